@@ -34,7 +34,7 @@ export function MemberShell({ rows, row }: { rows: readonly Row[]; row: ScreenRo
   const here = row.place && row.path;
   const places = { groups: placesOfAll(rowsOf(rows, useIdentity())), counts: {}, at: here, here };
   return (
-    <div lang={useLanguage()} className={memberPage}>
+    <div lang={useLanguage()} {...memberPage}>
       <IdentityStyle />
       <p role="status" className="sr-only">
         {t('common.waiting')}

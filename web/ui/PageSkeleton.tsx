@@ -16,7 +16,7 @@ export function PageSkeleton({ kind, titled = true }: Props) {
       {kind === 'dashboard' && <Skeleton className="mb-6 h-5 w-32" />}
       {/* As tall as a PageHeader with one line under its title. */}
       {titled && (
-        <div className="mb-8 border-b-3 border-double border-line-strong pb-5">
+        <div className="mb-8 rule-fold-end pb-5">
           <Skeleton className="my-1 h-9 w-72 max-w-full" />
           <Skeleton className="mt-3 h-5 w-md max-w-full" />
         </div>

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { authorKey } from '#contract/public-addresses.ts';
+import { presentFigure } from '#server/features/publications/present.ts';
 import type { CatalogueRow, Signing } from './queries.ts';
 
 /** Somebody in a byline: their name, and how their page is called. */
@@ -36,6 +37,7 @@ export function presentEntry(row: CatalogueRow): CatalogueEntry {
     vistas: row.vistas,
     fechaPublicacion: row.fechaPublicacion?.toISOString() ?? null,
     fechaRetractacion: row.fechaRetractacion?.toISOString() ?? null,
+    ...(row.figura && { portada: presentFigure(row.figura) }),
     ...(row.extracto !== undefined && { extracto: row.extracto }),
   };
 }

@@ -186,8 +186,10 @@ const rowsById = (db: Database) =>
       vistas: p.vistas,
       fechaPublicacion: p.fechaPublicacion,
       fechaRetractacion: p.fechaRetractacion,
+      figura: m.figura,
     })
     .from(p)
+    .leftJoin(m, eq(m.publicacionId, p.id))
     .where(sql`publications.id = any(${sql.placeholder('ids')}::uuid[])`);
 
 /** Marks what was found in the summary or, where it is not there, in the title or the text; a byline or a keyword shows itself. */

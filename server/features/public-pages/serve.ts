@@ -88,7 +88,10 @@ export async function servePages(
  * stay, but for the works beside them, which readers may see as they were once more.
  */
 const mustShow = (workId: string, page: string, answer: Answer): boolean =>
-  !page.includes(` ${workPage('')}`) || page.includes(` ${disciplinesPage}`) || page.includes(workId) || ('body' in answer && answer.body.includes(workId));
+  !page.includes(` ${workPage('')}`) ||
+  page.includes(` ${disciplinesPage}`) ||
+  page.includes(workId) ||
+  ('body' in answer && answer.body.includes(workId));
 
 /** A page about a failure is thrown, so that it is not kept for those who come later. */
 async function rendered(pages: Pages, asked: Parameters<Pages['render']>[0]): Promise<Answer> {

@@ -64,12 +64,14 @@ const noticed = 'A notification says what sort of news it is, and which work it 
 const discussed = 'Reviewers who handed in discuss the round, where the press allows it.';
 const bidding = 'Reviewers may be asked which works they would like to review.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
+const covered = 'A published work says whether it has a figure, from which its cover is made.';
 
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
 export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.aproximadas', because: nearly },
   { path: 'body.**.firma', because: signed },
   { path: 'body.**.fechaResuelta', because: resolved },
+  { path: 'body.**.portada', because: covered },
   { path: 'body.**.resueltaPor', because: resolved },
   { path: 'body.**.identidadRevision', because: 'A work says under which mode it is reviewed.' },
   { path: 'body.**.idiomasDelTexto', because: 'A work says in which languages its whole text can be read.' },
@@ -284,6 +286,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.conflictos.items.properties.tipo.enum.*', because: consent },
   { path: 'paths.**.firmaAbierta', because: consent },
   { path: 'paths.**.fechaResuelta', because: resolved },
+  { path: 'paths.**.portada', because: covered },
   { path: 'paths.**.resueltaPor', because: resolved },
   { path: 'paths./api/publications/{id}/desk.get.**.espera', because: cockpit },
   { path: 'paths./api/publications/{id}/editor.put.**.espera', because: cockpit },

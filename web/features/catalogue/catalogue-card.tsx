@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { disciplinePage, workPage } from '#contract/public-addresses.ts';
+import { Cover } from '#web/features/publications/cover.tsx';
+import { TitleLink } from '#web/features/publications/title-link.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,7 +25,7 @@ export function CatalogueCard({ work, onOpen }: Props) {
       lang={work.idioma}
       className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-x-5"
     >
-      <div aria-hidden className="aspect-3/4 w-full rounded-sm border border-line bg-wash" />
+      <Cover work={work} sizes="(width >= 40rem) 6.5rem, 4rem" className="w-full self-start" />
       <div className="flex min-w-0 flex-col">
         <p lang={language} className="label-caps flex flex-wrap gap-x-3 leading-4">
           <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
@@ -36,9 +38,9 @@ export function CatalogueCard({ work, onOpen }: Props) {
           {work.fechaRetractacion && <span className="text-red">{t('work.retracted.mark')}</span>}
         </p>
         <h2 className="mt-1 text-lg leading-6">
-          <Link to={workPage(work.id)} className="link-alone no-underline hover:text-accent hover:underline">
+          <TitleLink to={workPage(work.id)} className="link-alone no-underline hover:text-accent hover:underline">
             {work.titulo}
-          </Link>
+          </TitleLink>
         </h2>
         <p className="text-sm text-muted">
           <BylineLinks work={work} />

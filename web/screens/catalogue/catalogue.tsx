@@ -42,7 +42,7 @@ export function Screen() {
   const [open, setOpen] = useState<CatalogueEntry>();
   return (
     <div className="page py-8 sm:py-10">
-      <header className="rule-double flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-5">
+      <header className="rule-fold flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-5">
         <h1 className="text-2xl sm:text-3xl">{t('catalogue.title')}</h1>
         <p className="border-s-4 border-accent bg-accent-wash px-4 py-2 text-sm text-accent">{t('catalogue.free')}</p>
       </header>

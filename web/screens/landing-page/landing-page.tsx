@@ -98,7 +98,7 @@ function Work({ work }: { work: ReadWork }) {
           <StaffLink id={work.id} />
           {hasText && <Contents work={work} />}
         </aside>
-        <div className="rule-double min-w-0 pt-8">
+        <div className="rule-fold min-w-0 pt-8">
           {hasText ? (
             <Enlargeable>
               <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
@@ -123,7 +123,7 @@ function Title({ work }: { work: ReadWork }) {
   const language = useLanguage();
   const { day } = useFormats();
   return (
-    <header className="rule-double mt-4 pt-6">
+    <header className="rule-fold mt-4 pt-6">
       {work.fechaRetractacion && (
         <Notice tone="error" title={<span lang={language}>{t('work.retracted.title')}</span>} className="mb-6">
           <p lang={language}>{t('work.retracted.on', { day: day(work.fechaRetractacion) })}</p>

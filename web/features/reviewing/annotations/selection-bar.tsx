@@ -55,7 +55,7 @@ export function SelectionBar({ root, onCite, onAnnotate }: Props) {
       // The selection stays while a button is pressed.
       onPointerDown={(event) => event.preventDefault()}
       onKeyDown={({ key }) => key === 'Escape' && setChosen(null)}
-      className="absolute z-30 flex w-max max-w-full flex-wrap gap-1 rounded-md border border-line bg-sheet p-1 shadow-float"
+      className="absolute z-30 flex w-max max-w-full flex-wrap gap-1 rounded-float border border-line bg-sheet p-1 shadow-float"
       style={{ top: chosen.top, left: chosen.left }}
     >
       <Button size="small" variant="quiet" icon={<Quote aria-hidden />} onClick={act(onCite)}>
