@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Client, createClient, type Transport } from '#contract/client.ts';
-import { workPage } from '#contract/public-addresses.ts';
+import { disciplinesPage, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { onCatalogueChange, onPageChange } from '#server/events/events.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
@@ -80,6 +80,7 @@ export async function servePages(
   app.get('/*', { schema: { hide: true } }, page);
   // Named, for the files of a work have the other addresses below it.
   app.get('/catalogo/:id/:idioma(^[a-z]{2,3}$)', { schema: { hide: true } }, page);
+  app.get(`${disciplinesPage}/:slug`, { schema: { hide: true } }, page);
 }
 
 /**
@@ -87,7 +88,7 @@ export async function servePages(
  * stay, but for the works beside them, which readers may see as they were once more.
  */
 const mustShow = (workId: string, page: string, answer: Answer): boolean =>
-  !page.includes(` ${workPage('')}`) || page.includes(workId) || ('body' in answer && answer.body.includes(workId));
+  !page.includes(` ${workPage('')}`) || page.includes(` ${disciplinesPage}`) || page.includes(workId) || ('body' in answer && answer.body.includes(workId));
 
 /** A page about a failure is thrown, so that it is not kept for those who come later. */
 async function rendered(pages: Pages, asked: Parameters<Pages['render']>[0]): Promise<Answer> {
