@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { writeAddress } from './address.ts';
 import { MarkedText } from './marked-text.tsx';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { type CatalogueAddress, filters, writeAddress } from './address.ts';
 
 /** What the works are narrowed by, each a link that takes it away; nothing where nothing is chosen. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Facets } from '#contract/entities/publication.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { type CatalogueAddress, type Filter, filters, writeAddress } from './address.ts';
 import { FacetCount } from './facet-count.tsx';
 
