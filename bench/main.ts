@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`, `day`, `public`, `first-paint`) measures and writes
+ * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (of some pages alone: `lighthouse author work`; or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`, `day`, `public`, `first-paint`) measures and writes
  * that part alone; `npm run bench -- quick` is a short look, not written.
  */
 import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
@@ -285,7 +285,8 @@ const parts = {
   },
   'first-paint': async () =>
     `## First paint\n\nMeasured ${whereMeasured()}.\n\n${await measureFirstPaint(quick ? 1 : 3)}`,
-  lighthouse: async () => `## Lighthouse\n\nMeasured ${whereMeasured()}.\n\n${await measureLighthouse(quick ? 1 : 3)}`,
+  lighthouse: async () =>
+    `## Lighthouse\n\nMeasured ${whereMeasured()}.\n\n${await measureLighthouse(quick ? 1 : 3, process.argv.slice(2))}`,
 };
 const alone = Object.entries(parts).find(([name]) => process.argv.includes(name));
 if (alone) {

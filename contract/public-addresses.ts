@@ -22,10 +22,21 @@ export const fileEndings: Record<ExportFormat, string> = {
   markdown: 'md',
   bibtex: 'bib',
   ris: 'ris',
+  csl: 'json',
 };
 
 /** The landing page of a work, `/catalogo/{id}`; of its text in another language, `/catalogo/{id}/en`. */
 export const workPage = (id: string, language?: string): string => `/catalogo/${id}${language ? `/${language}` : ''}`;
+
+/** The cover of a published work as it is drawn, `/catalogo/{id}/portada.svg`. */
+export const coverAddress = (id: string): string => `${workPage(id)}/portada.svg`;
+
+/** In pixels: on a card, on a card of a sharp screen, and large. */
+export const coverWidths = [240, 480, 960] as const;
+export type CoverWidth = (typeof coverWidths)[number];
+
+/** Its first figure, at most so wide, `/catalogo/{id}/portada-480.webp`; nothing is there for a work without figures. */
+export const coverFigureAddress = (id: string, width: CoverWidth): string => `${workPage(id)}/portada-${width}.webp`;
 
 /** Where anybody checks a certificate of reviewing, `/certificados/7K3M-9QTX-2ABC-D4EF`. */
 export const certificatePage = (code: string): string => `/certificados/${code}`;

@@ -10,6 +10,7 @@ import {
   suggestionsSchema,
   tipo,
 } from '../entities/publication.ts';
+import { mostMonths, usualMonths, workUsageSchema } from '../entities/usage.ts';
 import { longest } from '../limits.ts';
 import { catalogueSorts } from '../vocabulary.ts';
 
@@ -75,6 +76,15 @@ export const catalogueCalls = defineCalls({
     access: 'anyone',
     params: z.object({ id }),
     perMinute: 120,
+  },
+  workUsage: {
+    method: 'GET',
+    path: '/catalog/{id}/usage',
+    summary: 'Cuánto se lee y se descarga una obra, mes a mes',
+    access: 'anyone',
+    params: z.object({ id }),
+    query: z.object({ meses: z.coerce.number().int().min(1).max(mostMonths).default(usualMonths) }),
+    answer: workUsageSchema,
   },
   readWork: {
     method: 'GET',

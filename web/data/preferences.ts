@@ -1,8 +1,9 @@
 /** What a person prefers, kept in this browser under one key (spec 000 §2.9 and §3). */
 
 import { useSyncExternalStore } from 'react';
-import { type Language, type Role, roles } from '#contract/vocabulary.ts';
+import { citationStyles, type Language, type Role, roles } from '#contract/vocabulary.ts';
 import { preferencesKey } from './preferences-key.ts';
+import { type Reading, readReading } from './reading.ts';
 
 export interface BrowserPreferences {
   /** Absent until chosen: the system's theme holds until then. */
@@ -17,6 +18,10 @@ export interface BrowserPreferences {
   manuscriptShare?: number;
   /** Whether the contents list stands beside the manuscript there; absent: where there is room. */
   contents?: 'shown' | 'hidden';
+  /** How the texts of works are read; absent: as they come. */
+  reading?: Reading | undefined;
+  /** In which style works were cited last, in this browser. */
+  citationStyle?: (typeof citationStyles)[number];
   /** Of whoever has several roles, by their ids: whose dashboard they chose to see in this browser. */
   desks?: Readonly<Record<string, Role>>;
 }
@@ -42,8 +47,11 @@ export function readPreferences(text: string | null): BrowserPreferences {
     rail,
     manuscriptShare,
     contents,
+    reading,
+    citationStyle,
     desks,
   }: { [K in keyof BrowserPreferences]?: unknown } = kept;
+  const style = citationStyles.find((each) => each === citationStyle);
   return {
     ...((theme === 'light' || theme === 'dark') && { theme }),
     language: language === 'en' ? 'en' : 'es',
@@ -52,6 +60,8 @@ export function readPreferences(text: string | null): BrowserPreferences {
     ...(rail === 'narrow' && { rail }),
     ...(Number.isFinite(manuscriptShare) && { manuscriptShare: Number(manuscriptShare) }),
     ...((contents === 'shown' || contents === 'hidden') && { contents }),
+    ...(readReading(reading) && { reading: readReading(reading) }),
+    ...(style && { citationStyle: style }),
     ...(typeof desks === 'object' && desks !== null && { desks: readDesks(desks) }),
   };
 }

@@ -31,6 +31,8 @@ function makeFormats(language: Language) {
     lazily(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }));
   const day = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
   const shortDay = inUtc({ day: '2-digit', month: '2-digit', year: 'numeric' });
+  const month = inUtc({ month: 'long', year: 'numeric' });
+  const shortMonth = inUtc({ month: 'short', year: '2-digit' });
   const moment = lazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }));
   const time = lazily(() => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }));
   const weekday = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -47,6 +49,10 @@ function makeFormats(language: Language) {
     day: (iso: string) => day().format(new Date(iso)),
     /** '03/03/2026'. */
     shortDay: (iso: string) => shortDay().format(new Date(iso)),
+    /** 'marzo de 2026', of one of its days. */
+    month: (iso: string) => month().format(new Date(iso)),
+    /** 'mar 26', for what has little room. */
+    shortMonth: (iso: string) => shortMonth().format(new Date(iso)).replace(' de ', ' '),
     /** Day and time of the reader's own zone; for private screens, which the server never renders. */
     moment: (iso: string) => moment().format(new Date(iso)),
     /** '10:34', likewise. */

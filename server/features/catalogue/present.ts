@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
+import { presentFigure } from '#server/features/publications/present.ts';
 import type { CatalogueRow } from './queries.ts';
 
 /** A published work as a card: names and no addresses. */
@@ -28,6 +29,7 @@ export function presentEntry(row: CatalogueRow): CatalogueEntry {
     vistas: row.vistas,
     fechaPublicacion: row.fechaPublicacion?.toISOString() ?? null,
     fechaRetractacion: row.fechaRetractacion?.toISOString() ?? null,
+    ...(row.figura && { portada: presentFigure(row.figura) }),
     ...(row.extracto !== undefined && { extracto: row.extracto }),
   };
 }

@@ -151,8 +151,10 @@ const rowsById = (db: Database) =>
       vistas: p.vistas,
       fechaPublicacion: p.fechaPublicacion,
       fechaRetractacion: p.fechaRetractacion,
+      figura: m.figura,
     })
     .from(p)
+    .leftJoin(m, eq(m.publicacionId, p.id))
     .leftJoin(authorships, and(eq(authorships.publicacionId, p.id), eq(authorships.orden, 0)))
     .where(sql`${p.id} = any(${sql.placeholder('ids')}::uuid[])`);
 

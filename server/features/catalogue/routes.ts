@@ -1,20 +1,17 @@
 import type { catalogueCalls } from '#contract/calls/catalogue.ts';
+import { setReferences } from '#server/documents/citations/set-references.ts';
 import { readPublication } from '#server/features/publications/read.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recordViewsIn } from './record-view.ts';
+import type { UsageRecorder } from './record-view.ts';
 import { openCatalogue } from './search.ts';
-import { ViewCounter } from './view-counter.ts';
+import { readWorkUsage } from './usage.ts';
 
-/** @param atClose takes what is to be done before the database is closed */
 export async function catalogueRoutes(
   services: Services,
-  atClose: (act: () => Promise<void>) => void,
+  { recordView }: UsageRecorder,
 ): Promise<Pick<Handlers, keyof typeof catalogueCalls>> {
   const catalogue = await openCatalogue(services);
-  const counter = new ViewCounter(services.db);
-  const recordView = recordViewsIn(services, counter);
-  atClose(() => counter.close());
   return {
     searchCatalogue: ({ query }) => catalogue.search(query),
     catalogueFacets: ({ query }) => catalogue.facets(query),
@@ -24,7 +21,11 @@ export async function catalogueRoutes(
       await recordView(params.id, viewer, origin);
       return undefined;
     },
+    workUsage: ({ params, query }) => readWorkUsage(services, params.id, query.meses),
     // Always as a guest sees it: a public page is the same for everybody.
-    readWork: ({ params, query }) => readPublication(services, null, params.id, query.idioma),
+    readWork: async ({ params, query }) => {
+      const work = await readPublication(services, null, params.id, query.idioma);
+      return { ...work, referencias: setReferences(work.documento, work.referencias, work.idioma) };
+    },
   };
 }

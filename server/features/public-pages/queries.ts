@@ -1,9 +1,9 @@
-/** SQL of the site map: the catalogue in parts. Its order is the oldest first, so that a new work changes the last. */
+/** SQL of the site map and of covers: the catalogue in parts. Its order is the oldest first, so that a new work changes the last. */
 
 import { inCatalogue } from '#server/features/catalogue/filters.ts';
 import { inOrder } from '#server/features/catalogue/order.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { publications, sitePages, translatedTexts } from '#server/platform/database/schema.ts';
+import { manuscripts, publications, sitePages, translatedTexts } from '#server/platform/database/schema.ts';
 import { and, eq, isNotNull, ne, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 
 const p = publications;
@@ -82,4 +82,13 @@ export async function findLanguagesOf(db: Database, ids: readonly string[]): Pro
 /** The pages that administrators have written. */
 export function findWrittenPages(db: Database) {
   return db.select({ slug: sitePages.slug, changed: sitePages.fechaActualizacion }).from(sitePages);
+}
+
+/** The address of the picture of a work's first figure, `/files/…`; undefined where it has none. */
+export async function findFirstFigure(db: Database, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ figura: manuscripts.figura })
+    .from(manuscripts)
+    .where(eq(manuscripts.publicacionId, id));
+  return row?.figura?.src;
 }

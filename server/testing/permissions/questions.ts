@@ -256,6 +256,7 @@ export const questions: readonly Question[] = [
   ofPlatform('findAnything', () => ({ query: { q: 'obra' } })),
   ofPlatform('suggestSearches', () => ({ query: { search: 'obra' } })),
   ofWork('relatedWorks', byId),
+  ofWork('workUsage', byId),
   ofWork('recordView', byId),
   ofWork('readWork', byId),
   // The editors' desk

@@ -60,12 +60,15 @@ const queueTool = 'The queue is searched, narrowed down and ordered, and names w
 const noticed = 'A notification says what sort of news it is, and which work it leads to.';
 const discussed = 'Reviewers who handed in discuss the round, where the press allows it.';
 const bidding = 'Reviewers may be asked which works they would like to review.';
+const usage = 'Readings and downloads are kept by month.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
+const covered = 'A published work says whether it has a figure, from which its cover is made.';
 
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
 export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.aproximadas', because: nearly },
   { path: 'body.**.fechaResuelta', because: resolved },
+  { path: 'body.**.portada', because: covered },
   { path: 'body.**.resueltaPor', because: resolved },
   { path: 'body.**.identidadRevision', because: 'A work says under which mode it is reviewed.' },
   { path: 'body.**.idiomasDelTexto', because: 'A work says in which languages its whole text can be read.' },
@@ -151,6 +154,8 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['editorialReport'], path: 'body.hasta', because: reports },
   { calls: ['editorialReport'], path: 'body.editores', because: reports },
   { calls: ['editorialReport'], path: 'body.rechazoSinRevision', because: reports },
+  { calls: ['editorialReport'], path: 'body.usoPorMes', because: usage },
+  { calls: ['myStatistics'], path: 'body.porMes', because: usage },
   { calls: ['editorialReport'], path: 'body.primeraDecision.*', because: reports },
   { calls: ['editorialReport'], path: 'body.aceptacion.*', because: reports },
   { calls: ['editorialReport'], path: 'body.puntualidad.diasMediana', because: reports },
@@ -276,6 +281,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.conflictos.items.properties.tipo.enum.*', because: consent },
   { path: 'paths.**.firmaAbierta', because: consent },
   { path: 'paths.**.fechaResuelta', because: resolved },
+  { path: 'paths.**.portada', because: covered },
   { path: 'paths.**.resueltaPor', because: resolved },
   { path: 'paths./api/publications/{id}/desk.get.**.espera', because: cockpit },
   { path: 'paths./api/publications/{id}/editor.put.**.espera', because: cockpit },
@@ -293,6 +299,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths./api/admin/outbox/{id}/retry.**.reviewId', because: sentAgain },
   { path: 'paths./api/admin/outbox/{id}/discard.**.reviewId', because: sentAgain },
   { path: 'paths.**.workers', because: workers },
+  { path: 'paths.**.porMes', because: usage },
   { path: 'paths./api/publications/{id}/giveaways.get.operationId', because: 'It is called by the usual word.' },
   {
     path: 'paths.**.historia.items.properties.tipo.enum.*',

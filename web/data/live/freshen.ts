@@ -1,7 +1,8 @@
 /** What an event makes old: the calls whose answers are asked again, where a screen shows them. */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ReadingCallName } from '#contract/calls.ts';
-import type { LiveEvent, LiveScope } from '#contract/entities/live-event.ts';
+import type { LiveEvent } from '#contract/entities/live-event.ts';
+import type { LiveScope } from '#contract/live-scopes.ts';
 
 /**
  * `quiet`: no event makes it old. It is being written (texts, drafts, answers, settings) and must not change under a
@@ -82,6 +83,7 @@ const topics: Record<ReadingCallName, Topic> = {
   suggestSearches: 'quiet',
   findAnything: 'quiet',
   relatedWorks: 'quiet',
+  workUsage: 'quiet',
   readWork: 'quiet',
   citePublication: 'quiet',
   citations: 'quiet',

@@ -42,7 +42,7 @@ export function Screen() {
   const [open, setOpen] = useState<CatalogueEntry>();
   return (
     <div className="page py-10 sm:py-14">
-      <header className="rule-double pt-5">
+      <header className="rule-fold pt-5">
         <h1 className="text-2xl sm:text-3xl">{t('catalogue.title')}</h1>
         <p className="mt-3 border-s-4 border-accent bg-accent-wash px-4 py-2.5 text-accent">{t('catalogue.free')}</p>
       </header>
