@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { MenuEntry } from '#contract/entities/site-facts.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
+import { Link } from '#web/ui/Link.tsx';
 
 /** Whether an address is of a screen, and not of another site or of a file. */
 const isScreen = (address: string) => address.startsWith('/') && !/\.\w+$/.test(address.split(/[?#]/)[0] ?? '');

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { AddedLink } from './added-link.tsx';
 import { Forme } from './forme.tsx';
 import { footerLinks } from './links.ts';

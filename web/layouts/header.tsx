@@ -1,11 +1,12 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { Brand } from '#web/features/site/brand.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { AddedLink } from './added-link.tsx';
 import { HeaderSearch } from './header-search.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { disciplinePage, workPage } from '#contract/public-addresses.ts';
 import { Cover } from '#web/features/publications/cover.tsx';
@@ -6,6 +5,7 @@ import { TitleLink } from '#web/features/publications/title-link.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { writeAddress } from './address.ts';
 import { BylineLinks } from './byline-links.tsx';
 import { MarkedText } from './marked-text.tsx';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { type CatalogueAddress, type Filter, filters, toggled, writeAddress } from './address.ts';
 import { saidYears } from './years.ts';
 

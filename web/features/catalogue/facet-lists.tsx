@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Facets } from '#contract/entities/publication.ts';
 import { disciplinesPage } from '#contract/public-addresses.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { type CatalogueAddress, type Filter, filters, isSame, toggled, writeAddress } from './address.ts';
 import { FacetCount } from './facet-count.tsx';
 import { YearHistogram } from './year-histogram.tsx';
