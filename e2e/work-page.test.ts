@@ -119,6 +119,7 @@ describe.skipIf(!browserPath)('the page of a work', () => {
     await page.goto(address);
     await page.locator('summary', { hasText: 'Compartir' }).click();
     await page.getByRole('link', { name: 'Enviar por correo' }).waitFor();
+    await page.locator('summary', { hasText: 'Compartir' }).click();
     const [own, other] = [page.locator('.summaries > section').first(), page.locator('.summaries > section').last()];
     expect([await own.isVisible(), await other.isVisible()]).toEqual([true, false]);
     await page.locator('.summary-switch label').last().click();
@@ -134,7 +135,7 @@ describe.skipIf(!browserPath)('the page of a work', () => {
     const usual = await sizeOfText(page);
     await page.getByText('Lectura', { exact: true }).click();
     const size = page.getByRole('group', { name: 'Tamaño' });
-    await size.getByText('Muy grande').check({ force: true });
+    await size.locator('label', { hasText: 'Muy grande' }).click();
     await page.getByRole('group', { name: 'Ancho del texto' }).getByText('Ancho', { exact: true }).click();
     await page.getByRole('group', { name: 'Tema' }).getByText('Oscuro').click();
     await expectAccessible(page);

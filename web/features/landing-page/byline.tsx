@@ -33,7 +33,7 @@ export function Byline({ authors }: { authors: readonly Author[] }) {
     </>
   );
   return (
-    <section aria-label={t('work.authors')} className="mt-4">
+    <section aria-label={t('work.authors')} className="mt-3">
       <ul className="flex max-w-4xl flex-wrap gap-x-5 gap-y-1 text-base wrap-anywhere">
         {authors.map((author) => (
           <li key={`${author.nombres} ${author.apellidos} ${author.orcid}`}>
@@ -44,7 +44,7 @@ export function Byline({ authors }: { authors: readonly Author[] }) {
           </li>
         ))}
       </ul>
-      <div className="mt-2 max-w-4xl text-sm text-muted">
+      <div className="mt-1 max-w-4xl text-sm text-muted">
         {isFolded ? (
           <details data-print="open">
             <summary lang={language} className="w-fit py-0.5">

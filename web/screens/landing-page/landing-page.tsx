@@ -85,7 +85,7 @@ function Work({ work }: { work: ReadWork }) {
   const hasText = work.documento.content.length > 0;
   return (
     <article lang={work.idioma} className="work-page">
-      <div className="page pt-6 sm:pt-8">
+      <div className="page pt-3 sm:pt-4">
         <div lang={language} className="flex min-h-8 items-center justify-between gap-4">
           <nav aria-label={t('work.path')} className="text-sm">
             <Link to="/catalogo" className="link link-alone">
@@ -137,7 +137,7 @@ function Title({ work }: { work: ReadWork }) {
   const language = useLanguage();
   const { day } = useFormats();
   return (
-    <header className="rule-fold mt-2 pt-5">
+    <header className="rule-fold mt-1 pt-4">
       {work.fechaRetractacion && (
         <Notice tone="error" title={<span lang={language}>{t('work.retracted.title')}</span>} className="mb-6">
           <p lang={language}>{t('work.retracted.on', { day: day(work.fechaRetractacion) })}</p>
