@@ -11,7 +11,12 @@ export default {
   'work.retracted.mark': 'Retractado',
   'work.retracted.title': 'Esta publicación ha sido retractada',
   'work.publishedByAuthor': 'La publicó una de las personas que la firman, que administra esta plataforma.',
-  'work.retracted.on': 'Retractada el {day}. Su contenido se conserva para que quede constancia.',
+  'work.retracted.by.REDACCION': 'La retractó la redacción de {journal} el {day}.',
+  'work.retracted.by.AUTORIA':
+    'La retractó una de las personas que la firman, que administra esta plataforma, el {day}.',
+  'work.retracted.on': 'Retractada el {day}.',
+  'work.retracted.means':
+    'Ya no forma parte del catálogo, y sus resultados no deben usarse ni citarse como válidos. El texto se conserva, marcado, para que quede constancia.',
   'work.retracted.reason': 'Motivo: {reason}',
   'work.authors': 'Autoría',
   'work.orcid': 'ORCID {id}, perfil de {name}',
@@ -44,7 +49,24 @@ export default {
   'work.facts': 'Datos de la publicación',
   'work.received': 'Recibido',
   'work.accepted': 'Aceptado',
+  'work.revised': 'Revisado',
   'work.published': 'Publicado',
+  'work.withdrawn': 'Retractado',
+  'work.history': 'Historia',
+  'work.history.version': 'Versión {number}',
+  'work.history.earlier': '{count, plural, one {y # anterior} other {y # anteriores}}',
+  'work.history.more': 'Versiones y fechas',
+  'work.history.reviews':
+    '{count, plural, one {Leer la revisión y la respuesta} other {Leer las # revisiones y las respuestas}}',
+  'work.pdf': 'Texto en PDF',
+  'work.pdf.open': 'Abrir el PDF',
+  'work.pdf.size': 'El texto de esta obra es un PDF de {size} MB.',
+  'work.pdf.pages':
+    '{count, plural, one {El texto de esta obra es un PDF de # página, {size} MB.} other {El texto de esta obra es un PDF de # páginas, {size} MB.}}',
+  'work.pdf.scanned':
+    'Sus páginas son imágenes escaneadas: la búsqueda no encuentra sus palabras, y un lector de pantalla no puede leerlas.',
+  'work.pdf.frame': 'PDF de «{title}»',
+  'work.chapters': 'Capítulos',
   'work.category': 'Categoría',
   'work.pages': 'Páginas',
   'work.version': 'Versión',

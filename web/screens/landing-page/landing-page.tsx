@@ -15,16 +15,18 @@ import { Downloads, SupplementaryFiles } from '#web/features/landing-page/downlo
 import { Enlargeable } from '#web/features/landing-page/enlargeable.tsx';
 import { WorkFacts } from '#web/features/landing-page/facts.tsx';
 import { HowToCite } from '#web/features/landing-page/how-to-cite.tsx';
+import { PdfText } from '#web/features/landing-page/pdf-text.tsx';
 import { RelatedWorks } from '#web/features/landing-page/related-works.tsx';
+import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
 import { Share } from '#web/features/landing-page/share.tsx';
 import { StaffLink } from '#web/features/landing-page/staff-link.tsx';
 import { Summaries } from '#web/features/landing-page/summaries.tsx';
 import { TextLanguages } from '#web/features/landing-page/text-languages.tsx';
 import { workHead } from '#web/features/landing-page/work-head.ts';
+import { WorkHistory } from '#web/features/landing-page/work-history.tsx';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
-import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
@@ -43,6 +45,7 @@ export async function loader({
   const { idioma } = params;
   const late = Promise.all([
     queryClient.prefetchQuery(callQuery(client, 'relatedWorks', input)),
+    queryClient.prefetchQuery(callQuery(client, 'publishedProcess', input)),
     queryClient.prefetchQuery(callQuery(client, 'listFiles', input)),
     queryClient.prefetchQuery(callQuery(client, 'citations', { ...input, query: { idioma: language, texto: idioma } })),
   ]);
@@ -91,6 +94,7 @@ function Work({ work }: { work: ReadWork }) {
         <aside lang={language} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <h2 className="label-caps mb-3">{t('work.facts')}</h2>
           <WorkFacts work={work} />
+          <WorkHistory work={work} />
           <HowToCite work={work} />
           <Downloads work={work} />
           <SupplementaryFiles id={work.id} />
@@ -103,6 +107,10 @@ function Work({ work }: { work: ReadWork }) {
             <Enlargeable>
               <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
             </Enlargeable>
+          ) : work.textoEnPdf ? (
+            <div lang={language}>
+              <PdfText work={{ ...work, textoEnPdf: work.textoEnPdf }} />
+            </div>
           ) : (
             <p lang={language} className="text-muted">
               {t('work.noText')}
@@ -121,17 +129,9 @@ function Work({ work }: { work: ReadWork }) {
 function Title({ work }: { work: ReadWork }) {
   const t = useMessages();
   const language = useLanguage();
-  const { day } = useFormats();
   return (
     <header className="rule-double mt-4 pt-6">
-      {work.fechaRetractacion && (
-        <Notice tone="error" title={<span lang={language}>{t('work.retracted.title')}</span>} className="mb-6">
-          <p lang={language}>{t('work.retracted.on', { day: day(work.fechaRetractacion) })}</p>
-          {work.motivoRetractacion && (
-            <p className="mt-1">{t('work.retracted.reason', { reason: work.motivoRetractacion })}</p>
-          )}
-        </Notice>
-      )}
+      <RetractionNotice work={work} />
       {work.publicadaPorAutor && (
         <Notice className="mb-6">
           <p lang={language}>{t('work.publishedByAuthor')}</p>
