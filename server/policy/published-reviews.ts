@@ -2,6 +2,7 @@
  * What everybody may read of how a published work was reviewed (docs/specification.md 8): what those who wrote it knew would be
  * published before anybody was asked to review, and nothing else. No consent opens it afterwards.
  */
+import { isAuthor } from '#contract/workflow.ts';
 import { hidesReviewers, identityWhenSent } from './masking.ts';
 import { isCompleted, isRecorded } from './reviews.ts';
 import { isPublic, type ReviewFacts, type WorkAccess } from './works.ts';
@@ -22,14 +23,15 @@ export function willPublishReviews(
   return work.reviewFacts.length > 0 ? work.revisionPublica : settings.revisionesPublicas;
 }
 
-/** Whether who reads the work is told so: its authors before they send it, its reviewers before they write. */
+/**
+ * Whether who reads the work is told so: its authors before they send it, its reviewers before they write. Also while the press
+ * publishes no reviews: what is written then is read once it does again.
+ */
 export const tellsOfPublication = (
   work: WorkAccess & { revisionPublica: boolean },
   settings: Parameters<typeof willPublishReviews>[1],
 ): boolean =>
-  work.estado === 'BORRADOR'
-    ? willPublishReviews(work, settings)
-    : settings.revisionesPublicas && work.revisionPublica && !hidesReviewers(work);
+  work.estado === 'BORRADOR' ? willPublishReviews(work, settings) : work.revisionPublica && !hidesReviewers(work);
 
 /**
  * Whether anybody may read the completed reviews of a work. A mode that closed later hides those of its open rounds, too; a
@@ -73,3 +75,7 @@ export function publishedVersions<V extends { numero: number; ronda: number }>(
     ({ numero, ronda }) => numero === work.versionActual || (rounds.has(ronda) && numero === lastOf(ronda)),
   );
 }
+
+/** As what somebody withdrew a published work; who that was, and who edits the work, is not for the public. */
+export const retractedAs = (work: WorkAccess, userId: string | null): 'AUTORIA' | 'REDACCION' =>
+  userId !== null && isAuthor(work, { id: userId }) ? 'AUTORIA' : 'REDACCION';

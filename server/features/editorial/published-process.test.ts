@@ -130,6 +130,10 @@ describePlatform('the published process of a work', (platform) => {
     await author.call.submitReview({ params: { id } });
     const review = await assign(id, reviewer);
     expect((await reviewer.call.getReview({ params: { id: review } })).revisionPublica).toBe(true);
+    // What is written while none is published is read once they are again: its reviewer is told all the same.
+    await platform().settings({ revisionesPublicas: false });
+    expect((await reviewer.call.getReview({ params: { id: review } })).revisionPublica).toBe(true);
+    await platform().settings({ revisionesPublicas: true });
     await complete(review, reviewer, 'ACEPTADA', 'Bien.');
     expect(await problemOf(process(id))).toMatchObject({ status: 404 });
   });

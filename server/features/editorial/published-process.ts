@@ -1,11 +1,10 @@
 import type { PublishedProcess } from '#contract/entities/published-process.ts';
-import { isAuthor } from '#contract/workflow.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { findVersions } from '#server/features/publications/text-queries.ts';
 import { publishedReviews } from '#server/features/reviewing/published.ts';
 import type { Services } from '#server/platform/services.ts';
-import { publishedVersions } from '#server/policy/index.ts';
+import { publishedVersions, retractedAs } from '#server/policy/index.ts';
 import { findDecisions } from './decisions/queries.ts';
 import { findRecorded } from './history-queries.ts';
 
@@ -60,10 +59,8 @@ function stepsOf(work: Work, versions: readonly { numero: number; fecha: Date }[
   return steps.flatMap(({ paso, fecha }) => (fecha ? { paso, fecha: fecha.toISOString() } : []));
 }
 
-/** As what somebody withdrew it; who that was, and who edits it, is not for the public. */
 async function whoRetracted({ db }: Services, work: Work): Promise<PublishedProcess['retractadaPor']> {
   if (!work.fechaRetractacion) return null;
   const [last] = await findRecorded(db, work.id, ['publication.retracted']);
-  const id = last?.entry.userId;
-  return id && isAuthor(work, { id }) ? 'AUTORIA' : 'REDACCION';
+  return retractedAs(work, last?.entry.userId ?? null);
 }

@@ -32,7 +32,7 @@ export function PdfText({ work }: { work: ReadWork & Required<Pick<ReadWork, 'te
   const address = exportAddress(work, 'pdf');
   const size = number(Math.max(0.1, Math.round(bytes / 100_000) / 10));
   return (
-    <section id="texto" aria-label={t('work.pdf')}>
+    <section aria-label={t('work.pdf')}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button asChild variant="primary">
           <a href={address}>{t('work.pdf.open')}</a>

@@ -32,15 +32,35 @@ export function HistorySteps({ pasos }: Pick<PublishedProcess, 'pasos'>) {
   );
 }
 
+/** At the head of a page, where there is more than this text to read: its version, and the way to its reviews or to those before it. */
+export function VersionLine({ work }: { work: Pick<ReadWork, 'id' | 'versionActual'> }) {
+  const t = useMessages();
+  const { data } = useHealingCall('publishedProcess', { params: { id: work.id } });
+  const reviews = reviewsIn(data);
+  if (!data || (reviews === 0 && data.versiones.length < 2)) return null;
+  return (
+    <>
+      {t('work.history.version', { number: work.versionActual })}
+      {', '}
+      <Link to={processPage(work.id)} className="link link-alone">
+        {reviews > 0 ? t('work.history.open', { count: reviews }) : t('work.history.more')}
+      </Link>
+    </>
+  );
+}
+
+const reviewsIn = (process: PublishedProcess | undefined): number =>
+  process?.rondas.reduce((count, { revisiones }) => count + revisiones.length, 0) ?? 0;
+
 /** Which version this is and how it came about, with the way to all of it: earlier versions and, where they are published, reviews. */
 export function WorkHistory({ work }: { work: Pick<ReadWork, 'id' | 'versionActual'> }) {
   const t = useMessages();
   const { data } = useHealingCall('publishedProcess', { params: { id: work.id } });
   if (!data) return null;
-  const reviews = data.rondas.reduce((count, { revisiones }) => count + revisiones.length, 0);
+  const reviews = reviewsIn(data);
   const earlier = data.versiones.length - 1;
   return (
-    <section className="mt-6 border-t border-line pt-4">
+    <section>
       <h2 className="label-caps mb-2">{t('work.history')}</h2>
       <HistorySteps pasos={data.pasos} />
       <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">

@@ -68,9 +68,10 @@ export function Screen() {
     const elsewhere = lugares[anchor];
     return elsewhere === undefined ? `#${anchor}` : `${workPage(id, traducidaA)}/capitulos/${elsewhere}`;
   };
+  const list = <ChapterList id={id} language={traducidaA} chapters={capitulos} present={present?.slug ?? ''} />;
   return (
-    <article lang={work.idioma} className="page py-8 sm:py-12" key={present?.slug}>
-      <header className="border-b border-line pb-5">
+    <article lang={work.idioma} className="work-page" key={present?.slug}>
+      <div className="page pt-6 pb-12 sm:pt-8">
         <RetractionNotice work={work} />
         <p className="text-sm">
           <span lang={language} className="text-muted">
@@ -88,27 +89,32 @@ export function Screen() {
             {t('chapter.whole')}
           </Link>
         </p>
-      </header>
-      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="min-w-0 [&_h1]:max-w-[38rem] [&_h1]:text-2xl sm:[&_h1]:text-3xl">
-          <Enlargeable>
-            <ManuscriptView
-              documento={work.documento}
-              referencias={work.referencias}
-              labels={labels}
-              headingOffset={0}
-              firstNote={primeraNota}
-              placeOf={place}
-            />
-          </Enlargeable>
-          <Neighbours {...{ id, language: traducidaA }} before={capitulos[numero - 2]} after={capitulos[numero]} />
-        </div>
-        <nav aria-label={t('chapter.contents')} lang={language} data-print="hide">
-          <h2 className="label-caps mb-2">{t('work.chapters')}</h2>
-          <div lang={work.idioma} className="text-sm">
-            <ChapterList id={id} language={traducidaA} chapters={capitulos} present={present?.slug ?? ''} />
+        {/* Where there is no room for them beside the text. */}
+        <details lang={language} data-print="hide" className="mt-2 text-sm min-[68.75rem]:hidden">
+          <summary className="min-h-8 py-1">{t('work.chapters')}</summary>
+          <div lang={work.idioma}>{list}</div>
+        </details>
+        <div className="work-body">
+          <nav aria-label={t('chapter.contents')} lang={language} data-print="hide" className="work-contents text-sm">
+            <h2 className="label-caps mb-2">{t('work.chapters')}</h2>
+            <div lang={work.idioma}>{list}</div>
+          </nav>
+          <div className="work-text [&_h1]:text-2xl sm:[&_h1]:text-3xl">
+            <Enlargeable>
+              <ManuscriptView
+                documento={work.documento}
+                referencias={work.referencias}
+                labels={labels}
+                headingOffset={0}
+                firstNote={primeraNota}
+                placeOf={place}
+              />
+            </Enlargeable>
           </div>
-        </nav>
+          <div className="work-after">
+            <Neighbours {...{ id, language: traducidaA }} before={capitulos[numero - 2]} after={capitulos[numero]} />
+          </div>
+        </div>
       </div>
     </article>
   );
@@ -126,11 +132,7 @@ function Neighbours({ id, language: read, before, after }: NeighboursProps) {
     { rel: 'next', said: t('chapter.next'), to: after, className: 'sm:col-start-2 sm:text-end' },
   ];
   return (
-    <nav
-      aria-label={t('chapter.neighbours')}
-      data-print="hide"
-      className="mt-12 grid max-w-reading gap-4 border-t border-line pt-5 sm:grid-cols-2"
-    >
+    <nav aria-label={t('chapter.neighbours')} data-print="hide" className="grid gap-4 sm:grid-cols-2">
       {ways.map(
         ({ rel, said, to, className }) =>
           to && (

@@ -4,7 +4,7 @@
  */
 import { lazy, Suspense, useState } from 'react';
 import { Link, redirect, useParams } from 'react-router';
-import { workPage } from '#contract/public-addresses.ts';
+import { processPage, workPage } from '#contract/public-addresses.ts';
 import { callQuery, useCall } from '#web/data/queries.ts';
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
@@ -67,10 +67,13 @@ export function Screen() {
         >
           {t('process.earlier.published', { number: work.versionActual })}
         </Notice>
-        <p className="mt-4" data-print="hide">
+        <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm" data-print="hide">
           <Button size="small" aria-expanded={compares} onClick={() => setCompares(!compares)}>
             {t(compares ? 'process.earlier.hide' : 'process.earlier.changes')}
           </Button>
+          <Link to={processPage(work.id)} className="link link-alone">
+            {t('process.title')}
+          </Link>
         </p>
       </div>
       <header className="rule-double mt-6 pt-6">
