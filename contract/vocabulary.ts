@@ -53,10 +53,14 @@ export const citationStyles = ['apa', 'iso690', 'chicago', 'mla', 'vancouver', '
 
 /** The files of a whole work, and those that tell reference managers of it. */
 export const textFormats = ['pdf', 'docx', 'jats', 'html', 'markdown'] as const;
-export const referenceFormats = ['bibtex', 'ris'] as const;
+export const referenceFormats = ['bibtex', 'ris', 'csl'] as const;
 /** What a work can be carried away as. */
 export const exportFormats = [...textFormats, ...referenceFormats] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+
+/** How a work of the catalogue is used: its page is read, or the work or a file of it is downloaded. */
+export const usageKinds = ['LECTURA', 'DESCARGA'] as const;
+export type UsageKind = (typeof usageKinds)[number];
 
 /** What a file of a work is to it. */
 export const fileKinds = ['MANUSCRITO', 'FIGURA', 'DATOS', 'SUPLEMENTARIO'] as const;

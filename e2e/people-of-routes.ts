@@ -33,8 +33,8 @@ export function whoseIs(row: ScreenRow): Person {
   return isReviewing ? 'revisor' : 'autor';
 }
 
-/** The works that addresses name: a published one, a published book with one of its chapters, and a draft of autor@pliego.test. */
-export type NamedWorks = { published: string; book: string; chapter: string; draft: string };
+/** What addresses name: a published work, who signs it, a published book with one of its chapters, and a draft of autor@pliego.test. */
+export type NamedWorks = { published: string; author: string; book: string; chapter: string; draft: string };
 
 /** What else they name, where a screen has most to show: without it, the draft stands in its place. */
 export interface NamedMatters extends NamedWorks {
@@ -56,9 +56,10 @@ export async function namedWorks(url: string): Promise<NamedWorks> {
   const books = catalogueListSchema.parse(await ask(url, 'GET', '/catalog?tipo=LIBRO&limit=1'));
   const [published, book, draft] = [catalogue, books, drafts].map(({ publications }) => publications[0]?.id);
   const [, chapter] = book ? chaptersOf(publicationSchema.parse(await ask(url, 'GET', `/catalog/${book}`))) : [];
-  if (!published || !book || !chapter || !draft)
+  const author = catalogue.publications[0]?.firma?.nombres[0]?.clave;
+  if (!published || !author || !book || !chapter || !draft)
     throw new Error('The demonstration set has no published work, no book in chapters, or no draft of the author');
-  return { published, book, chapter: chapter.slug, draft };
+  return { published, author, book, chapter: chapter.slug, draft };
 }
 
 /** The works, and what else there is in the demonstration set for an address to name. Makes the certificate. */
@@ -102,6 +103,8 @@ export function addressOf({ path }: Row, ids: NamedWorks & Partial<NamedMatters>
   return (
     path
       .replace(':idioma', 'es')
+      .replace(':slug', 'historia')
+      .replace(':clave', ids.author)
       .replace(':capitulo', ids.chapter)
       // That of a work with one version leads to its page.
       .replace(':numero', '1')

@@ -15,6 +15,7 @@ import { activityRoutes } from './features/administration/activity/routes.ts';
 import { jobRoutes } from './features/administration/jobs/routes.ts';
 import { peopleRoutes } from './features/administration/people/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
+import { type UsageRecorder, usageRecorder } from './features/catalogue/record-view.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { contactRoutes } from './features/correspondence/contact/routes.ts';
 import { letterRoutes } from './features/correspondence/letters/routes.ts';
@@ -31,6 +32,7 @@ import { exportRoutes } from './features/exports/export-routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
 import { serveDownloads } from './features/files/serve-downloads.ts';
+import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
 import { servePublicFiles } from './features/public-pages/public-files.ts';
 import { serveRobots } from './features/public-pages/robots.ts';
 import { type Pages, servePages } from './features/public-pages/serve.ts';
@@ -107,14 +109,17 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   });
   await serveApiDocuments(app);
 
-  const handlers = await allHandlers(services, app);
+  const usage = usageRecorder(services);
+  app.addHook('onClose', usage.close);
+  const handlers = await allHandlers(services, usage);
   await app.register(async (api) => registerCalls(api, handlers, services));
   await serveStream(app, services);
   await serveUnsubscribe(app, services);
   serveFiles(app, services);
   serveDownloads(app, services);
   serveExports(app, services);
-  servePublicFiles(app, services);
+  servePublicFiles(app, services, usage);
+  serveCovers(app, services);
   serveRobots(app, services);
   await serveSitemap(app, services);
   if (pages) await servePages(app, services, (site) => inProcessTransport(handlers, site), pages);
@@ -129,7 +134,7 @@ function sayBuild(app: FastifyInstance, build: string): void {
   });
 }
 
-async function allHandlers(services: Services, app: FastifyInstance): Promise<Handlers> {
+async function allHandlers(services: Services, usage: UsageRecorder): Promise<Handlers> {
   return {
     ...accountRoutes(services),
     ...peopleRoutes(services),
@@ -138,7 +143,7 @@ async function allHandlers(services: Services, app: FastifyInstance): Promise<Ha
     ...publicationRoutes(services),
     ...bylineRoutes(services),
     ...successionRoutes(services),
-    ...(await catalogueRoutes(services, (act) => app.addHook('onClose', act))),
+    ...(await catalogueRoutes(services, usage)),
     ...fileRoutes(services),
     ...editorialRoutes(services),
     ...exportRoutes(services),

@@ -15,6 +15,7 @@ import {
   versionSummarySchema,
 } from '../entities/publication.ts';
 import { publicationWithReviewsSchema } from '../entities/review.ts';
+import { monthsOfUseSchema } from '../entities/usage.ts';
 import { longest } from '../limits.ts';
 
 const params = z.object({ id });
@@ -74,6 +75,8 @@ export const publicationCalls = defineCalls({
       palabrasFrecuentes: z.array(z.object({ palabra: z.string(), veces: z.number().int() })),
       /** Readings of the published works in the catalogue. */
       lecturas: z.number().int(),
+      /** Readings and downloads of the same works, of the last two years. */
+      porMes: monthsOfUseSchema,
       /** The ten most read, most first; those that nobody read are left out. */
       masLeidas: z.array(z.object({ id, titulo: z.string(), lecturas: z.number().int() })),
       /** Whole days from the last submission to the acceptance, of the works that were accepted. */

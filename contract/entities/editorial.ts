@@ -3,6 +3,7 @@ import { longest } from '../limits.ts';
 import { waitKinds } from '../queue-words.ts';
 import { day, filter, id, instant, pageInfo, text } from './common.ts';
 import { estado, prioridad, publicationSummarySchema, tipo } from './publication.ts';
+import { monthsOfUseSchema } from './usage.ts';
 
 export type { WaitKind } from '../queue-words.ts';
 export { waitKinds };
@@ -117,6 +118,8 @@ export const reportSchema = z.object({
   aceptacion: z.object({ aceptadas: count, rechazadas: count, sinRevision: count, tasa: z.number().nullable() }),
   /** Each month of those days, the oldest first. */
   revisionesPorMes: z.array(z.object({ mes: z.iso.date(), completadas: count })),
+  /** Of published works, in the same months as far as they were kept. */
+  usoPorMes: monthsOfUseSchema,
   puntualidad: z.object({
     aTiempo: count,
     tarde: count,

@@ -1,5 +1,6 @@
 import type { Manuscript, Reference } from '../entities/manuscript.ts';
 import { type Footnotes, footnotesOf } from './footnotes.ts';
+import { type Mentions, mentionsOf } from './mentions.ts';
 import type { Heading } from './nodes.ts';
 
 /** What stands around a text, in the language of the page. */
@@ -39,6 +40,7 @@ export interface RenderingOptions<Labels extends TextLabels = TextLabels> {
 /** What every part of one text needs to know of the whole. */
 export interface Rendering<Labels extends TextLabels = TextLabels> extends Required<RenderingOptions<Labels>> {
   footnotes: Footnotes;
+  mentions: Mentions;
   headingIds: ReadonlyMap<Heading, string>;
   referenceIds: ReadonlySet<string>;
 }
@@ -55,6 +57,7 @@ export function renderingOf<Labels extends TextLabels>(
     firstNote = 1,
   }: RenderingOptions<Labels>,
 ): Rendering<Labels> {
+  const referenceIds = new Set(referencias.map(({ id }) => id));
   return {
     labels,
     headingOffset,
@@ -63,8 +66,9 @@ export function renderingOf<Labels extends TextLabels>(
     placeOf,
     firstNote,
     footnotes: footnotesOf(documento, firstNote),
+    mentions: mentionsOf(documento, referenceIds),
     headingIds: headingIds(documento),
-    referenceIds: new Set(referencias.map(({ id }) => id)),
+    referenceIds,
   };
 }
 

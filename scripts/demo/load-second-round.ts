@@ -1,17 +1,21 @@
 import { pointsOf } from '#contract/points.ts';
 import type { Role } from '#contract/vocabulary.ts';
-import { markdownToManuscript } from '#server/documents/markdown/read/from-markdown.ts';
 import { changeEstado } from '#server/features/editorial/change-estado.ts';
-import { saveContent } from '#server/features/publications/save-content.ts';
 import { answerReview } from '#server/features/reviewing/answer.ts';
 import { readReview } from '#server/features/reviewing/read.ts';
 import type { Services } from '#server/platform/services.ts';
+import { dateNews, daysOf } from './history-queries.ts';
 import type { SecondRound } from './works-in-process.ts';
 
 type Player = { id: string; roles: readonly Role[]; sessionId: string };
 
 /** Its text in Markdown, and the ids of its reviews by the keys of who wrote them. */
-type FirstRound = { texto: string; reviews: ReadonlyMap<string, string> };
+type FirstRound = {
+  texto: string;
+  reviews: ReadonlyMap<string, string>;
+  begun: number;
+  saveText: (markdown: string) => Promise<void>;
+};
 
 /**
  * Takes a work whose changes were asked for to its second round: a new draft with what is answered so far and, where it
@@ -21,7 +25,7 @@ export async function loadSecondRound(
   services: Services,
   author: Player,
   id: string,
-  { texto, reviews, round }: FirstRound & { round: SecondRound },
+  { texto, reviews, begun, saveText, round }: FirstRound & { round: SecondRound },
 ): Promise<void> {
   await changeEstado(services, author, id, { estado: 'BORRADOR' });
   for (const [by, answers] of Object.entries(round.answers)) {
@@ -29,11 +33,9 @@ export async function loadSecondRound(
     const puntos = pointsOf(review.comentarios).map((punto, index) => ({ punto, respuesta: answers[index] ?? '' }));
     await answerReview(services, author, review.id, { puntos, revision: 0 });
   }
+  await dateNews(services.db, daysOf('reopened', begun));
   if (!round.sent) return;
-  const { documento } = markdownToManuscript(`${texto}\n\n${round.sent.texto}`, {
-    fileAddress: (name) => name,
-    references: [],
-  });
-  await saveContent(services, author, id, { documento });
+  await saveText(`${texto}\n\n${round.sent.texto}`);
   await changeEstado(services, author, id, { estado: 'EN_REVISION' });
+  await dateNews(services.db, daysOf('sent', begun, 2));
 }

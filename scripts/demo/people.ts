@@ -75,6 +75,12 @@ export const people: DemonstrationPerson[] = [
   person('hugo.zamora', 'Hugo', 'Zamora Ticona', 'Universidad Nacional del Altiplano Sur', ['REVISOR']),
   person('ines.castellanos', 'Inés', 'Castellanos Prieto', 'Instituto de Estudios Hispánicos', ['EDITOR', 'REVISOR']),
   person('gabriel.noriega', 'Gabriel', 'Noriega Sanz', 'Universidad del Valle Central', ['LECTOR']),
+  // Authors of works in the catalogue who review for it, too: their works say what they know about.
+  person('jordi.claramunt', 'Jordi', 'Claramunt i Sarrió', 'Universitat de la Ribera', ['AUTOR', 'REVISOR']),
+  person('florencia.etchart', 'Florencia', 'Etchart Bauzá', 'Universidad del Litoral Atlántico', ['AUTOR', 'REVISOR']),
+  person('fermin.olaizola', 'Fermín', 'Olaizola Arregi', 'Universitat de la Ribera', ['AUTOR', 'REVISOR']),
+  person('rocio.almagro', 'Rocío', 'Almagro Tejada', 'Instituto de Estudios Hispánicos', ['AUTOR', 'REVISOR']),
+  person('rosa.chunga', 'Rosa Elvira', 'Chunga Panta', 'Centro de Investigaciones del Pacífico', ['AUTOR', 'REVISOR']),
 ];
 
 /** What the reviewers say to know about in their profiles; works to review are compared with it. */
@@ -87,6 +93,11 @@ export const expertise: Record<string, string[]> = {
   'brais.outeiro': ['humedales', 'hidroperiodo', 'imágenes de satélite', 'ecología de aves'],
   'soledad.arce': ['contacto de lenguas', 'léxico', 'náhuatl', 'sociolingüística'],
   'hugo.zamora': ['evaluación de impacto', 'aves altoandinas', 'muestreo', 'Puno'],
+  'jordi.claramunt': ['elecciones municipales', 'participación electoral', 'escrutinio', 'errores de medición'],
+  'florencia.etchart': ['contacto de lenguas', 'voseo', 'disponibilidad léxica', 'sociolingüística'],
+  'fermin.olaizola': ['currulao', 'marimba', 'transcripción musical', 'archivos musicales'],
+  'rocio.almagro': ['imprenta', 'ortografía', 'pliegos de cordel', 'lectura en el Siglo de Oro'],
+  'rosa.chunga': ['surgencia', 'calidad del agua', 'turbidez', 'imágenes de satélite', 'pesca artesanal'],
   'ines.castellanos': ['métrica', 'Siglo de Oro', 'edición de textos', 'elecciones y escrutinio'],
 };
 

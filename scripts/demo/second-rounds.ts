@@ -45,7 +45,7 @@ export const worksInSecondRound: WorkInProcess[] = [
     author: 'autor',
     titulo: 'El nombre de los vientos: meteorología popular en la costa de poniente',
     tipo: 'ARTICULO',
-    categoria: 'Antropología',
+    categoria: 'Sociología',
     palabrasClave: ['meteorología popular', 'vientos', 'pesca artesanal', 'etnografía'],
     resumen:
       'A partir de 44 entrevistas con pescadoras y pescadores de seis puertos reunimos 31 nombres de vientos y los comparamos con los registros de tres estaciones. Veintiuno designan siempre la misma combinación de rumbo, fuerza y estación del año.',

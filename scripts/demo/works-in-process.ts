@@ -47,6 +47,11 @@ export interface WorkInProcess {
   secondRound?: SecondRound;
 }
 
+/** One whose text, pictures and references are a file of reviewed/, as those of works/; published under its licence. */
+export type WorkFile = Omit<WorkInProcess, 'titulo' | 'tipo' | 'categoria' | 'palabrasClave' | 'resumen' | 'texto'> & {
+  file: string;
+};
+
 export const worksInProcess: WorkInProcess[] = [
   {
     author: 'autor',
@@ -80,7 +85,7 @@ export const worksInProcess: WorkInProcess[] = [
     coauthors: ['brais.outeiro'],
     titulo: 'Un índice sencillo de turbidez para lagunas interiores a partir de imágenes Sentinel-2',
     tipo: 'ARTICULO',
-    categoria: 'Teledetección',
+    categoria: 'Ecología',
     palabrasClave: ['turbidez', 'Sentinel-2', 'calidad del agua', 'lagunas'],
     resumen:
       'Comparamos cuatro índices espectrales con 312 medidas de turbidez tomadas en catorce lagunas interiores durante dos años. El cociente entre las bandas roja y verde explica el 81 % de la varianza por debajo de 60 NTU y se satura por encima.',
@@ -166,7 +171,7 @@ export const worksInProcess: WorkInProcess[] = [
     author: 'autor',
     titulo: 'Apuntes para una taxonomía sentimental de los charcos',
     tipo: 'ARTICULO',
-    categoria: 'Ensayo',
+    categoria: 'Filosofía',
     palabrasClave: ['charcos temporales', 'ensayo', 'divulgación'],
     resumen:
       'Ensayo breve sobre los nombres que damos a las aguas pequeñas y sobre lo que dejamos de proteger cuando los olvidamos.',
@@ -207,7 +212,7 @@ export const worksInProcess: WorkInProcess[] = [
     author: 'ramiro.aguirre',
     titulo: 'Contar votos en la mesa: errores de escrutinio en elecciones municipales uruguayas',
     tipo: 'ARTICULO',
-    categoria: 'Ciencia política',
+    categoria: 'Ciencias jurídicas y políticas',
     palabrasClave: ['escrutinio', 'elecciones', 'errores de medición'],
     resumen:
       'Comparamos las actas de 1.204 mesas con su recuento definitivo. El error medio es de 0,6 votos por mesa y no favorece a ningún partido; crece con la hora de cierre y con el número de listas.',
@@ -220,7 +225,7 @@ export const worksInProcess: WorkInProcess[] = [
     author: 'carme.pous',
     titulo: 'Regadíos históricos y derecho consuetudinario en la Ribera Baja',
     tipo: 'TESIS',
-    categoria: 'Historia del derecho',
+    categoria: 'Historia y arqueología',
     palabrasClave: ['regadío', 'derecho consuetudinario', 'acequias', 'Valencia'],
     resumen:
       'Estudio de las ordenanzas, los pleitos y las prácticas orales de tres comunidades de regantes entre 1740 y 1910, con edición de 38 documentos inéditos.',
@@ -248,7 +253,7 @@ export const worksInProcess: WorkInProcess[] = [
     author: 'joel.mina',
     titulo: 'Marimba y metrónomo: microtempo en el currulao',
     tipo: 'ARTICULO',
-    categoria: 'Musicología',
+    categoria: 'Artes y música',
     palabrasClave: ['currulao', 'marimba', 'microtempo', 'Pacífico colombiano'],
     resumen:
       'Analizamos 4.300 ataques de marimba y cununo en doce grabaciones de campo. El desfase sistemático de 28 ms entre ambos instrumentos no es un error de ejecución: desaparece cuando se les pide tocar por separado.',
@@ -278,7 +283,7 @@ export const worksInProcess: WorkInProcess[] = [
     author: 'maite.goikoetxea',
     titulo: 'Ortografías en disputa: imprentas vascas y grafía castellana, 1650-1720',
     tipo: 'LIBRO',
-    categoria: 'Historia del libro',
+    categoria: 'Historia y arqueología',
     palabrasClave: ['ortografía', 'imprenta', 'País Vasco', 'siglo XVII'],
     resumen:
       'Once imprentas, 214 impresos y una pregunta: quién decidía cómo se escribía. El libro sigue la grafía de las sibilantes desde el manuscrito del autor hasta la prueba corregida.',

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isInTransaction } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 
-/** These run alone, from the command line: an export of one moment, an import into an empty platform. */
-const allowed = /server\/features\/transfer\/(export|import)\//;
+/** These run alone: an export of one moment, an import into an empty platform, and the demonstration set at a first start. */
+const allowed = /server\/features\/transfer\/(export|import)\/|scripts\/demo\//;
 
 /** Where a test stands in a transaction round the whole call, to undo it. */
 const rehearsal = new AsyncLocalStorage<true>();

@@ -1,119 +1,178 @@
-import { BarController, BarElement, CategoryScale, Chart, type ChartOptions, LinearScale, Tooltip } from 'chart.js';
-import { useEffect, useRef } from 'react';
-import { chartLook, paintWithTheme } from './chart-look.ts';
+import { classes } from './classes.ts';
 
-Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
-
-export type Bar = { label: string; value: number };
+export type Series = {
+  label: string;
+  /** One for each label of the chart. */
+  values: readonly number[];
+};
 
 export type BarChartProps = {
-  bars: readonly Bar[];
-  /** Bars lie, with their labels before them: for long labels. */
+  /** What it shows, in a sentence: all that who cannot see it hears of it, beside the table. */
+  name: string;
+  /** Of each place, whole. */
+  labels: readonly string[];
+  /** One, or two side by side. */
+  series: readonly Series[];
+  /** What stands under the columns, under as many as there is room for; absent: their labels. */
+  ticks?: readonly string[];
+  /** Bars lie under their labels: for long ones. */
   lying?: boolean;
   /** How a value is written. */
   format?: (value: number) => string;
 };
 
-/** Up to here each step of the axis is 1; beyond, the lines would run into one another. */
-const mostSteps = 12;
-/** Pixels: of a lying bar with its space, and of a chart of standing ones. */
-const heights = { bar: 34, axis: 40, standing: 280 };
+const fills = ['fill-accent', 'fill-line-strong'];
+const swatches = ['bg-accent', 'bg-line-strong'];
 
 /**
- * Counts as bars, from 0 in whole steps, without a legend. For the eye alone: put a table with the same figures beside
- * it. Brings chart.js along, so load it lazily. Colours follow the theme; bars only grow where motion is welcome.
+ * Counts as bars from 0, with their values: in two series above the highest and the last column, the others where the pointer
+ * is. Drawn with the page, without scripts. Put a table with the same figures beside it (`FoldedTable`).
  */
-export function BarChart({ bars, lying = false, format = String }: BarChartProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const height = lying ? bars.length * heights.bar + heights.axis : heights.standing;
-  useEffect(() => {
-    const place = canvas.current;
-    if (!place) return;
-    let chart: Chart<'bar', number[], string[]> | undefined;
-    const stop = paintWithTheme(() => {
-      const options = optionsFor(bars, lying, format);
-      const labels = bars.map(({ label }) => linesOf(label, lying));
-      const datasets = [{ data: bars.map(({ value }) => value) }];
-      // Its direction from the start: without animation, bars that once stood keep a part of their shape when they are to lie.
-      if (!chart) {
-        chart = new Chart(place, { type: 'bar', data: { labels, datasets }, options });
-        return;
-      }
-      chart.options = options;
-      chart.update();
-    });
-    return () => {
-      stop();
-      chart?.destroy();
-    };
-  }, [bars, lying, format]);
+export function BarChart({ name, labels, series, ticks = labels, lying = false, format = String }: BarChartProps) {
+  const most = Math.max(1, ...series.flatMap(({ values }) => values));
+  const titles = labels.map((label, at) => titleOf(label, at, series, format));
   return (
-    <div aria-hidden className="relative w-full min-w-0 overflow-hidden" style={{ height }}>
-      {/* Out of the flow: its own width must not keep the page from narrowing. */}
-      <canvas ref={canvas} className="absolute inset-0" />
+    <div className="min-w-0">
+      {series.length > 1 && (
+        <ul className="mb-2 flex flex-wrap gap-x-4 text-xs text-muted">
+          {series.map(({ label }, at) => (
+            <li key={label} className="flex items-center gap-1.5">
+              <span className={classes('size-2.5', swatches[at])} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      {lying ? (
+        <Lying {...{ name, labels, series, format, most, titles }} />
+      ) : (
+        <Standing {...{ name, ticks, series, format, most, titles }} />
+      )}
     </div>
   );
 }
 
-function optionsFor(bars: readonly Bar[], lying: boolean, format: (value: number) => string): ChartOptions<'bar'> {
-  const { token, ticks, tooltip, animation } = chartLook();
-  const most = Math.max(1, ...bars.map(({ value }) => value));
-  const values = {
-    beginAtZero: true,
-    suggestedMax: most,
-    grid: { color: token('--line') },
-    border: { display: false },
-    ticks: {
-      ...ticks,
-      precision: 0,
-      ...(most <= mostSteps && { stepSize: 1 }),
-      callback: (value: string | number) => format(Number(value)),
-    },
-  };
-  const names = {
-    grid: { display: false },
-    border: { color: token('--line-strong') },
-    ticks: { ...ticks, autoSkip: false, color: token('--ink') },
-  };
-  return {
-    indexAxis: lying ? 'y' : 'x',
-    maintainAspectRatio: false,
-    animation,
-    datasets: {
-      bar: {
-        backgroundColor: token('--accent'),
-        hoverBackgroundColor: token('--accent-hover'),
-        borderRadius: 2,
-        maxBarThickness: lying ? 20 : 48,
-      },
-    },
-    scales: lying ? { x: values, y: names } : { x: names, y: values },
-    plugins: {
-      legend: { display: false },
-      tooltip: {
-        ...tooltip,
-        displayColors: false,
-        callbacks: {
-          title: ([item]) => (item ? (bars[item.dataIndex]?.label ?? '') : ''),
-          label: ({ dataIndex }) => format(bars[dataIndex]?.value ?? 0),
-        },
-      },
-    },
-  };
+/** 'marzo de 2026: 12 lecturas, 3 descargas'; of one series its value alone. */
+const titleOf = (label: string, at: number, series: readonly Series[], format: (value: number) => string) =>
+  `${label}: ${series
+    .map((each) => `${format(each.values[at] ?? 0)}${series.length > 1 ? ` ${each.label.toLowerCase()}` : ''}`)
+    .join(', ')}`;
+
+type Drawn = Required<Pick<BarChartProps, 'name' | 'series' | 'format'>> & { most: number; titles: readonly string[] };
+
+/** Pixels: of the columns, above them, and below for what stands there. */
+const standing = { height: 150, above: 18, below: 22 };
+/** Of a column with its space, at most: wider ones would be planks. */
+const widest = 88;
+/** Short ones, on a telephone. */
+const mostTicks = 6;
+/** Up to here each column can carry its value. */
+const mostValues = 12;
+
+/** Columns. Across everything is a share of the width, so that letters and lines keep their size on any screen. */
+function Standing({ name, ticks, series, format, most, titles }: Drawn & { ticks: readonly string[] }) {
+  const { height, above, below } = standing;
+  const width = 100 / titles.length;
+  const bar = (width * 0.72) / series.length;
+  const foot = above + height;
+  const [first] = series;
+  const highest = first ? first.values.indexOf(Math.max(...first.values)) : -1;
+  const every = Math.ceil(titles.length / mostTicks);
+  const shows = (at: number) => titles.length <= mostValues || at === highest || at === titles.length - 1;
+  return (
+    <svg
+      role="img"
+      aria-label={name}
+      width="100%"
+      height={above + height + below}
+      style={{ maxWidth: titles.length * widest }}
+      className="block overflow-visible"
+    >
+      {[0.5, 1].map((part) => (
+        <line key={part} x1="0" x2="100%" y1={foot - height * part} y2={foot - height * part} className="stroke-line" />
+      ))}
+      {titles.map((title, at) => {
+        const left = at * width;
+        return (
+          <g key={title} className="group">
+            <title>{title}</title>
+            <rect
+              x={`${left}%`}
+              y="0"
+              width={`${width}%`}
+              height={foot}
+              className="fill-transparent group-hover:fill-wash"
+            />
+            {series.map(({ label, values }, which) => {
+              const tall = ((values[at] ?? 0) / most) * height;
+              return (
+                <rect
+                  key={label}
+                  x={`${left + width * 0.14 + which * bar}%`}
+                  y={foot - tall}
+                  width={`${bar * 0.92}%`}
+                  height={tall}
+                  className={fills[which]}
+                />
+              );
+            })}
+            {first && (
+              <text
+                x={`${left + width * 0.14 + bar * 0.46}%`}
+                y={foot - ((first.values[at] ?? 0) / most) * height - 4}
+                textAnchor="middle"
+                strokeWidth="4"
+                paintOrder="stroke"
+                className={classes(
+                  'fill-ink stroke-paper text-[11px] tabular-nums',
+                  !shows(at) && 'opacity-0 group-hover:opacity-100',
+                )}
+              >
+                {format(first.values[at] ?? 0)}
+              </text>
+            )}
+            {at % every === Math.floor(every / 2) && (
+              <text x={`${left + width / 2}%`} y={foot + 15} textAnchor="middle" className="fill-muted text-[11px]">
+                {ticks[at]}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <line x1="0" x2="100%" y1={foot} y2={foot} className="stroke-line-strong" />
+    </svg>
+  );
 }
 
-/** Characters of a line under a standing bar, and before a lying one; and lines of the latter. */
-const widths = { standing: 12, lying: 22 };
+/** Pixels of a label with its bar below it. */
+const lyingHeight = 36;
 
-/** A label in lines, its words whole; before a lying bar it is cut after the second. */
-export function linesOf(label: string, lying: boolean): string[] {
-  const lines: string[] = [];
-  for (const word of label.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= widths[lying ? 'lying' : 'standing'])
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  if (!lying || lines.length <= 2) return lines;
-  return [lines[0] ?? '', `${lines[1]}…`];
+/** Bars under their labels, each with its value at its end. */
+function Lying({ name, labels, series: [first], format, most, titles }: Drawn & { labels: readonly string[] }) {
+  return (
+    <svg role="img" aria-label={name} width="100%" height={labels.length * lyingHeight} className="block max-w-3xl">
+      {labels.map((label, at) => {
+        const value = first?.values[at] ?? 0;
+        const top = at * lyingHeight;
+        // Room is left for the value behind the longest bar.
+        const long = (value / most) * 86;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two works may have one title, and bars never move
+          <g key={at}>
+            <title>{titles[at]}</title>
+            <text x="0" y={top + 12} className="fill-muted text-xs">
+              {cut(label)}
+            </text>
+            <rect x="0" y={top + 18} width={`${long}%`} height="12" className="fill-accent" />
+            <text x={`${long}%`} dx="6" y={top + 28} className="fill-ink text-xs tabular-nums">
+              {format(value)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
 }
+
+/** A long label ends after its last whole word that fits on a telephone. */
+const cut = (label: string) => (label.length <= 52 ? label : `${label.slice(0, 50).replace(/\s+\S*$/, '')}…`);

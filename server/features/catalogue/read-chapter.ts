@@ -3,6 +3,7 @@ import type { Publication, PublishedChapter } from '#contract/entities/publicati
 import { refuse } from '#contract/refuse.ts';
 import { readPublication } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
+import { withSetReferences } from './read-work.ts';
 
 /**
  * One chapter of a public work, as a guest reads it. Throws `no_encontrado`, also where no chapter is called so in that
@@ -14,7 +15,7 @@ export async function readChapter(
   slug: string,
   idioma?: string,
 ): Promise<PublishedChapter> {
-  const work = await readPublication(services, null, id, idioma);
+  const work = withSetReferences(await readPublication(services, null, id, idioma));
   const chapter = chapterOf(work, slug);
   if (!chapter) throw refuse('no_encontrado');
   const { documento, referencias, ...place } = chapter;

@@ -3,10 +3,11 @@ import { readableWork } from '#server/features/publications/read.ts';
 import type { Origin } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Viewer } from '#server/policy/index.ts';
-import type { ViewCounter } from './view-counter.ts';
+import { ViewCounter } from './view-counter.ts';
 import { remember } from './views.ts';
 
 type Reader = Pick<Origin, 'address' | 'agent'>;
+type GuestNames = ReturnType<typeof guestNames>;
 
 /** A name for whoever reads without a session: it tells nothing of them, lives in memory, and is another each day. */
 export function guestNames(): (reader: Reader, now?: Date) => string {
@@ -20,17 +21,43 @@ export function guestNames(): (reader: Reader, now?: Date) => string {
   };
 }
 
+/** Counts how works are used. One for a process, for a reader has one name in it. */
+export interface UsageRecorder {
+  recordView: (id: string, viewer: Viewer, origin: Reader) => Promise<void>;
+  recordDownload: (id: string, address: string, origin: Reader) => void;
+  close: () => Promise<void>;
+}
+
+export function usageRecorder(services: Services): UsageRecorder {
+  const counter = new ViewCounter(services.db);
+  const nameOf = guestNames();
+  return {
+    recordView: recordViewsIn(services, counter, nameOf),
+    recordDownload: recordDownloadsIn(counter, nameOf),
+    close: () => counter.close(),
+  };
+}
+
 /**
  * Counts one reading of a work of the catalogue; with a session, remembers it. The page of a retracted work counts
  * nothing. Throws `no_encontrado` where the public has no such work.
  */
-export function recordViewsIn(services: Services, counter: ViewCounter) {
-  const nameOf = guestNames();
-  return async (id: string, viewer: Viewer, origin: Reader): Promise<void> => {
+function recordViewsIn(services: Services, counter: ViewCounter, nameOf: GuestNames): UsageRecorder['recordView'] {
+  return async (id, viewer, origin) => {
     const { estado } = await readableWork(services, null, id);
     if (estado !== 'PUBLICADO' || (!viewer && isRobot(origin.agent))) return;
     const counted = counter.count(id, viewer?.id ?? nameOf(origin));
     if (viewer && counted) await remember(services.db, viewer.id, id);
+  };
+}
+
+/**
+ * Counts one download at a public address, of a work as a file or of a file that was published with it. What is not in the
+ * catalogue any more counts nothing.
+ */
+function recordDownloadsIn(counter: ViewCounter, nameOf: GuestNames): UsageRecorder['recordDownload'] {
+  return (id, address, origin) => {
+    if (!isRobot(origin.agent)) counter.countDownload(id, address, nameOf(origin));
   };
 }
 

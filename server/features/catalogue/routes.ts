@@ -3,28 +3,28 @@ import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readChapter } from './read-chapter.ts';
 import { readWork } from './read-work.ts';
-import { recordViewsIn } from './record-view.ts';
+import type { UsageRecorder } from './record-view.ts';
 import { openCatalogue } from './search.ts';
-import { ViewCounter } from './view-counter.ts';
+import { readWorkUsage } from './usage.ts';
 
-/** @param atClose takes what is to be done before the database is closed */
 export async function catalogueRoutes(
   services: Services,
-  atClose: (act: () => Promise<void>) => void,
+  { recordView }: UsageRecorder,
 ): Promise<Pick<Handlers, keyof typeof catalogueCalls>> {
   const catalogue = await openCatalogue(services);
-  const counter = new ViewCounter(services.db);
-  const recordView = recordViewsIn(services, counter);
-  atClose(() => counter.close());
   return {
     searchCatalogue: ({ query }) => catalogue.search(query),
     catalogueFacets: ({ query }) => catalogue.facets(query),
     suggestSearches: ({ query }) => catalogue.suggest(query.search),
+    listDisciplines: () => catalogue.disciplines(),
+    readDiscipline: ({ params }) => catalogue.discipline(params.slug),
+    readAuthor: ({ params, query }) => catalogue.author(params.autor, query),
     relatedWorks: ({ params }) => catalogue.related(params.id),
     recordView: async ({ params, viewer, origin }) => {
       await recordView(params.id, viewer, origin);
       return undefined;
     },
+    workUsage: ({ params, query }) => readWorkUsage(services, params.id, query.meses),
     // Always as a guest sees it: a public page is the same for everybody.
     readChapter: ({ params, query }) => readChapter(services, params.id, params.capitulo, query.idioma),
     readWork: ({ params, query }) => readWork(services, params.id, query.idioma),

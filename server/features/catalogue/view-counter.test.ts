@@ -2,7 +2,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { publications } from '#server/platform/database/schema.ts';
+import { publications, usageByMonth } from '#server/platform/database/schema.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
 import { guestNames } from './record-view.ts';
 import { ViewCounter } from './view-counter.ts';
@@ -40,6 +40,29 @@ describeOnEachEngine('the counter of readings', (engine) => {
     expect(await row()).toEqual({ vistas: 3, changed: before?.changed });
   });
 
+  it('keeps readings and downloads by month, each file of a reader once in half a minute', async () => {
+    const [october, november] = ['2026-10-31T23:59:50Z', '2026-11-01T00:00:10Z'].map((moment) => Date.parse(moment));
+    for (const reader of ['ana', 'luis']) counter.count(id, reader, october);
+    expect(counter.countDownload(id, 'pdf', 'ana', october)).toBe(true);
+    expect(counter.countDownload(id, 'pdf', 'ana', november)).toBe(false);
+    expect(counter.countDownload(id, 'docx', 'ana', november)).toBe(true);
+    await counter.flush();
+    counter.countDownload(id, 'pdf', 'luis', november);
+    await counter.flush();
+    const rows = await engine.db
+      .select({ mes: usageByMonth.mes, clase: usageByMonth.clase, veces: usageByMonth.veces })
+      .from(usageByMonth)
+      .where(sql`${usageByMonth.publicacionId} = ${id}`)
+      .orderBy(usageByMonth.mes, usageByMonth.clase);
+    expect(rows).toEqual([
+      { mes: '2026-10-01', clase: 'DESCARGA', veces: 1 },
+      { mes: '2026-10-01', clase: 'LECTURA', veces: 2 },
+      { mes: '2026-11-01', clase: 'DESCARGA', veces: 2 },
+    ]);
+    // The counter there was is of readings alone.
+    expect((await row())?.vistas).toBe(2);
+  });
+
   it('writes what waits when it is closed', async () => {
     counter.count(id, 'ana');
     await counter.close();
@@ -59,7 +82,7 @@ describeOnEachEngine('the counter of readings', (engine) => {
     const broken = new ViewCounter(
       new Proxy(engine.db, {
         get: (target, property) => {
-          if (property === 'update' && failing) throw new Error('broken');
+          if (property === 'execute' && failing) throw new Error('broken');
           return Reflect.get(target, property);
         },
       }),

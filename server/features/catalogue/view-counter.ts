@@ -1,10 +1,12 @@
-/** Counts readings in memory and writes them together, so that a much-read work is one small write every few seconds. */
+/** Counts readings and downloads in memory and writes them together, so that a much-read work is one small write every few seconds. */
+import { monthOf } from '#contract/months.ts';
+import type { UsageKind } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type OwnWork, watchOwn } from '#server/platform/jobs/worker-failures.ts';
-import { addViews, inCatalogueAmong } from './views.ts';
+import { addUses, inCatalogueAmong, type Use } from './views.ts';
 
 const flushMs = 5000;
-/** Two readings by the same reader within this time are one: COUNTER's rule of the double click. */
+/** Two uses by the same reader within this time are one: COUNTER's rule of the double click. */
 const doubleClickMs = 30_000;
 
 /** What is counted and not yet written, at most five seconds of it, is lost where the process is killed. */
@@ -12,8 +14,8 @@ export class ViewCounter {
   readonly #db: Database;
   readonly #own: OwnWork;
   readonly #timer: NodeJS.Timeout;
-  #waiting = new Map<string, number>();
-  /** When each reader last opened each work. */
+  #waiting = new Map<string, Use>();
+  /** When each reader last opened each work, or took each file. */
   readonly #opened = new Map<string, number>();
   #writing: Promise<void> = Promise.resolve();
 
@@ -25,14 +27,27 @@ export class ViewCounter {
 
   /** Counts a reading, unless the same reader opened the work less than thirty seconds ago. Gives whether it did. */
   count(work: string, reader: string, now = Date.now()): boolean {
-    const key = `${work} ${reader}`;
+    return this.#countOnce({ work, clase: 'LECTURA' }, `${work} ${reader}`, now);
+  }
+
+  /** The same of a download of a work, or of a file of it; `address` tells them apart. */
+  countDownload(work: string, address: string, reader: string, now = Date.now()): boolean {
+    return this.#countOnce({ work, clase: 'DESCARGA' }, `${address} ${reader}`, now);
+  }
+
+  #countOnce(of: { work: string; clase: UsageKind }, key: string, now: number): boolean {
     const before = this.#opened.get(key);
     // Taken out first, so that the map stays in the order of time.
     this.#opened.delete(key);
     this.#opened.set(key, now);
     if (before !== undefined && now - before < doubleClickMs) return false;
-    this.#waiting.set(work, (this.#waiting.get(work) ?? 0) + 1);
+    this.#wait({ ...of, mes: monthOf(new Date(now)), times: 1 });
     return true;
+  }
+
+  #wait(use: Use): void {
+    const key = `${use.clase} ${use.mes} ${use.work}`;
+    this.#waiting.set(key, { ...use, times: use.times + (this.#waiting.get(key)?.times ?? 0) });
   }
 
   /** Writes what waits, after what is being written already. Never fails: what could not be written waits on. */
@@ -53,17 +68,18 @@ export class ViewCounter {
 
   async #write(): Promise<void> {
     if (this.#waiting.size === 0) return;
-    const views = this.#waiting;
+    let uses = [...this.#waiting.values()];
     this.#waiting = new Map();
     try {
-      for (const id of await addViews(this.#db, views)) views.delete(id);
+      const counted = await addUses(this.#db, uses);
+      uses = uses.filter(({ work }) => !counted.has(work));
       // Being changed just now, or gone from the catalogue.
-      const left = new Set(await inCatalogueAmong(this.#db, [...views.keys()]));
-      for (const id of views.keys()) if (!left.has(id)) views.delete(id);
+      const left = new Set(await inCatalogueAmong(this.#db, [...new Set(uses.map(({ work }) => work))]));
+      uses = uses.filter(({ work }) => left.has(work));
       this.#own.succeeded();
     } catch (error) {
       this.#own.failed(error, 'writing readings');
     }
-    for (const [id, times] of views) this.#waiting.set(id, (this.#waiting.get(id) ?? 0) + times);
+    for (const use of uses) this.#wait(use);
   }
 }

@@ -39,6 +39,8 @@ export const ofScope = (db: Database, { viewerId, tipo, editorId }: ReportScope,
     editorId ? and(eq(publications.editorId, editorId), not(writtenBy(db, viewerId))) : undefined,
   );
 
+export const published = and(eq(publications.estado, 'PUBLICADO'), isNull(publications.fechaEliminacion));
+
 /** What happened to works of others in those days, by the column that names the work, as far as the filters leave them. */
 const counts = (db: Database, scope: ReportScope, work: Column, moment: Column) =>
   and(gte(moment, scope.since), lt(moment, scope.until), among(db, scope, work));

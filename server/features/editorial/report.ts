@@ -1,10 +1,12 @@
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { type EditorialReport, longestReport } from '#contract/entities/editorial.ts';
+import { monthOf, monthsBetween } from '#contract/months.ts';
 import { dayMs } from '#contract/time.ts';
 import type { Person } from '#contract/workflow.ts';
 import { countByEstado } from '#server/features/publications/queries.ts';
 import { readableBy } from '#server/features/publications/scope.ts';
+import { findUsage } from '#server/features/publications/usage-queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findStaff } from './desk-queries.ts';
 import { fullName, presentStaff } from './present.ts';
@@ -15,6 +17,7 @@ import {
   findReviewersByWork,
   measureFirstDecisions,
   ofScope,
+  published,
 } from './report-queries.ts';
 
 const usualMonths = 12;
@@ -49,6 +52,10 @@ export async function readReport(
     ...(await measureFirstDecisions(db, scope)),
     aceptacion: { ...outcomes, tasa: decided === 0 ? null : outcomes.aceptadas / decided },
     revisionesPorMes: monthsBetween(desde, hasta).map((mes) => ({ mes, completadas: byMonth.get(mes) ?? 0 })),
+    usoPorMes: await findUsage(db, ofScope(db, scope, published), {
+      desde: monthOf(scope.since),
+      hasta: hasta < dayOf(now) ? hasta : dayOf(now),
+    }),
     puntualidad: {
       ...(await countPunctuality(db, scope, now)),
       revisores: reviewers.map(({ nombres, apellidos, ...figures }) => ({
@@ -60,20 +67,11 @@ export async function readReport(
 }
 
 const dayOf = (moment: Date | number) => new Date(moment).toISOString().slice(0, 10);
-const firstOfMonth = (day: Date, before = 0) => Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - before, 1);
 
 /** Until today, and from the first day of twelve months, where nothing else is said; the last ten years at most. */
 function daysOf({ desde, hasta = dayOf(new Date()) }: Pick<Asked, 'desde' | 'hasta'>, now: Date) {
   const until = new Date(hasta);
-  const first = desde ?? dayOf(firstOfMonth(until < now ? until : now, usualMonths - 1));
+  const first = desde ?? monthOf(until < now ? until : now, usualMonths - 1);
   const earliest = dayOf(until.getTime() - longestReport * dayMs);
   return { desde: first < earliest ? earliest : first, hasta };
-}
-
-/** The first days of the months from one day to another, in UTC, the oldest first: `2026-03-01`. */
-function monthsBetween(desde: string, hasta: string): string[] {
-  const months = [];
-  for (let month = firstOfMonth(new Date(desde)); dayOf(month) <= hasta; month = firstOfMonth(new Date(month), -1))
-    months.push(dayOf(month));
-  return months;
 }

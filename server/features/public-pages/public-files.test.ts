@@ -168,4 +168,29 @@ describePlatform('a published file', (platform) => {
     for (const rest of ['a.exe', 'pdf', 'a/b.pdf', 'archivos', 'archivos/no', `archivos/${noSuchId}/a.csv`])
       expect((await get(`/catalogo/${work.id}/${rest}`)).statusCode, rest).toBe(404);
   });
+
+  it('is counted as a download where a person takes the work or a file of it', async () => {
+    const work = await published(cast());
+    const address = exportAddress(work, 'pdf');
+    const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+    const { etag } = (await get(address, person)).headers;
+    // The same again within half a minute, and in its further parts.
+    await get(address, person);
+    await get(address, { ...person, range: 'bytes=100-200' });
+    // Another reader, who has it already.
+    await get(address, { 'user-agent': `${person['user-agent']} Otra`, 'if-none-match': String(etag) });
+    await get(exportAddress(work, 'markdown'), person);
+    const none: [string, Record<string, string>, 'GET' | 'HEAD'][] = [
+      [address, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, 'GET'],
+      [address, { 'user-agent': 'Uno', 'sec-purpose': 'prefetch' }, 'GET'],
+      [address, { 'user-agent': 'Dos' }, 'HEAD'],
+      [address, { 'user-agent': 'Tres', range: 'bytes=5-9' }, 'GET'],
+      [exportAddress(work, 'bibtex'), { 'user-agent': 'Cuatro' }, 'GET'],
+      [`${address.slice(0, -4)}-antes.pdf`, { 'user-agent': 'Cinco' }, 'GET'],
+    ];
+    for (const [url, headers, method] of none) await get(url, headers, method);
+    const usage = async () => platform().guest.workUsage({ params: { id: work.id } });
+    await expect.poll(async () => (await usage()).descargas, { timeout: 15_000 }).toBe(3);
+    expect(await usage()).toMatchObject({ lecturas: 0, porMes: [{ lecturas: 0, descargas: 3 }] });
+  });
 });

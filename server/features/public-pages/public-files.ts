@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { id } from '#contract/entities/common.ts';
 import { exportAddress, exportName, fileAddress, fileEndings, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
-import { exportFormats } from '#contract/vocabulary.ts';
+import { type ExportFormat, exportFormats, textFormats } from '#contract/vocabulary.ts';
+import type { UsageRecorder } from '#server/features/catalogue/record-view.ts';
 import { exportPublication } from '#server/features/exports/export-publication.ts';
 import { publicFile } from '#server/features/files/offered-file.ts';
 import { pdfOfWork } from '#server/features/files/pdf-of-work.ts';
@@ -42,7 +43,16 @@ const redirected = 'no-cache';
 const limited = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
 /** Serves them; an address with a name of before leads on to that of now. */
-export function servePublicFiles(app: FastifyInstance, services: Services): void {
+export function servePublicFiles(
+  app: FastifyInstance,
+  services: Services,
+  { recordDownload }: Pick<UsageRecorder, 'recordDownload'>,
+): void {
+  const count = (request: FastifyRequest, reply: FastifyReply, work: string, place: string) => {
+    if (isDownload(request, reply))
+      recordDownload(work, place, { address: request.ip, agent: request.headers['user-agent'] ?? '' });
+  };
+
   app.route({
     ...storedRoute,
     url: '/catalogo/:id/*',
@@ -59,19 +69,20 @@ export function servePublicFiles(app: FastifyInstance, services: Services): void
       const own = format === 'pdf' && !language ? await publicPdf(services, work.id) : undefined;
       if (own) {
         reply.headers({ 'content-disposition': inline(own.name), link: landing });
-        return send(request, reply, own);
+        send(request, reply, own);
+        count(request, reply, work.id, `${work.id}/pdf/`);
+        return reply;
       }
       const { type, name, body, etag } = await exportPublication(services, null, work.id, format, {
         idioma: language,
         site,
       });
       reply.headers({ 'content-disposition': inline(name), link: landing });
-      return send(request, reply, {
-        file: inMemory(body),
-        type,
-        etag,
-        changed: work.fechaCambioPublico ?? work.fechaActualizacion,
-      });
+      const changed = work.fechaCambioPublico ?? work.fechaActualizacion;
+      send(request, reply, { file: inMemory(body), type, etag, changed });
+      // A reference to a work is not the work.
+      if (isText(format)) count(request, reply, work.id, `${work.id}/${format}/${work.traducidaA ?? ''}`);
+      return reply;
     },
   });
 
@@ -89,7 +100,9 @@ export function servePublicFiles(app: FastifyInstance, services: Services): void
       if (!stored) throw refuse('no_encontrado');
       const landing = `<${originOf(services.env, request)}${workPage(publicacionId)}>; rel="collection"`;
       reply.headers({ 'content-disposition': inline(nombre), link: landing });
-      return send(request, reply, { file: stored, type: withCharset(tipo), etag: `"${sha256}"`, changed: fecha });
+      send(request, reply, { file: stored, type: withCharset(tipo), etag: `"${sha256}"`, changed: fecha });
+      count(request, reply, publicacionId, file.id);
+      return reply;
     },
   });
 }
@@ -109,6 +122,17 @@ async function publicPdf(services: Services, id: string) {
     }
   );
 }
+
+const isText = (format: ExportFormat) => textFormats.some((each) => each === format);
+
+/**
+ * As COUNTER counts it: what went out whole, in its first part, or not again because the reader has it. What browsers fetch
+ * before anybody asks for it is none.
+ */
+const isDownload = ({ method, headers }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+  method === 'GET' &&
+  !/prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? '')) &&
+  (statusCode === 200 || statusCode === 304 || (statusCode === 206 && /^bytes=0-/.test(headers.range ?? '')));
 
 const moved = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', redirected).redirect(address, 301);

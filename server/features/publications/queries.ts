@@ -4,25 +4,8 @@ import type { Author } from '#contract/entities/publication.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
-import {
-  activity,
-  decisions,
-  publications,
-  reviewAnswers,
-  reviews,
-  versions,
-} from '#server/platform/database/schema.ts';
-import {
-  and,
-  type Column,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  type SQL,
-  sql,
-} from '#server/platform/database/sql.ts';
+import { publications } from '#server/platform/database/schema.ts';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from '#server/platform/database/sql.ts';
 import { countsAs, isCompleted, type ReviewFacts, type WorkAccess } from '#server/policy/index.ts';
 import { isWithheld } from './withheld-queries.ts';
 
@@ -228,55 +211,4 @@ export async function countByEstado(db: Database, where: SQL | undefined): Promi
     .where(where)
     .groupBy(publications.estado);
   return { ...noneOfAny, ...Object.fromEntries(rows.map(({ estado, total }) => [estado, total])) };
-}
-
-/**
- * Moves what has happened to a work back in time: begun `days` ago, the steps since then spread over those days in
- * their order, each round in a quarter of the time of the one before. For the demonstration set, whose history happens
- * in one second; deadlines stay.
- */
-export async function shiftHistory(db: Database, id: string, days: number): Promise<void> {
-  const ago = (part: number, round: SQL | Column = sql`1`) =>
-    sql`now() - make_interval(days => round(${days * part}::numeric / (${round} * ${round}))::int)`;
-  const kept = (moment: Column, ...when: Parameters<typeof ago>) =>
-    sql`case when ${moment} is null then null else ${ago(...when)} end`;
-  await db
-    .update(publications)
-    .set({
-      fechaCreacion: ago(1),
-      fechaEnvio: kept(publications.fechaEnvio, 0.75, sql`greatest(1, ${publications.versionActual})`),
-      fechaAceptacion: kept(publications.fechaAceptacion, 0.25, publications.ronda),
-      fechaActualizacion: ago(0.1),
-    })
-    .where(eq(publications.id, id));
-  await db
-    .update(versions)
-    .set({ fecha: ago(0.75, versions.ronda) })
-    .where(eq(versions.publicacionId, id));
-  const rounds = await db
-    .update(reviews)
-    .set({
-      fechaAsignacion: ago(0.6, reviews.ronda),
-      fechaCompletada: kept(reviews.fechaCompletada, 0.3, reviews.ronda),
-    })
-    .where(eq(reviews.publicacionId, id))
-    .returning({ id: reviews.id });
-  await db
-    .update(decisions)
-    .set({ fecha: ago(0.25, decisions.ronda) })
-    .where(eq(decisions.publicacionId, id));
-  // Between the decision that asked for changes and the version that came of it.
-  await db
-    .update(activity)
-    .set({ timestamp: ago(0.2) })
-    .where(and(eq(activity.publicacionId, id), eq(activity.type, 'publication.reopened')));
-  await db
-    .update(reviewAnswers)
-    .set({ guardada: ago(0.2), enviada: kept(reviewAnswers.enviada, 0.1875) })
-    .where(
-      inArray(
-        reviewAnswers.reviewId,
-        rounds.map((review) => review.id),
-      ),
-    );
 }

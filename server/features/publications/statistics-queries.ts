@@ -19,7 +19,7 @@ export async function countKeywords(db: Database, where: Where, limit: number) {
     .limit(limit);
 }
 
-const inCatalogue = (where: Where): Where => and(where, eq(p.estado, 'PUBLICADO'));
+export const inCatalogue = (where: Where): Where => and(where, eq(p.estado, 'PUBLICADO'));
 
 /** How often the published ones were read in the catalogue. */
 export async function countReadings(db: Database, where: Where): Promise<number> {

@@ -1,5 +1,7 @@
 /** An author's figures (spec 000 §2.9, item 5). */
 import { expect, it } from 'vitest';
+import { monthOf } from '#contract/months.ts';
+import { usageByMonth } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { draft, published } from '#server/testing/works.ts';
 import { updateWork } from './queries.ts';
@@ -40,6 +42,36 @@ describePlatform('an author’s statistics', (platform) => {
         { id: little.id, titulo: 'Poco', lecturas: 2 },
       ],
     });
+  });
+
+  it('add up the months of published works, without gaps up to now, and say nothing of those before', async () => {
+    const author = await platform().person('Mara', 'AUTOR');
+    const editor = await platform().person('Edurne', 'EDITOR');
+    const cast = { author, editor, reviewer: await platform().person('Rita', 'REVISOR') };
+    const { db } = platform().services;
+    const [one, other] = [await published(cast, { titulo: 'Una' }), await published(cast, { titulo: 'Otra' })];
+    const unseen = await draft(author);
+    const [now, before, long] = [0, 2, 30].map((months) => monthOf(new Date(), months)) as [string, string, string];
+    await db.insert(usageByMonth).values([
+      { publicacionId: one.id, mes: before, clase: 'LECTURA', veces: 5 },
+      { publicacionId: other.id, mes: before, clase: 'LECTURA', veces: 7 },
+      { publicacionId: other.id, mes: now, clase: 'DESCARGA', veces: 3 },
+      // Earlier than two years ago, and of what is not published.
+      { publicacionId: other.id, mes: long, clase: 'LECTURA', veces: 90 },
+      { publicacionId: unseen.id, mes: now, clase: 'LECTURA', veces: 90 },
+    ]);
+    const expected = [
+      { mes: before, lecturas: 12, descargas: 0 },
+      { mes: monthOf(new Date(), 1), lecturas: 0, descargas: 0 },
+      { mes: now, lecturas: 0, descargas: 3 },
+    ];
+    expect((await author.call.myStatistics()).porMes).toEqual(expected);
+    expect((await platform().guest.workUsage({ params: { id: other.id }, query: { meses: 1 } })).porMes).toEqual([
+      expected[2],
+    ]);
+    const { usoPorMes } = await editor.call.editorialReport();
+    expect(usoPorMes).toEqual(expected);
+    expect((await editor.call.editorialReport({ query: { tipo: 'TESIS' } })).usoPorMes).toEqual([]);
   });
 
   it('say how many days the accepted works were in review', async () => {

@@ -253,9 +253,13 @@ export const questions: readonly Question[] = [
   // The catalogue
   ofPlatform('searchCatalogue'),
   ofPlatform('catalogueFacets'),
+  ofPlatform('listDisciplines'),
+  ofPlatform('readDiscipline', () => ({ params: { slug: 'de-nadie' } })),
+  ofPlatform('readAuthor', () => ({ params: { autor: 'de-nadie' } })),
   ofPlatform('findAnything', () => ({ query: { q: 'obra' } })),
   ofPlatform('suggestSearches', () => ({ query: { search: 'obra' } })),
   ofWork('relatedWorks', byId),
+  ofWork('workUsage', byId),
   ofWork('recordView', byId),
   ofWork('readWork', byId),
   ofWork('readChapter', ({ work }) => ({ params: { id: work.id, capitulo: 'metodo' } })),

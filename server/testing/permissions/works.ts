@@ -84,7 +84,7 @@ export const works: Table = {
   ),
   // The catalogue has what is public, whoever asks.
   ...forCalls(
-    ['readWork', 'relatedWorks', 'recordView'],
+    ['readWork', 'relatedWorks', 'workUsage', 'recordView'],
     `
     blocked | 401
     !blocked | * | public | * | ok

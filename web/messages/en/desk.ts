@@ -133,6 +133,7 @@ export default {
   'desk.reports.reviewer': 'Reviewer',
   'desk.reports.completed': 'Completed',
   'desk.reports.medianDays': 'Days, median',
+  'desk.reports.noUsage': 'No work has been read in these days yet.',
   'desk.reports.noReviewers': 'Nobody has completed a review yet.',
   'desk.calendar': 'See the calendar',
   'desk.work.title': 'Editor’s desk',

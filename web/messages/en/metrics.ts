@@ -34,6 +34,7 @@ export default {
   'metrics.time.lead': 'Minute by minute: 95% of responses took less (ms).',
   'metrics.minute': 'Minute',
   'metrics.empty': 'No whole minute has been measured yet. Come back in a moment.',
+  'metrics.usage.lead': 'Of all works of the catalogue, in the last twelve months.',
   'metrics.table': 'Show the figures',
   'metrics.routes': 'Where the time goes',
   'metrics.routes.lead': 'The addresses that have kept the server busy longest, in milliseconds.',

@@ -15,6 +15,7 @@ export default {
   'statistics.keywords.empty': 'Your keywords will show here once your publications have them.',
   'statistics.readings': 'Readings',
   'statistics.readings.hint': 'In the catalogue, since publication',
+  'statistics.usage.intro': 'Of all your publications, in the last two years.',
   'statistics.mostRead': 'Your most read publications',
   'statistics.mostRead.intro': 'Those opened most often in the catalogue, up to ten.',
   'statistics.work': 'Publication',

@@ -134,6 +134,7 @@ export default {
   'desk.reports.reviewer': 'Revisor',
   'desk.reports.completed': 'Completadas',
   'desk.reports.medianDays': 'Días, mediana',
+  'desk.reports.noUsage': 'Aún no se ha leído ninguna obra en estos días.',
   'desk.reports.noReviewers': 'Nadie ha completado revisiones todavía.',
   'desk.calendar': 'Ver Calendario',
   'desk.work.title': 'Mesa de edición',

@@ -33,6 +33,7 @@ export default {
   'metrics.time.lead': 'Por minuto: el 95 % de las respuestas tardó menos (ms).',
   'metrics.minute': 'Minuto',
   'metrics.empty': 'Todavía no hay un minuto entero medido. Vuelve dentro de un momento.',
+  'metrics.usage.lead': 'De todas las obras del catálogo, en los doce últimos meses.',
   'metrics.table': 'Ver las cifras',
   'metrics.routes': 'Dónde se va el tiempo',
   'metrics.routes.lead': 'Las direcciones que más tiempo han ocupado al servidor, en milisegundos.',

@@ -14,6 +14,7 @@ export default {
   'statistics.keywords.empty': 'Aquí verás tus palabras clave cuando tus publicaciones las tengan.',
   'statistics.readings': 'Lecturas',
   'statistics.readings.hint': 'En el catálogo, desde que se publicaron',
+  'statistics.usage.intro': 'De todas tus publicaciones, en los dos últimos años.',
   'statistics.mostRead': 'Tus publicaciones más leídas',
   'statistics.mostRead.intro': 'Las que más veces se han abierto en el catálogo, hasta diez.',
   'statistics.work': 'Publicación',

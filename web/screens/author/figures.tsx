@@ -5,6 +5,7 @@ import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import { estados } from '#contract/vocabulary.ts';
+import { UsageChart } from '#web/features/publications/usage-chart.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -42,6 +43,11 @@ export function Figures({ of }: { of: Statistics }) {
           hint={t('statistics.days.hint', { count: publicaciones })}
         />
       </StatRow>
+      {of.porMes.length > 0 && (
+        <Section title={t('work.usage.title')} intro={t('statistics.usage.intro')}>
+          <UsageChart months={of.porMes} />
+        </Section>
+      )}
       <Counts
         title={t('statistics.states')}
         heading={t('statistics.state')}

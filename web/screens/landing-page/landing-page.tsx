@@ -9,6 +9,7 @@ import { callQuery, useAct, useCall } from '#web/data/queries.ts';
 import { useSiteOrigin } from '#web/data/site-origin.ts';
 import { Acts } from '#web/features/landing-page/acts.tsx';
 import { Byline } from '#web/features/landing-page/byline.tsx';
+import { CitationCards } from '#web/features/landing-page/cards/citation-cards.tsx';
 import { inOurJournal, ownLanguage, type ReadWork } from '#web/features/landing-page/citable.ts';
 import { ContentsColumn, FoldedContents } from '#web/features/landing-page/contents.tsx';
 import { Contributions } from '#web/features/landing-page/contributions.tsx';
@@ -17,7 +18,9 @@ import { Enlargeable } from '#web/features/landing-page/enlargeable.tsx';
 import { WorkFacts } from '#web/features/landing-page/facts.tsx';
 import { FactsLine } from '#web/features/landing-page/facts-line.tsx';
 import { PrintedCitation } from '#web/features/landing-page/how-to-cite.tsx';
+import { Passages } from '#web/features/landing-page/passages/passages.tsx';
 import { PdfText } from '#web/features/landing-page/pdf-text.tsx';
+import { Readings } from '#web/features/landing-page/readings.tsx';
 import { RelatedWorks } from '#web/features/landing-page/related-works.tsx';
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
 import { StaffLink } from '#web/features/landing-page/staff-link.tsx';
@@ -29,6 +32,7 @@ import { workHead } from '#web/features/landing-page/work-head.ts';
 import { VersionLine, WorkHistory } from '#web/features/landing-page/work-history.tsx';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
+import { titlePasses } from '#web/features/publications/title-link.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
@@ -50,6 +54,7 @@ export async function loader({
     queryClient.prefetchQuery(callQuery(client, 'relatedWorks', input)),
     queryClient.prefetchQuery(callQuery(client, 'publishedProcess', input)),
     queryClient.prefetchQuery(callQuery(client, 'listFiles', input)),
+    queryClient.prefetchQuery(callQuery(client, 'workUsage', input)),
     queryClient.prefetchQuery(callQuery(client, 'citations', { ...input, query: { idioma: language, texto: idioma } })),
   ]);
   const work = await queryClient.ensureQueryData(callQuery(client, 'readWork', inText(input.params.id, idioma)));
@@ -106,7 +111,11 @@ function Work({ work }: { work: ReadWork }) {
           <div id="texto" className="work-text">
             {hasText ? (
               <Enlargeable>
-                <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
+                <CitationCards>
+                  <Passages work={work} address={address}>
+                    <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
+                  </Passages>
+                </CitationCards>
               </Enlargeable>
             ) : work.textoEnPdf ? (
               <div lang={language}>
@@ -126,6 +135,7 @@ function Work({ work }: { work: ReadWork }) {
             <PrintedCitation work={work} />
           </div>
         </div>
+        <Readings id={work.id} />
         <RelatedWorks id={work.id} />
       </div>
     </article>
@@ -136,7 +146,7 @@ function Title({ work }: { work: ReadWork }) {
   const t = useMessages();
   const language = useLanguage();
   return (
-    <header className="rule-double mt-2 pt-5">
+    <header className="rule-fold mt-2 pt-5">
       <RetractionNotice work={work} />
       {work.publicadaPorAutor && (
         <Notice className="mb-6">
@@ -147,7 +157,9 @@ function Title({ work }: { work: ReadWork }) {
         <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
         {work.categoria && <span>{work.categoria}</span>}
       </p>
-      <h1 className="mt-2 max-w-4xl text-2xl sm:text-3xl">{work.titulo}</h1>
+      <h1 style={titlePasses} className="mt-2 max-w-4xl text-2xl sm:text-3xl">
+        {work.titulo}
+      </h1>
       <TextLanguages work={work} />
       <Byline authors={work.autores} />
       <FactsLine work={work} />

@@ -76,7 +76,7 @@ export function Screen() {
           </Link>
         </p>
       </div>
-      <header className="rule-double mt-6 pt-6">
+      <header className="rule-fold mt-6 pt-6">
         <h1 className="max-w-4xl text-2xl sm:text-3xl">{version.titulo}</h1>
         <p className="mt-2 text-muted">{version.autor}</p>
       </header>

@@ -34,7 +34,7 @@ export async function findUnreadPdfs(
     .limit(limit);
 }
 
-/** Keeps what was read; a trigger has the search find it (migration 0053). */
+/** Keeps what was read; a trigger has the search find it (migration 0056). */
 export async function keepPdfText(db: Database, row: typeof pdfTexts.$inferInsert): Promise<void> {
   await db.insert(pdfTexts).values(row).onConflictDoNothing();
 }

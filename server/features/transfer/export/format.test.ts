@@ -50,6 +50,7 @@ const records: Record<string, z.ZodObject> = {
   'work.json: consentimientos': work.consentRecord,
   'work.json: relevo': work.successionRecord,
   'work.json: recordatorios': work.reminderRecord,
+  'work.json: usoPorMes': work.usageRecord,
 };
 
 /** Tables with their record, and the columns that say only where a row stands, or are made from others. */
@@ -61,7 +62,7 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   publications: [work.publicationRecord, 'vectorTitulo', 'vectorResumen', 'tituloNormal'],
   authorships: [work.authorshipRecord, 'publicacionId'],
   coauthorships: [work.coauthorshipRecord, 'publicacionId'],
-  manuscripts: [work.manuscriptRecord, 'publicacionId'],
+  manuscripts: [work.manuscriptRecord, 'publicacionId', 'figura'],
   versions: [work.versionRecord, 'publicacionId'],
   translatedTexts: [work.translatedTextRecord, 'publicacionId'],
   files: [work.fileRecord, 'publicacionId'],
@@ -78,6 +79,7 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   identityConsents: [work.consentRecord, 'publicacionId'],
   successions: [work.successionRecord, 'publicacionId'],
   reminders: [work.reminderRecord, 'publicacionId'],
+  usageByMonth: [work.usageRecord, 'publicacionId'],
   activity: [activityRecord],
   sitePages: [pageRecord],
   letterTemplates: [letterRecord],

@@ -35,6 +35,7 @@ export function workAsRecord(work: WholeWork, pictures: readonly string[], secre
     consentimientos: inside(work.consentimientos),
     relevo: inside(work.relevo ? [work.relevo] : [])[0] ?? null,
     recordatorios: inside(work.recordatorios),
+    usoPorMes: inside(work.usoPorMes),
   };
 }
 

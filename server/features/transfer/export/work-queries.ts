@@ -21,12 +21,14 @@ import {
   successions,
   suggestions,
   translatedTexts,
+  usageByMonth,
   versionFiles,
   versions,
 } from '#server/platform/database/schema.ts';
 import { asc, eq, getTableColumns, inArray, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 
 const { vectorTitulo: _, vectorResumen: __, tituloNormal: ___, ...workColumns } = getTableColumns(publications);
+const { figura: ____, ...textColumns } = getTableColumns(manuscripts);
 /** The same order in every database, whatever its language. */
 const byBytes = (column: SQLWrapper) => sql`${column} collate "C"`;
 
@@ -35,7 +37,7 @@ export async function findWholeWork(db: Database, id: string) {
   const [obra] = await db.select(workColumns).from(publications).where(eq(publications.id, id));
   if (!obra) return undefined;
   const [relevo] = await db.select().from(successions).where(eq(successions.publicacionId, id));
-  const [manuscrito] = await db.select().from(manuscripts).where(eq(manuscripts.publicacionId, id));
+  const [manuscrito] = await db.select(textColumns).from(manuscripts).where(eq(manuscripts.publicacionId, id));
   return {
     obra,
     manuscrito: manuscrito ?? null,
@@ -90,6 +92,11 @@ export async function findWholeWork(db: Database, id: string) {
       .from(reminders)
       .where(eq(reminders.publicacionId, id))
       .orderBy(byBytes(reminders.clave)),
+    usoPorMes: await db
+      .select()
+      .from(usageByMonth)
+      .where(eq(usageByMonth.publicacionId, id))
+      .orderBy(asc(usageByMonth.mes), byBytes(usageByMonth.clase)),
   };
 }
 export type WholeWork = NonNullable<Awaited<ReturnType<typeof findWholeWork>>>;

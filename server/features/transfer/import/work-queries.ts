@@ -23,6 +23,7 @@ import {
   successions,
   suggestions,
   translatedTexts,
+  usageByMonth,
   versionFiles,
   versions,
 } from '#server/platform/database/schema.ts';
@@ -54,6 +55,7 @@ export async function insertWholeWork(db: Database, work: WorkRecord): Promise<v
   if (work.consentimientos.length > 0) await db.insert(identityConsents).values(own(work.consentimientos));
   if (work.relevo) await db.insert(successions).values({ ...work.relevo, publicacionId });
   if (work.recordatorios.length > 0) await db.insert(reminders).values(own(work.recordatorios));
+  if (work.usoPorMes.length > 0) await db.insert(usageByMonth).values(own(work.usoPorMes));
 }
 
 async function insertReview(

@@ -1,6 +1,7 @@
 /** What the catalogue keeps beside the works themselves. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { UsageKind } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now, tsvector } from './columns.ts';
 import { files } from './files.ts';
@@ -77,4 +78,22 @@ export const recentViews = pgTable(
     index('recent_views_newest').on(t.userId, t.fecha.desc().nullsLast()),
     index('recent_views_by_publication').on(t.publicacionId),
   ],
+);
+
+/**
+ * How often each work was read and downloaded, by month, from the first month in which it was on: nothing is known of those
+ * before. All readings there ever were are `publications.vistas`. Written together (`view-counter.ts`).
+ */
+export const usageByMonth = pgTable(
+  'usage_by_month',
+  {
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    /** Its first day, in UTC. */
+    mes: date('mes').notNull(),
+    clase: text('clase').$type<UsageKind>().notNull(),
+    veces: integer('veces').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.publicacionId, t.mes, t.clase] })],
 );

@@ -1,10 +1,7 @@
-import { lazy, Suspense, useMemo } from 'react';
 import type { CsvCell } from '#contract/csv.ts';
 import { useFormats } from '#web/messages/dates.ts';
+import { BarChart } from '#web/ui/BarChart.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-
-const BarChart = lazy(async () => ({ default: (await import('#web/ui/BarChart.tsx')).BarChart }));
 
 export type ReportRow = readonly [string, ...CsvCell[]];
 
@@ -15,24 +12,30 @@ export type Part = {
   /** Of the columns; the first names its row. */
   headings: readonly string[];
   rows: readonly ReportRow[];
-  /** The second column as bars; lying ones for long names. */
+  /** The columns after the first as bars, at most two; lying ones for long names. */
   chart?: 'standing' | 'lying';
   /** Instead of rows, where there are none. */
   empty?: string;
 };
 
-/** A part of the report: a chart for the eye, and the same figures as a table. */
+/** A part of the report: a chart with its values, and beside it, for the paper too, the same figures as a table. */
 export function ReportPart({ part, level }: { part: Part; level: 2 | 3 }) {
   const { title, intro, headings, rows, chart, empty } = part;
   const { number } = useFormats();
-  const bars = useMemo(() => rows.map(([label, value]) => ({ label, value: Number(value ?? 0) })), [rows]);
   return (
     <Section title={title} intro={intro} level={level} className="break-inside-avoid">
       <div className={chart ? 'grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : undefined}>
         {chart && (
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <BarChart bars={bars} lying={chart === 'lying'} format={number} />
-          </Suspense>
+          <BarChart
+            name={title}
+            labels={rows.map(([label]) => label)}
+            series={headings.slice(1, 3).map((label, at) => ({
+              label,
+              values: rows.map((row) => Number(row[at + 1] ?? 0)),
+            }))}
+            lying={chart === 'lying'}
+            format={number}
+          />
         )}
         {rows.length > 0 ? (
           <Figures title={title} headings={headings} rows={rows} />

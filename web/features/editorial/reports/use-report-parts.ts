@@ -9,7 +9,7 @@ export function useReportParts(of: EditorialReport): Part[] {
   const t = useMessages();
   const language = useLanguage();
   return useMemo(() => {
-    const { porEstado, primeraDecision, rechazoSinRevision, aceptacion, revisionesPorMes, puntualidad } = of;
+    const { porEstado, primeraDecision, rechazoSinRevision, aceptacion, revisionesPorMes, usoPorMes, puntualidad } = of;
     const month = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
     const percent = new Intl.NumberFormat(language, { style: 'percent' });
     const { tasa } = aceptacion;
@@ -24,7 +24,7 @@ export function useReportParts(of: EditorialReport): Part[] {
         title: t('desk.reports.states'),
         headings: [t('desk.reports.state'), t('desk.reports.works')],
         rows: estados.map((estado): ReportRow => [t(`work.estado.${estado}`), porEstado[estado]]),
-        chart: 'standing',
+        chart: 'lying',
       },
       {
         title: t('desk.reports.first'),
@@ -53,6 +53,15 @@ export function useReportParts(of: EditorialReport): Part[] {
         headings: [t('desk.reports.month'), t('desk.reports.reviews')],
         rows: revisionesPorMes.map(({ mes, completadas }): ReportRow => [month.format(new Date(mes)), completadas]),
         chart: 'standing',
+      },
+      {
+        title: t('work.usage.title'),
+        headings: [t('work.usage.month'), t('work.usage.readings'), t('work.usage.downloads')],
+        rows: usoPorMes.map(
+          ({ mes, lecturas, descargas }): ReportRow => [month.format(new Date(mes)), lecturas, descargas],
+        ),
+        ...(usoPorMes.length > 0 && { chart: 'standing' }),
+        empty: t('desk.reports.noUsage'),
       },
       {
         title: t('desk.reports.punctuality'),

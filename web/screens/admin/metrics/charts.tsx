@@ -4,6 +4,7 @@ import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Counts } from '#web/screens/author/counts.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FoldedTable } from '#web/ui/FoldedTable.tsx';
 import type { Line } from '#web/ui/LineChart.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -58,35 +59,15 @@ function Minutes({ title, intro, minutes, lines }: Props) {
       <Suspense fallback={<Skeleton lines={6} />}>
         <LineChart labels={labels} lines={lines} format={number} />
       </Suspense>
-      <details className="mt-3 text-sm">
-        <summary className="link w-fit cursor-pointer">{t('metrics.table')}</summary>
-        <table className="mt-3 w-full max-w-form border-y border-line">
-          <caption className="sr-only">{title}</caption>
-          <thead className="text-xs text-muted">
-            <tr>
-              {[t('metrics.minute'), ...lines.map(({ label }) => label)].map((heading, at) => (
-                <th key={heading} scope="col" className={`py-2 font-semibold ${at === 0 ? 'text-start' : 'text-end'}`}>
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line border-t border-line">
-            {minutes.slice(from).map(({ hora }, at) => (
-              <tr key={hora}>
-                <th scope="row" className="py-1.5 text-start font-normal">
-                  {labels[from + at]}
-                </th>
-                {lines.map(({ label, values }) => (
-                  <td key={label} className="py-1.5 text-end tabular-nums">
-                    {known(values[from + at])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <FoldedTable
+        label={t('metrics.table')}
+        caption={title}
+        headings={[t('metrics.minute'), ...lines.map(({ label }) => label)]}
+        rows={minutes.slice(from).map(({ hora }, at) => ({
+          id: hora,
+          cells: [labels[from + at], ...lines.map(({ values }) => known(values[from + at]))],
+        }))}
+      />
     </Section>
   );
 }

@@ -7,9 +7,11 @@ import { Link } from 'react-router';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
+import { UsageChart } from '#web/features/publications/usage-chart.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -29,6 +31,7 @@ export function Screen() {
   const query = useQuery({ ...callQuery(client, 'metrics'), ...live });
   const { isFetching, refetch } = query;
   const history = useQuery({ ...callQuery(client, 'metricsHistory'), ...live });
+  const usage = useQuery(callQuery(client, 'editorialReport', { query: {} }));
   const [refreshes, setRefreshes] = useState(0);
   const refresh = async () => {
     await Promise.all([refetch(), history.refetch()]);
@@ -56,6 +59,15 @@ export function Screen() {
             <Section title={t('metrics.figures')}>
               <Figures text={data} />
             </Section>
+            {usage.data && (
+              <Section title={t('work.usage.title')} intro={t('metrics.usage.lead')}>
+                {usage.data.usoPorMes.length > 0 ? (
+                  <UsageChart months={usage.data.usoPorMes} />
+                ) : (
+                  <EmptyState title={t('desk.reports.noUsage')} />
+                )}
+              </Section>
+            )}
             {history.data ? (
               <MinuteCharts minutes={history.data.minutos} />
             ) : (

@@ -8,7 +8,7 @@ import { consentEstado, consentSide } from '#contract/entities/consent.ts';
 import { fileKind } from '#contract/entities/file.ts';
 import { manuscriptSchema, referenceSchema } from '#contract/entities/manuscript.ts';
 import { estado, metadatos, prioridad, tipo, translationSchema } from '#contract/entities/publication.ts';
-import { creditRoles, reviewIdentities } from '#contract/vocabulary.ts';
+import { creditRoles, reviewIdentities, usageKinds } from '#contract/vocabulary.ts';
 import { instante, sha256 } from './instante.ts';
 import { reviewRecord } from './review.ts';
 
@@ -208,6 +208,7 @@ export const bidRecord = z.strictObject({
   fecha: instante,
 });
 export const suggestionRecord = z.strictObject({ id, userId: id, comentarios: z.string(), fechaCreacion: instante });
+export const usageRecord = z.strictObject({ mes: z.iso.date(), clase: z.enum(usageKinds), veces: count });
 export const reminderRecord = z.strictObject({ clave: z.string().min(1).max(300), userId: id, fecha: instante });
 
 export const workRecord = z.strictObject({
@@ -234,5 +235,7 @@ export const workRecord = z.strictObject({
   /** Archives from before it have none. */
   relevo: successionRecord.nullable().default(null),
   recordatorios: z.array(reminderRecord),
+  /** Archives from before it was kept have none. */
+  usoPorMes: z.array(usageRecord).default([]),
 });
 export type WorkRecord = z.output<typeof workRecord>;

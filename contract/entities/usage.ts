@@ -1,0 +1,28 @@
+/** How works are used: their readings and downloads, by month. */
+import { z } from 'zod';
+
+const count = z.number().int().min(0);
+
+export const monthOfUseSchema = z.object({
+  /** Its first day, in UTC. */
+  mes: z.iso.date(),
+  lecturas: count,
+  descargas: count,
+});
+export type MonthOfUse = z.infer<typeof monthOfUseSchema>;
+
+/** Without gaps, the oldest first. It begins with the first month that was kept: of those before, nothing is known. */
+export const monthsOfUseSchema = z.array(monthOfUseSchema);
+
+/** The months that charts show where nothing else is asked for, and how many may be asked for. */
+export const usualMonths = 24;
+export const mostMonths = 36;
+
+export const workUsageSchema = z.object({
+  /** All there ever were, those from before they were kept by month included. */
+  lecturas: count,
+  /** All since they are kept. */
+  descargas: count,
+  porMes: monthsOfUseSchema,
+});
+export type WorkUsage = z.infer<typeof workUsageSchema>;

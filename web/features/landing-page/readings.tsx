@@ -1,0 +1,32 @@
+import { useHealingCall } from '#web/data/queries.ts';
+import { UsageChart } from '#web/features/publications/usage-chart.tsx';
+import { useFormats } from '#web/messages/dates.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+
+/** How often a work was read and downloaded, month by month, folded; nothing until there is a month to show. */
+export function Readings({ id }: { id: string }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const { month } = useFormats();
+  const { data } = useHealingCall('workUsage', { params: { id } });
+  const [first] = data?.porMes ?? [];
+  if (!data || !first) return null;
+  const counted = data.porMes.reduce((sum, { lecturas }) => sum + lecturas, 0);
+  return (
+    <details lang={language} data-print="hide" className="mt-12 border-y border-line py-3">
+      <summary className="cursor-pointer">
+        <h2 className="inline font-sans text-base font-semibold">{t('work.usage.title')}</h2>{' '}
+        <span className="text-sm text-muted tabular-nums">
+          {t('work.usage.totals', { readings: data.lecturas, downloads: data.descargas })}
+        </span>
+      </summary>
+      <div className="mt-4">
+        <UsageChart months={data.porMes} />
+        <p className="mt-3 text-sm text-muted">
+          {counted < data.lecturas && `${t('work.usage.since', { month: month(first.mes) })} `}
+          {t('work.usage.how')}
+        </p>
+      </div>
+    </details>
+  );
+}
