@@ -12,7 +12,8 @@ import { type ExportFormat, exportFormats, textFormats } from '#contract/vocabul
 import type { UsageRecorder } from '#server/features/catalogue/record-view.ts';
 import { exportPublication } from '#server/features/exports/export-publication.ts';
 import { publicFile } from '#server/features/files/offered-file.ts';
-import { readNamedWork } from '#server/features/publications/read.ts';
+import { pdfOfWork } from '#server/features/files/pdf-of-work.ts';
+import { readableWork, readNamedWork } from '#server/features/publications/read.ts';
 import { placeOfFile } from '#server/platform/files/places.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { inline } from '#server/platform/http/send-file.ts';
@@ -64,11 +65,18 @@ export function servePublicFiles(
       const isThere = askedName === exportName(work, format) && language === work.traducidaA;
       if (!isThere) return moved(reply, exportAddress(work, format));
       const site = originOf(services.env, request);
+      const landing = `<${site}${workPage(work.id, work.traducidaA)}>; rel="canonical"`;
+      const own = format === 'pdf' && !language ? await publicPdf(services, work.id) : undefined;
+      if (own) {
+        reply.headers({ 'content-disposition': inline(own.name), link: landing });
+        send(request, reply, own);
+        count(request, reply, work.id, `${work.id}/pdf/`);
+        return reply;
+      }
       const { type, name, body, etag } = await exportPublication(services, null, work.id, format, {
         idioma: language,
         site,
       });
-      const landing = `<${site}${workPage(work.id, work.traducidaA)}>; rel="canonical"`;
       reply.headers({ 'content-disposition': inline(name), link: landing });
       const changed = work.fechaCambioPublico ?? work.fechaActualizacion;
       send(request, reply, { file: inMemory(body), type, etag, changed });
@@ -97,6 +105,22 @@ export function servePublicFiles(
       return reply;
     },
   });
+}
+
+/** The PDF that is all the text of a work: as its authors sent it, and no other of ours. */
+async function publicPdf(services: Services, id: string) {
+  const work = await readableWork(services, null, id);
+  const row = await pdfOfWork(services, work);
+  const file = row && (await services.files.get(placeOfFile(id, row.id)));
+  return (
+    file && {
+      file,
+      name: exportName({ ...work, autores: work.authors }, 'pdf'),
+      type: row.tipo,
+      etag: `"${row.sha256}"`,
+      changed: row.fecha,
+    }
+  );
 }
 
 const isText = (format: ExportFormat) => textFormats.some((each) => each === format);

@@ -88,6 +88,8 @@ const topics: Record<ReadingCallName, Topic> = {
   relatedWorks: 'quiet',
   workUsage: 'quiet',
   readWork: 'quiet',
+  readChapter: 'quiet',
+  publishedProcess: 'quiet',
   citePublication: 'quiet',
   citations: 'quiet',
   getReview: 'quiet',
