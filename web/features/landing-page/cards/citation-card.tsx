@@ -25,16 +25,18 @@ export function CitationCard({ link, isEntered, onClose, onFollow, onHold }: Car
   const card = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const cited = citedBy(link);
+  const kind = cited?.kind;
   const close = useRef(onClose);
   close.current = onClose;
 
   useLayoutEffect(() => {
     content.current?.replaceChildren(...cardContent(link));
-    const place = () => card.current && placeBeside(card.current, link);
+    const isSlim = kind === 'reference' || kind === 'note';
+    const place = () => card.current && placeBeside(card.current, link, isSlim);
     place();
     window.addEventListener('resize', place);
     return () => window.removeEventListener('resize', place);
-  }, [link]);
+  }, [link, kind]);
 
   useEffect(() => {
     if (isEntered) card.current?.focus({ preventScroll: true });
