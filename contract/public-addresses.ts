@@ -28,6 +28,16 @@ export const fileEndings: Record<ExportFormat, string> = {
 /** The landing page of a work, `/catalogo/{id}`; of its text in another language, `/catalogo/{id}/en`. */
 export const workPage = (id: string, language?: string): string => `/catalogo/${id}${language ? `/${language}` : ''}`;
 
+/** One chapter of a book or thesis, `/catalogo/{id}/capitulos/el-umbral`; in another language `/catalogo/{id}/en/capitulos/the-threshold`. */
+export const chapterPage = (id: string, slug: string, language?: string): string =>
+  `${workPage(id, language)}/capitulos/${encodeURIComponent(slug)}`;
+
+/** How a published work came about, `/catalogo/{id}/proceso`: its days and, where they are published, its reviews. */
+export const processPage = (id: string): string => `${workPage(id)}/proceso`;
+
+/** A version before the present one, `/catalogo/{id}/versiones/1`, where anybody may read it. */
+export const versionPage = (id: string, version: number): string => `${workPage(id)}/versiones/${version}`;
+
 /** Where anybody checks a certificate of reviewing, `/certificados/7K3M-9QTX-2ABC-D4EF`. */
 export const certificatePage = (code: string): string => `/certificados/${code}`;
 
@@ -54,6 +64,9 @@ function slugOf({ titulo, autores }: NamedWork): string {
   const parts = [shortened(plain(titulo)), ...authors.map((name) => shortened(plain(name)))];
   return parts.filter(Boolean).join('-') || 'obra';
 }
+
+/** What a title is called in an address: its first words; '' where it has no letters. */
+export const slugOfTitle = (title: string): string => shortened(plain(title));
 
 /** Letters and figures in lower case with hyphens between them; Latin ones without their accents. */
 const plain = (text: string): string =>

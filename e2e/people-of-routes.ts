@@ -1,6 +1,7 @@
 /** The route table from the side of people: who may open a line of it, and at which address. */
 import { z } from 'zod';
-import { catalogueListSchema, publicationListSchema } from '#contract/entities/publication.ts';
+import { chaptersOf } from '#contract/chapters.ts';
+import { catalogueListSchema, publicationListSchema, publicationSchema } from '#contract/entities/publication.ts';
 import { reviewListSchema } from '#contract/entities/review.ts';
 import type { Guard, Row } from '#web/routing/screen.ts';
 import { ask } from './administrator.ts';
@@ -32,8 +33,8 @@ export function whoseIs(row: ScreenRow): Person {
   return isReviewing ? 'revisor' : 'autor';
 }
 
-/** The works that addresses name: a published one, and a draft of autor@pliego.test. */
-export type NamedWorks = { published: string; draft: string };
+/** The works that addresses name: a published one, a published book with one of its chapters, and a draft of autor@pliego.test. */
+export type NamedWorks = { published: string; book: string; chapter: string; draft: string };
 
 /** What else they name, where a screen has most to show: without it, the draft stands in its place. */
 export interface NamedMatters extends NamedWorks {
@@ -52,9 +53,12 @@ export async function namedWorks(url: string): Promise<NamedWorks> {
   const token = await submissionsAt(() => url).tokenOf('autor');
   const catalogue = catalogueListSchema.parse(await ask(url, 'GET', '/catalog?limit=1'));
   const drafts = publicationListSchema.parse(await ask(url, 'GET', '/publications?estado=BORRADOR', undefined, token));
-  const [published, draft] = [catalogue.publications[0]?.id, drafts.publications[0]?.id];
-  if (!published || !draft) throw new Error('The demonstration set has no published work, or no draft of the author');
-  return { published, draft };
+  const books = catalogueListSchema.parse(await ask(url, 'GET', '/catalog?tipo=LIBRO&limit=1'));
+  const [published, book, draft] = [catalogue, books, drafts].map(({ publications }) => publications[0]?.id);
+  const [, chapter] = book ? chaptersOf(publicationSchema.parse(await ask(url, 'GET', `/catalog/${book}`))) : [];
+  if (!published || !book || !chapter || !draft)
+    throw new Error('The demonstration set has no published work, no book in chapters, or no draft of the author');
+  return { published, book, chapter: chapter.slug, draft };
 }
 
 /** The works, and what else there is in the demonstration set for an address to name. Makes the certificate. */
@@ -89,14 +93,20 @@ export function addressOf({ path }: Row, ids: NamedWorks & Partial<NamedMatters>
   if (path === '*') return '/no/hay/nada';
   // In its own language the address of a work's text leads to the page of the work.
   const named = () => {
+    if (path.includes(':capitulo')) return ids.book;
     if (path.startsWith('/catalogo')) return ids.published;
     if (path.startsWith('/editorial')) return ids.inReview;
     if (path.startsWith('/revisiones')) return ids.review;
     return path.endsWith('/respuesta') ? ids.returned : ids.draft;
   };
-  return path
-    .replace(':idioma', 'es')
-    .replace(':grupo', 'revision')
-    .replace(':codigo', ids.code ?? ':codigo')
-    .replace(':id', named() ?? ids.draft);
+  return (
+    path
+      .replace(':idioma', 'es')
+      .replace(':capitulo', ids.chapter)
+      // That of a work with one version leads to its page.
+      .replace(':numero', '1')
+      .replace(':grupo', 'revision')
+      .replace(':codigo', ids.code ?? ':codigo')
+      .replace(':id', named() ?? ids.draft)
+  );
 }

@@ -2,6 +2,7 @@
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chaptersOf } from '#contract/chapters.ts';
 import {
   type CatalogueEntry,
   catalogueListSchema,
@@ -9,6 +10,7 @@ import {
   publicationSchema,
 } from '#contract/entities/publication.ts';
 import { sessionSchema } from '#contract/entities/user.ts';
+import { chapterPage, processPage, versionPage, workPage } from '#contract/public-addresses.ts';
 import { tipos } from '#contract/vocabulary.ts';
 import { jats } from '#server/documents/jats/read/article.fixture.ts';
 import { ask as askAt } from './administrator.ts';
@@ -161,6 +163,41 @@ describe('the public pages', () => {
     const { headers } = await open('/catalogo');
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(?: 'sha256-[^']+'){2}(;|$)/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('show a book by chapters, each at an address of its own, numbered as parts of the whole', async () => {
+    const [book] = await worksOf('LIBRO');
+    const work = publicationSchema.parse(await ask(`/catalog/${book?.id}`));
+    const chapters = chaptersOf(work);
+    const [first, second, third] = chapters;
+    if (!first || !second || !third) throw new Error('The book is not in chapters.');
+    const whole = await open(workPage(work.id));
+    for (const { slug } of chapters) expect(whole.html).toContain(`href="${chapterPage(work.id, slug)}"`);
+    const { status, html } = await open(chapterPage(work.id, second.slug));
+    expect(status).toBe(200);
+    expect(html).toContain(`<link rel="canonical" href="${server.url}${chapterPage(work.id, second.slug)}">`);
+    expect(html).toMatch(/<meta name="citation_inbook_title" content="[^"]{5,}">/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toMatch(new RegExp(`rel="prev"[^>]* href="${chapterPage(work.id, first.slug)}"`));
+    expect(html).toMatch(new RegExp(`rel="next"[^>]* href="${chapterPage(work.id, third.slug)}"`));
+    expect((await open(`/catalogo/${work.id}/capitulos/no-hay`)).status).toBe(404);
+    // In its own language a chapter has the address of before.
+    const again = await fetch(`${server.url}${chapterPage(work.id, second.slug, 'es')}`, { redirect: 'manual' });
+    expect([again.status, again.headers.get('location')]).toEqual([301, chapterPage(work.id, second.slug)]);
+  });
+
+  it('tell how a work came about, and have one address for the version that is published', async () => {
+    const [entry] = await worksOf('ARTICULO');
+    const id = entry?.id ?? '';
+    const { status, html } = await open(processPage(id));
+    expect(status).toBe(200);
+    expect(html).toContain('Historia y revisiones');
+    // Where no reviews are published it says nothing that the work's own page does not.
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    const { versionActual } = publicationSchema.parse(await ask(`/catalog/${id}`));
+    const version = await fetch(server.url + versionPage(id, versionActual), { redirect: 'manual' });
+    expect([version.status, version.headers.get('location')]).toEqual([301, workPage(id)]);
+    expect((await open(versionPage(id, versionActual + 1))).status).toBe(404);
   });
 
   // The last: its work comes first in the catalogue.

@@ -131,7 +131,7 @@ describe('the architecture', () => {
     expect(Object.keys(askedElsewhere).filter((file) => !asking.includes(file))).toEqual([]);
   });
 
-  it('has the policy in eight files behind one door, none over 200 lines', () => {
+  it('has the policy in nine files behind one door, none over 200 lines', () => {
     const files = sources.filter((file) => file.startsWith('server/policy/'));
     expect(files.map((file) => file.slice('server/policy/'.length))).toEqual([
       'byline.ts',
@@ -141,6 +141,7 @@ describe('the architecture', () => {
       'masking.ts',
       'merging.ts',
       'people.ts',
+      'published-reviews.ts',
       'reviews.ts',
       'works.ts',
     ]);

@@ -140,6 +140,8 @@ describePlatform('the canary', (platform) => {
         identidadRevision,
         nombre: journalName,
         discusionEntreRevisores: true,
+        // What was written blind is not published, whatever the press does with other works.
+        revisionesPublicas: true,
         preferenciasDeRevision: true,
       });
       const ears: Ears = await listen(platform(), people);

@@ -4,6 +4,7 @@ import { filter, id, pageQuery } from '../entities/common.ts';
 import {
   catalogueEntrySchema,
   catalogueListSchema,
+  chapterSchema,
   facetsSchema,
   inLanguage,
   publicationSchema,
@@ -75,6 +76,15 @@ export const catalogueCalls = defineCalls({
     access: 'anyone',
     params: z.object({ id }),
     perMinute: 120,
+  },
+  readChapter: {
+    method: 'GET',
+    path: '/catalog/{id}/chapters/{capitulo}',
+    summary: 'Un capítulo de un libro o una tesis del catálogo, numerado como parte de la obra entera',
+    access: 'anyone',
+    params: z.object({ id, capitulo: z.string().min(1).max(200) }),
+    query: inLanguage,
+    answer: chapterSchema,
   },
   readWork: {
     method: 'GET',

@@ -19,6 +19,7 @@ import {
 } from '../entities/editorial.ts';
 import { processTimesSchema } from '../entities/process-times.ts';
 import { doiEntrySchema, publicationSchema } from '../entities/publication.ts';
+import { publishedProcessSchema } from '../entities/published-process.ts';
 import { queueFilters } from '../entities/queue.ts';
 import { reviewSchema } from '../entities/review.ts';
 import { waitingSchema } from '../entities/waiting.ts';
@@ -67,6 +68,14 @@ export const editorialCalls = defineCalls({
     summary: 'Cuánto tarda aquí cada paso del proceso, en mediana de los dos últimos años; sin sesión, si se publica',
     access: 'anyone',
     answer: processTimesSchema,
+  },
+  publishedProcess: {
+    method: 'GET',
+    path: '/catalog/{id}/process',
+    summary: 'Cómo llegó a publicarse una obra: sus fechas y, donde se publican, sus revisiones con las respuestas',
+    access: 'anyone',
+    params,
+    answer: publishedProcessSchema,
   },
   editorialDesk: {
     method: 'GET',

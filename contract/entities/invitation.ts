@@ -34,6 +34,8 @@ export const invitationSchema = z.object({
   /** Until when it may be answered; null once it was accepted. */
   vence: instant.nullable(),
   estado: z.enum(['PENDIENTE', 'ACEPTADA', 'COMPLETADA']),
+  /** The review is published with the work, under its reviewer's name; absent otherwise. */
+  revisionPublica: z.literal(true).optional(),
   /** The account that was made for them, until they open it by choosing a password; null: they have one. */
   cuentaPorAbrir: registrationSchema.pick({ nombres: true, apellidos: true, email: true }).nullable(),
 });

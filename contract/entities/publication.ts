@@ -153,6 +153,8 @@ export const publicationSummarySchema = z.object({
   /** One of its authors published it, by administering the platform. */
   publicadaPorAutor: z.boolean(),
   motivoRetractacion: z.string().nullable(),
+  /** Its reviews, and what its authors answer, are published with it; of a draft: where it is sent now. Absent otherwise. */
+  revisionPublica: z.literal(true).optional(),
   /** Only on works that an administrator may still restore. */
   fechaEliminacion: instant.nullable(),
   /** It was returned to its authors for formal flaws, and its round waits for it; absent otherwise. */
@@ -175,6 +177,10 @@ export const publicationSchema = publicationSummarySchema.extend({
   /** In which languages this reader can read its whole text, its own first. In each it is read by `?idioma=`. */
   idiomasDelTexto: z.array(textLanguageSchema).default([]),
   licencia: z.url().nullable(),
+  /** Where the text of a published work is a PDF alone; `escaneado`: its pages are pictures, and their words are not found. Absent otherwise. */
+  textoEnPdf: z
+    .object({ bytes: z.number().int(), paginas: z.number().int().nullable(), escaneado: z.boolean() })
+    .optional(),
   /**
    * Opens the pictures of a work that is not public: put after their addresses as `?llave=`, since a browser's image
    * request carries no token. Null where none is needed. Good for some hours.
@@ -182,6 +188,20 @@ export const publicationSchema = publicationSummarySchema.extend({
   llaveDeImagenes: z.string().nullable(),
 });
 export type Publication = z.infer<typeof publicationSchema>;
+
+/** One chapter of a published book or thesis (contract/chapters.ts). */
+export const chapterSchema = z.object({
+  /** The work with the text and the references of this chapter alone. */
+  obra: publicationSchema,
+  /** All its chapters, in order; `numero` is the place of this one, from 1. */
+  capitulos: z.array(z.object({ slug: z.string(), titulo: z.string() })),
+  numero: z.number().int(),
+  primeraNota: z.number().int(),
+  lugares: z.record(z.string(), z.string()),
+  /** What this chapter is called in each language of the text; null where that is not divided as this one. */
+  enIdiomas: z.array(z.object({ idioma: language, capitulo: z.string().nullable() })),
+});
+export type PublishedChapter = z.infer<typeof chapterSchema>;
 
 /** A work as a card of the public catalogue shows it. */
 export const catalogueEntrySchema = publicationSummarySchema

@@ -145,6 +145,8 @@ export const reviewSchema = z.object({
   desenlace: reviewOutcome.optional(),
   /** Whether its reviewer may discuss the round with the others, for that reviewer where the press allows it; absent otherwise. */
   discusion: z.enum(discussionStates).optional(),
+  /** It is published with its work, once that is; absent otherwise. */
+  revisionPublica: z.literal(true).optional(),
   /** Who runs the work took it back: `fechaDeclinada` says when, `motivoDeclinacion` why. */
   retirada: z.boolean(),
   /** Whom they would ask instead; only for who runs the process. */

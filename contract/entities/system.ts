@@ -175,6 +175,8 @@ export const platformSettingsSchema = z.object({
   identidadRevision: z.enum(reviewIdentities),
   /** Reviewers who handed in discuss the round with one another and with the editors (server/policy/discussions.ts). */
   discusionEntreRevisores: z.boolean(),
+  /** Reviews of open works that are sent from now on are published with them (server/policy/published-reviews.ts). */
+  revisionesPublicas: z.boolean(),
   /** Days from assignment to deadline where the editor says none. */
   plazoRevisionDias: whole(1, 365),
   prefijoDoi: z.string().regex(/^10\.\d{4,9}$/, fault('prefijo_doi')),
@@ -250,6 +252,7 @@ export const defaultSettings: PlatformSettings = {
   cuatroOjos: false,
   identidadRevision: 'abierta',
   discusionEntreRevisores: false,
+  revisionesPublicas: false,
   plazoRevisionDias: 21,
   prefijoDoi: '10.1000',
   issn: '',

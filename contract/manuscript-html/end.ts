@@ -7,16 +7,19 @@ import { inlines } from './inlines.ts';
 import { citationAnchor } from './mentions.ts';
 import { headingTag, notesAnchor, type Rendering, referenceAnchor, referencesAnchor } from './rendering.ts';
 
+/** What follows stands beside the sections of a text; where one of them is the page's title, below it. */
+const endingTag = (rendering: Rendering) => headingTag(rendering, rendering.headingOffset === 0 ? 2 : 1);
+
 /** With the selector that keeps it from being shown as an emoji. */
 const arrow = '↩\uFE0E';
 
 /** The footnotes, each with the way back to its mention; nothing where there are none. */
 export function notesSection(rendering: Rendering): Element[] {
-  const { footnotes, labels, prefix } = rendering;
+  const { footnotes, labels, prefix, firstNote } = rendering;
   if (footnotes.list.length === 0) return [];
   const id = notesAnchor(prefix);
   const items = footnotes.list.map(({ content }, index) => {
-    const number = index + 1;
+    const number = index + firstNote;
     const back = {
       href: `#${mentionAnchor(prefix, number)}`,
       role: 'doc-backlink',
@@ -34,8 +37,8 @@ export function notesSection(rendering: Rendering): Element[] {
     element(
       'section',
       { class: 'footnotes', role: 'doc-endnotes', 'aria-labelledby': id },
-      element(headingTag(rendering, 1), { id }, labels.notes),
-      element('ol', {}, ...items),
+      element(endingTag(rendering), { id }, labels.notes),
+      element('ol', { start: firstNote === 1 ? undefined : firstNote }, ...items),
     ),
   ];
 }
@@ -48,7 +51,7 @@ export function referenceList(references: readonly Reference[], rendering: Rende
     element(
       'section',
       { role: 'doc-bibliography', 'aria-labelledby': id },
-      element(headingTag(rendering, 1), { id }, rendering.labels.references),
+      element(endingTag(rendering), { id }, rendering.labels.references),
       element('ol', { class: 'references' }, ...references.map((each) => entry(each, rendering))),
     ),
   ];

@@ -1,7 +1,7 @@
 import type { Manuscript } from '../entities/manuscript.ts';
 import type { AnyNode, Footnote } from './nodes.ts';
 
-/** The footnotes of a document, numbered from 1 as they come. */
+/** The footnotes of a document, numbered as they come: from 1, but in a chapter. */
 export type Footnotes = {
   list: readonly Footnote[];
   /** By the node itself: copied text may bring the same id twice. */
@@ -9,10 +9,10 @@ export type Footnotes = {
   numberOfId: ReadonlyMap<string, number>;
 };
 
-export function footnotesOf(documento: Manuscript): Footnotes {
+export function footnotesOf(documento: Manuscript, first = 1): Footnotes {
   const list: Footnote[] = [];
   collect(documento, list);
-  const numbered = list.map((note, index): [Footnote, number] => [note, index + 1]);
+  const numbered = list.map((note, index): [Footnote, number] => [note, index + first]);
   // Of two notes with one id, mentions lead to the first.
   const numberOfId = new Map(numbered.map(([{ attrs }, number]): [string, number] => [attrs.id, number]).reverse());
   return { list, numberOf: new Map(numbered), numberOfId };

@@ -21,7 +21,7 @@ function inline(piece: Inline, rendering: Rendering): Child | Child[] {
     case 'citation':
       return citation(piece, rendering);
     case 'crossReference':
-      return element('a', { href: `#${targetAnchor(piece.attrs.target, rendering)}` }, piece.attrs.text);
+      return element('a', { href: rendering.placeOf(targetAnchor(piece.attrs.target, rendering)) }, piece.attrs.text);
     case 'footnote':
       return noteMention(piece, rendering);
   }

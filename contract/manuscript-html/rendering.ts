@@ -31,6 +31,10 @@ export interface RenderingOptions<Labels extends TextLabels = TextLabels> {
   prefix?: string;
   /** Where a link of the text leads on this page; unless said, where it says. */
   addressOf?: (href: string) => string;
+  /** Where a mention of another part of the text leads, by its anchor with the prefix; unless said, further on this page. */
+  placeOf?: (anchor: string) => string;
+  /** The number of its first footnote: of a chapter, those before it are counted. */
+  firstNote?: number;
 }
 
 /** What every part of one text needs to know of the whole. */
@@ -44,7 +48,14 @@ export interface Rendering<Labels extends TextLabels = TextLabels> extends Requi
 export function renderingOf<Labels extends TextLabels>(
   documento: Manuscript,
   referencias: readonly Reference[],
-  { labels, headingOffset = 1, prefix = '', addressOf = (href) => href }: RenderingOptions<Labels>,
+  {
+    labels,
+    headingOffset = 1,
+    prefix = '',
+    addressOf = (href) => href,
+    placeOf = (anchor) => `#${anchor}`,
+    firstNote = 1,
+  }: RenderingOptions<Labels>,
 ): Rendering<Labels> {
   const referenceIds = new Set(referencias.map(({ id }) => id));
   return {
@@ -52,7 +63,9 @@ export function renderingOf<Labels extends TextLabels>(
     headingOffset,
     prefix,
     addressOf,
-    footnotes: footnotesOf(documento),
+    placeOf,
+    firstNote,
+    footnotes: footnotesOf(documento, firstNote),
     mentions: mentionsOf(documento, referenceIds),
     headingIds: headingIds(documento),
     referenceIds,

@@ -39,6 +39,11 @@ const changesCatalogue: readonly string[] = [
   'publication.mainAuthorChanged',
 ] satisfies EventKind[];
 
+/** Nothing that happened to a work, and nothing that anybody is told: its PDF was read, and it is found by more words. */
+const textRead = 'publication.textRead';
+export const announceTextRead = (db: Database, publicacionId: string): Promise<void> =>
+  signal(db, eventsChannel, JSON.stringify({ type: textRead, publicacionId }));
+
 const changesPages: readonly string[] = ['page.written', 'page.emptied'] satisfies EventKind[];
 
 /** What a person knows about follows from what they published and say of themselves; it is made anew when it is asked for. */
@@ -67,7 +72,7 @@ export const onExpertiseChange = (database: OpenDatabase, forget: () => void): P
  * there may have been more, as after a lost connection.
  */
 export const onCatalogueChange = (database: OpenDatabase, forget: (workId?: string) => void): Promise<void> =>
-  onEvent(database, changesCatalogue, forget);
+  onEvent(database, [...changesCatalogue, textRead], forget);
 /** The same of the pages that administrators write. */
 export const onPageChange = (database: OpenDatabase, forget: () => void): Promise<void> =>
   onEvent(database, changesPages, forget);

@@ -9,5 +9,6 @@ export * from './events.ts';
 export * from './masking.ts';
 export * from './merging.ts';
 export * from './people.ts';
+export * from './published-reviews.ts';
 export * from './reviews.ts';
 export * from './works.ts';

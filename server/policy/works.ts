@@ -129,6 +129,15 @@ export const canReadFile = (viewer: Viewer, work: WorkAccess, clase: FileKind) =
   canRead(viewer, work) && (clase !== 'MANUSCRITO' || !isPublic(work) || takesPart(viewer, work));
 
 /**
+ * Whether anybody may read the file as the text of a work that has no other: what its authors sent as the manuscript, in the
+ * form in which it is to be read.
+ */
+export const canReadAsText = (
+  work: Parameters<typeof isPublic>[0],
+  { clase, tipo }: { clase: FileKind; tipo: string },
+) => isPublic(work) && clase === 'MANUSCRITO' && tipo === 'application/pdf';
+
+/**
  * An author's mail address is for who runs the platform, for that author, and, where it is the main author's, for the
  * co-authors: anybody can name a co-author in a draft, and must not learn an address by it.
  */

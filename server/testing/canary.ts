@@ -216,6 +216,7 @@ export const common = (account: string): Planted => ({
   jobs: [crypto.randomUUID()],
   assignments: [crypto.randomUUID()],
   numero: ['1', '2'],
+  capitulo: ['metodo'],
   quien: ['autor', 'revisor-1', 'revisor-2', 'lector', 'invitado'],
   clave: ['revision.uno'],
   tipo: ['limpieza'],

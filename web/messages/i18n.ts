@@ -4,12 +4,13 @@ import { type I18n, setupI18n } from '@lingui/core';
 import type { Language } from '#contract/vocabulary.ts';
 import type { en } from './en.ts';
 import type { esPrivate } from './es.private.ts';
+import type { esReading } from './es.reading.ts';
 import type { esSite } from './es.site.ts';
 import { es } from './es.ts';
 
-/** Texts beside the public ones, loaded with the first screen that says them: of private screens, of those of them that members begin with, of the public site, of the forms of guests. */
-export type TextPart = 'private' | 'first' | 'site' | 'account';
-export type MessageKey = keyof typeof es | keyof typeof esPrivate | keyof typeof esSite;
+/** Texts beside the public ones, loaded with the first screen that says them: of private screens, of those of them that members begin with, of the public site, of the forms of guests, of the pages beside a work's own. */
+export type TextPart = 'private' | 'first' | 'site' | 'account' | 'reading';
+export type MessageKey = keyof typeof es | keyof typeof esPrivate | keyof typeof esSite | keyof typeof esReading;
 export type MessageValues = Record<string, string | number>;
 /** The text of a key in the language in use; `values` fill its `{places}`. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -52,6 +53,10 @@ const parts: Record<TextPart, Record<Language, () => Promise<Record<string, stri
   site: {
     es: async () => (await import('./es.site.ts')).esSite,
     en: async () => (await import('./en.site.ts')).enSite,
+  },
+  reading: {
+    es: async () => (await import('./es.reading.ts')).esReading,
+    en: async () => (await import('./en.reading.ts')).enReading,
   },
   account: {
     es: async () => (await import('./es.account.ts')).esAccount,

@@ -36,6 +36,7 @@ const names: Record<Key, Words> = {
   cuatroOjosLevantados: { es: 'cuatro ojos levantados', en: 'four eyes lifted' },
   identidadRevision: { es: 'identidad en la revisión', en: 'identity in peer review' },
   discusionEntreRevisores: { es: 'discusión entre quienes revisan', en: 'discussion among reviewers' },
+  revisionesPublicas: { es: 'publicación de las revisiones', en: 'publication of reviews' },
   plazoRevisionDias: { es: 'días de plazo de revisión', en: 'days to review' },
   prefijoDoi: { es: 'prefijo de DOI', en: 'DOI prefix' },
   issn: { es: 'ISSN', en: 'ISSN' },

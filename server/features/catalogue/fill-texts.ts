@@ -1,10 +1,11 @@
 /** Adds the texts of works that were published before the search knew texts: some at a time, so that nobody waits for them. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { dayMs } from '#contract/time.ts';
+import { minuteMs } from '#contract/time.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
+import { fillPdfTexts } from './pdf/fill-pdf-texts.ts';
 import { fillText, findUnfilled } from './text-queries.ts';
 
 /** Works that are looked up together; each is a transaction of its own. */
@@ -27,11 +28,17 @@ export async function fillTexts(db: Database, signal?: AbortSignal): Promise<num
   return filled;
 }
 
-/** With the first start after an upgrade, or after an old archive was restored; afterwards there is nothing to do. */
+/**
+ * With the first start after an upgrade, or after an old archive was restored, the texts of all works; afterwards only PDFs of
+ * works that were published since.
+ */
 export const fillingTexts = defineJob({
   tipo: 'textos',
   datos: z.object({}),
   tries: 3,
-  everyMs: dayMs,
-  work: async ({ db }: Services, { signal }) => ({ textos: await fillTexts(db, signal) }),
+  everyMs: 10 * minuteMs,
+  work: async (services: Services, { signal }) => {
+    const textos = await fillTexts(services.db, signal);
+    return { textos: textos + (await fillPdfTexts(services, signal)) };
+  },
 });

@@ -1,8 +1,8 @@
 import type { catalogueCalls } from '#contract/calls/catalogue.ts';
-import { setReferences } from '#server/documents/citations/set-references.ts';
-import { readPublication } from '#server/features/publications/read.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
+import { readChapter } from './read-chapter.ts';
+import { readWork } from './read-work.ts';
 import { recordViewsIn } from './record-view.ts';
 import { openCatalogue } from './search.ts';
 import { ViewCounter } from './view-counter.ts';
@@ -26,9 +26,7 @@ export async function catalogueRoutes(
       return undefined;
     },
     // Always as a guest sees it: a public page is the same for everybody.
-    readWork: async ({ params, query }) => {
-      const work = await readPublication(services, null, params.id, query.idioma);
-      return { ...work, referencias: setReferences(work.documento, work.referencias, work.idioma) };
-    },
+    readChapter: ({ params, query }) => readChapter(services, params.id, params.capitulo, query.idioma),
+    readWork: ({ params, query }) => readWork(services, params.id, query.idioma),
   };
 }

@@ -13,7 +13,7 @@ import { withdrawInvitations } from '#server/features/reviewing/invitations/with
 import { resumeRound } from '#server/features/reviewing/resume-round.ts';
 import { sendAnswers } from '#server/features/reviewing/send-answers.ts';
 import type { Services } from '#server/platform/services.ts';
-import { identityWhenSent } from '#server/policy/index.ts';
+import { identityWhenSent, willPublishReviews } from '#server/policy/index.ts';
 import { type DecisionWords, keepDecision } from './decisions/keep-decision.ts';
 import { revokeDecision } from './decisions/queries.ts';
 
@@ -86,7 +86,9 @@ export function applyChange(
     const changes = effects(action, work, viewer, now, motivo);
     // With a version that is sent, or published unsent, the work has a mode of review of its own.
     if (changes.versionActual) {
-      changes.identidadRevision = identityWhenSent(work, (await settings.stored()).identidadRevision);
+      const stored = await settings.stored();
+      changes.identidadRevision = identityWhenSent(work, stored.identidadRevision);
+      if (action === 'ENVIAR_A_REVISION') changes.revisionPublica = willPublishReviews(work, stored);
       await insertVersion(db, work, changes.versionActual, now);
     }
     if (action === 'REVOCAR_DECISION') await revokeDecision(db, work, now);

@@ -9,6 +9,7 @@ import { enterDoi } from './enter-doi.ts';
 import { readHistory } from './history.ts';
 import { addNote, editNote, listNotes, removeNote, resolveNote } from './notes.ts';
 import { viewAs } from './previews/view-as.ts';
+import { readPublishedProcess } from './published-process.ts';
 import { readQueue } from './queue/queue.ts';
 import { lateReviews, setHandlingEditors, writeToAuthors } from './queue/several.ts';
 import { changeView, listViews, removeView, saveView } from './queue/views.ts';
@@ -33,6 +34,7 @@ export function editorialRoutes(
     changeEstado: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body),
     changeStatus: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body),
     viewAs: ({ viewer, params }) => viewAs(services, viewer, params.id, params.quien),
+    publishedProcess: ({ params }) => readPublishedProcess(services, params.id),
     whatWaits: ({ viewer }) => tellWhatWaits(services, viewer),
     editorialQueue: ({ viewer, query }) => readQueue(services, viewer, query),
     listQueueViews: ({ viewer }) => listViews(services, viewer),

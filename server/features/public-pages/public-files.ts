@@ -11,7 +11,8 @@ import { refuse } from '#contract/refuse.ts';
 import { exportFormats } from '#contract/vocabulary.ts';
 import { exportPublication } from '#server/features/exports/export-publication.ts';
 import { publicFile } from '#server/features/files/offered-file.ts';
-import { readNamedWork } from '#server/features/publications/read.ts';
+import { pdfOfWork } from '#server/features/files/pdf-of-work.ts';
+import { readableWork, readNamedWork } from '#server/features/publications/read.ts';
 import { placeOfFile } from '#server/platform/files/places.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { inline } from '#server/platform/http/send-file.ts';
@@ -54,11 +55,16 @@ export function servePublicFiles(app: FastifyInstance, services: Services): void
       const isThere = askedName === exportName(work, format) && language === work.traducidaA;
       if (!isThere) return moved(reply, exportAddress(work, format));
       const site = originOf(services.env, request);
+      const landing = `<${site}${workPage(work.id, work.traducidaA)}>; rel="canonical"`;
+      const own = format === 'pdf' && !language ? await publicPdf(services, work.id) : undefined;
+      if (own) {
+        reply.headers({ 'content-disposition': inline(own.name), link: landing });
+        return send(request, reply, own);
+      }
       const { type, name, body, etag } = await exportPublication(services, null, work.id, format, {
         idioma: language,
         site,
       });
-      const landing = `<${site}${workPage(work.id, work.traducidaA)}>; rel="canonical"`;
       reply.headers({ 'content-disposition': inline(name), link: landing });
       return send(request, reply, {
         file: inMemory(body),
@@ -86,6 +92,22 @@ export function servePublicFiles(app: FastifyInstance, services: Services): void
       return send(request, reply, { file: stored, type: withCharset(tipo), etag: `"${sha256}"`, changed: fecha });
     },
   });
+}
+
+/** The PDF that is all the text of a work: as its authors sent it, and no other of ours. */
+async function publicPdf(services: Services, id: string) {
+  const work = await readableWork(services, null, id);
+  const row = await pdfOfWork(services, work);
+  const file = row && (await services.files.get(placeOfFile(id, row.id)));
+  return (
+    file && {
+      file,
+      name: exportName({ ...work, autores: work.authors }, 'pdf'),
+      type: row.tipo,
+      etag: `"${row.sha256}"`,
+      changed: row.fecha,
+    }
+  );
 }
 
 const moved = (reply: FastifyReply, address: string) =>

@@ -1,10 +1,11 @@
 /** SQL of the site map: the catalogue in parts. Its order is the oldest first, so that a new work changes the last. */
 
+import type { Inline } from '#contract/entities/manuscript.ts';
 import { inCatalogue } from '#server/features/catalogue/filters.ts';
 import { inOrder } from '#server/features/catalogue/order.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { publications, sitePages, translatedTexts } from '#server/platform/database/schema.ts';
-import { and, eq, isNotNull, ne, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
+import { manuscripts, publications, sitePages, translatedTexts } from '#server/platform/database/schema.ts';
+import { and, eq, inArray, isNotNull, ne, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 
 const p = publications;
 
@@ -77,6 +78,33 @@ export async function findLanguagesOf(db: Database, ids: readonly string[]): Pro
   const languages = new Map<string, string[]>();
   for (const { id, idioma } of rows) languages.set(id, [...(languages.get(id) ?? []), idioma]);
   return languages;
+}
+
+/** Headings of the first level of the texts of these books and theses, in each language, in the order of the text. */
+export async function findChapterHeadings(db: Database, ids: readonly string[]): Promise<ChapterHeadings[]> {
+  const t = translatedTexts;
+  const headings = (documento: SQLWrapper) =>
+    sql<
+      Inline[][]
+    >`jsonb_path_query_array(${documento}, '$.content[*] ? (@.type == "heading" && @.attrs.level == 1).content')`;
+  const chosen = and(sql`${p.id} = any(${sql.param(ids)}::uuid[])`, inArray(p.tipo, ['LIBRO', 'TESIS']));
+  const own = await db
+    .select({ id: p.id, idioma: sql<null>`null`, headings: headings(manuscripts.documento) })
+    .from(p)
+    .innerJoin(manuscripts, eq(manuscripts.publicacionId, p.id))
+    .where(chosen);
+  const others = await db
+    .select({ id: p.id, idioma: t.idioma, headings: headings(t.documento) })
+    .from(p)
+    .innerJoin(t, eq(t.publicacionId, p.id))
+    .where(and(chosen, eq(t.version, 0), ne(t.idioma, p.idioma)));
+  return [...own, ...others];
+}
+/** `idioma`: null, its own. */
+export interface ChapterHeadings {
+  id: string;
+  idioma: string | null;
+  headings: Inline[][];
 }
 
 /** The pages that administrators have written. */

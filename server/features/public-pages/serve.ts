@@ -79,7 +79,9 @@ export async function servePages(
   };
   app.get('/*', { schema: { hide: true } }, page);
   // Named, for the files of a work have the other addresses below it.
-  app.get('/catalogo/:id/:idioma(^[a-z]{2,3}$)', { schema: { hide: true } }, page);
+  const translated = '/:idioma(^[a-z]{2,3}$)';
+  for (const below of [translated, '/capitulos/*', `${translated}/capitulos/*`, '/proceso', '/versiones/:numero'])
+    app.get(`/catalogo/:id${below}`, { schema: { hide: true } }, page);
 }
 
 /**

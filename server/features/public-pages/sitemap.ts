@@ -4,7 +4,9 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { workPage } from '#contract/public-addresses.ts';
+import { chapterNames, fewestChapters } from '#contract/chapters.ts';
+import { wordsOfHeading } from '#contract/heading-words.ts';
+import { chapterPage, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
 import { onCatalogueChange, onPageChange } from '#server/events/events.ts';
@@ -12,7 +14,15 @@ import { Cache } from '#server/platform/cache/cache.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
-import { findLanguagesOf, findParts, findWorksOfPart, findWrittenPages, lastChange } from './queries.ts';
+import {
+  type ChapterHeadings,
+  findChapterHeadings,
+  findLanguagesOf,
+  findParts,
+  findWorksOfPart,
+  findWrittenPages,
+  lastChange,
+} from './queries.ts';
 
 /** The protocol takes 50,000; smaller parts are made sooner, and fetched again sooner after a change. */
 export const worksInPart = 10_000;
@@ -55,22 +65,32 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
       const { part } = partSchema.parse(request.params);
       const works = part > 0 ? await findWorksOfPart(db, part - 1, worksInPart) : [];
       if (works.length === 0) throw refuse('no_encontrado');
-      const languages = await findLanguagesOf(
-        db,
-        works.map(({ id }) => id),
-      );
+      const ids = works.map(({ id }) => id);
+      const [languages, headings] = await Promise.all([findLanguagesOf(db, ids), findChapterHeadings(db, ids)]);
+      const chapters = chapterPaths(headings);
       return urlSet(
         origin,
-        works.flatMap((work) => entriesOf(work, languages.get(work.id) ?? [])),
+        works.flatMap((work) => entriesOf(work, languages.get(work.id) ?? [], chapters.get(work.id) ?? [])),
       );
     }),
   );
 }
 const partSchema = z.object({ part: z.coerce.number() });
 
-/** A page for each language of a work, its own first. The pages say themselves which language each is in. */
-const entriesOf = ({ id, changed }: PartOfCatalogue, others: readonly string[]): Entry[] =>
-  [workPage(id), ...others.map((other) => workPage(id, other))].map((path) => ({ path, changed }));
+/** A page for each language of a work, its own first, and for each chapter. The pages say themselves which language each is in. */
+const entriesOf = ({ id, changed }: PartOfCatalogue, others: readonly string[], chapters: readonly string[]): Entry[] =>
+  [workPage(id), ...others.map((other) => workPage(id, other)), ...chapters].map((path) => ({ path, changed }));
+
+/** The pages of the chapters of books and theses, by work, as their own pages divide them (contract/chapters.ts). */
+function chapterPaths(texts: readonly ChapterHeadings[]): Map<string, string[]> {
+  const paths = new Map<string, string[]>();
+  for (const { id, idioma, headings } of texts) {
+    const chapters = headings.length < fewestChapters ? [] : chapterNames(headings.map(wordsOfHeading));
+    const named = chapters.map(({ slug }) => chapterPage(id, slug, idioma ?? undefined));
+    paths.set(id, [...(paths.get(id) ?? []), ...named]);
+  }
+  return paths;
+}
 type PartOfCatalogue = Awaited<ReturnType<typeof findWorksOfPart>>[number];
 
 /** What guests may open beside works: the catalogue, and the rest where an administrator opened the site. */

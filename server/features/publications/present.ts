@@ -16,6 +16,7 @@ import {
   isCompleted,
   isTheirWork,
   masking,
+  tellsOfPublication,
   type Viewer,
 } from '#server/policy/index.ts';
 import { pictureKey } from './picture-key.ts';
@@ -74,6 +75,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     fechaRetractacion: work.fechaRetractacion?.toISOString() ?? null,
     motivoRetractacion: work.motivoRetractacion,
     publicadaPorAutor: work.publicadaPorAutor && !hidden,
+    ...(tellsOfPublication(work, settings) && { revisionPublica: true as const }),
     fechaEliminacion: work.fechaEliminacion?.toISOString() ?? null,
     ...(work.fechaDevolucion && { devuelta: true as const }),
     acciones: viewer ? allowedActions(work, viewer, settings) : [],

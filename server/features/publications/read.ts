@@ -4,7 +4,7 @@ import type { Publication } from '#contract/entities/publication.ts';
 import type { NamedWork } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canRead, canReadVersion, masking, type Viewer } from '#server/policy/index.ts';
+import { canRead, canReadVersion, masking, publishedVersions, type Viewer } from '#server/policy/index.ts';
 import { presentIn, presentPublication, presentVersion } from './present.ts';
 import { findWork, lockWork, type Work } from './queries.ts';
 import { findVersion, findVersions, findWorkWithText } from './text-queries.ts';
@@ -75,10 +75,17 @@ export async function readNamedWork(
   return { ...named, titulo: said?.titulo || titulo, traducidaA: idioma };
 }
 
+/** The versions of a work that the viewer may read, the last first. */
+export async function readableVersions({ db, settings }: Services, viewer: Viewer, work: Work) {
+  const rows = await findVersions(db, work.id);
+  const published = publishedVersions(work, rows, settings.get());
+  return rows.filter((row) => canReadVersion(viewer, work, row.numero) || published.includes(row));
+}
+
 /** The versions that the viewer may read, the last first. Throws `no_encontrado`. */
 export async function readVersions(services: Services, viewer: Viewer, id: string) {
   const work = await readableWork(services, viewer, id);
-  const rows = (await findVersions(services.db, id)).filter(({ numero }) => canReadVersion(viewer, work, numero));
+  const rows = await readableVersions(services, viewer, work);
   return { versions: rows.map((row) => ({ ...row, fecha: row.fecha.toISOString() })) };
 }
 
@@ -90,7 +97,10 @@ export async function readVersion(
   numero: number,
 ): Promise<CallAnswer<Calls['getVersion']>> {
   const work = await readableWork(services, viewer, id);
-  const row = canReadVersion(viewer, work, numero) && (await findVersion(services.db, id, numero));
+  const isReadable =
+    canReadVersion(viewer, work, numero) ||
+    (await readableVersions(services, viewer, work)).some((version) => version.numero === numero);
+  const row = isReadable && (await findVersion(services.db, id, numero));
   if (!row) throw refuse('no_encontrado');
   return presentVersion(services, work, row, viewer);
 }

@@ -32,6 +32,15 @@ export async function findManuscript(db: Database, publicacionId: string): Promi
   return row ?? unwritten(publicacionId);
 }
 
+/** Whether anything of a work's text is written here. */
+export async function hasText(db: Database, publicacionId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: manuscripts.publicacionId })
+    .from(manuscripts)
+    .where(and(eq(manuscripts.publicacionId, publicacionId), sql`${manuscripts.contenido} <> ''`));
+  return row !== undefined;
+}
+
 /** A work with the text that it has now as it is read, and the languages that it can be read in besides; deleted ones included. */
 export async function findWorkWithText(db: Database, id: string) {
   const [found] = await preparedOnce(db, 'work_with_text', (name) =>

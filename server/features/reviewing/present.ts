@@ -18,6 +18,7 @@ import {
   isRoundPaused,
   outcomeOf,
   reviewActions,
+  tellsOfPublication,
   type Viewer,
 } from '#server/policy/index.ts';
 import type { ReviewRow } from './queries.ts';
@@ -88,6 +89,7 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
     ...(isRoundPaused(work, row) && { enPausa: true as const }),
     ...(desenlace && { desenlace }),
     ...(discusion && { discusion }),
+    ...(tellsOfPublication(work, settings) && { revisionPublica: true as const }),
     retirada: row.fechaRetirada !== null,
     ...(confidential && !own && { sugiereA: row.sugiereA }),
     // Who assigned and changed it are ids of people: those of the process alone.

@@ -258,6 +258,8 @@ export const questions: readonly Question[] = [
   ofWork('relatedWorks', byId),
   ofWork('recordView', byId),
   ofWork('readWork', byId),
+  ofWork('readChapter', ({ work }) => ({ params: { id: work.id, capitulo: 'metodo' } })),
+  ofWork('publishedProcess', byId),
   // The editors' desk
   ofPlatform('whatWaits'),
   ofPlatform('editorialQueue'),

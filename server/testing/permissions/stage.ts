@@ -79,7 +79,7 @@ export async function openStage(
     entries.push([part, await platform.account({ nombres: 'Persona', apellidos, email: `${part}@prueba.test` }, role)]);
   }
   const people = Object.fromEntries(entries) as Stage['people'];
-  await platform.settings({ discusionEntreRevisores: true });
+  await platform.settings({ discusionEntreRevisores: true, revisionesPublicas: true });
   const works: Partial<Stage['works']> = {};
   for (const mode of modes) {
     await setMode(platform, mode);

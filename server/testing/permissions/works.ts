@@ -91,6 +91,24 @@ export const works: Table = {
     !blocked | * | !public | * | 404`,
     sets,
   ),
+  // The same, and whoever asks the same: who reviewed a work whose reviews are published is no secret to anybody.
+  ...forCalls(
+    ['publishedProcess'],
+    `
+    blocked | 401
+    !blocked | * | public | open | ok R
+    !blocked | * | public | blind | ok -
+    !blocked | * | !public | * | 404`,
+    sets,
+  ),
+  // No work of the stage is in chapters: that a guest reads them is in server/features/catalogue/read-chapter.test.ts.
+  ...forCalls(
+    ['readChapter'],
+    `
+    blocked | 401
+    !blocked | 404`,
+    sets,
+  ),
   ...forCalls(
     ['muteWork', 'unmuteWork'],
     `${needsSession}

@@ -59,6 +59,8 @@ const jointly = 'A joint assignment proposes nobody without closeness unless ask
 const queueTool = 'The queue is searched, narrowed down and ordered, and names who may handle its works.';
 const noticed = 'A notification says what sort of news it is, and which work it leads to.';
 const discussed = 'Reviewers who handed in discuss the round, where the press allows it.';
+const publicReviews =
+  'The press may publish the reviews of open works with them, where that was known before they were written.';
 const bidding = 'Reviewers may be asked which works they would like to review.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 
@@ -90,6 +92,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['getSettings', 'changeSettings'], path: 'body.tratamiento', because: treatment },
   { calls: ['getSettings', 'changeSettings'], path: 'body.cuatroOjos', because: recorded },
   { calls: ['getSettings', 'changeSettings'], path: 'body.discusionEntreRevisores', because: discussed },
+  { calls: ['getSettings', 'changeSettings'], path: 'body.revisionesPublicas', because: publicReviews },
   { calls: ['getSettings', 'changeSettings'], path: 'body.festivos', because: holidays },
   { calls: ['getSettings', 'changeSettings'], path: 'body.registroAbiertoHasta', because: classrooms },
   { calls: ['publicationHistory'], path: 'body.historia.*.datos.revisor', because: keepsItsMode },
@@ -245,6 +248,9 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.tiemposPublicos', because: clock },
   { path: 'paths.**.tratamiento', because: treatment },
   { path: 'paths.**.discusionEntreRevisores', because: discussed },
+  { path: 'paths.**.revisionPublica', because: publicReviews },
+  { path: 'paths.**.textoEnPdf', because: 'A published work says that its text is a PDF alone.' },
+  { path: 'paths.**.revisionesPublicas', because: publicReviews },
   { path: 'paths.**.discusion', because: discussed },
   { path: 'paths./api/notifications/stream.get.**.ambito.enum.*', because: discussed },
   { path: 'paths.**.guardadoPorTi', because: elsewhere },

@@ -83,6 +83,8 @@ const topics: Record<ReadingCallName, Topic> = {
   findAnything: 'quiet',
   relatedWorks: 'quiet',
   readWork: 'quiet',
+  readChapter: 'quiet',
+  publishedProcess: 'quiet',
   citePublication: 'quiet',
   citations: 'quiet',
   getReview: 'quiet',

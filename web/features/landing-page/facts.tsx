@@ -3,21 +3,17 @@ import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { licenceName, pagesOf, type ReadWork } from './citable.ts';
 
-/** Dates, DOI, licence and the rest, as a quiet list after the text. */
+/** DOI, licence and the rest, as a quiet list after the text. */
 export function WorkFacts({ work }: { work: ReadWork }) {
   const t = useMessages();
-  const { day, number } = useFormats();
+  const { number } = useFormats();
   const doi = registeredDoi(work);
   const { pages, revista, volumen, numero } = work.metadatos;
   const issue = `${volumen ?? ''}${numero ? `(${numero})` : ''}`;
   const facts = [
     [t('work.journal'), revista && [revista, issue].filter(Boolean).join(', ')],
-    [t('work.received'), work.fechaEnvio && day(work.fechaEnvio)],
-    [t('work.accepted'), work.fechaAceptacion && day(work.fechaAceptacion)],
-    [t('work.published'), work.fechaPublicacion && day(work.fechaPublicacion)],
     [t('work.category'), work.categoria],
     [t('work.pages'), pagesOf(work) || pages],
-    [t('work.version'), work.versionActual],
     [t('work.views'), number(work.vistas)],
     [
       'DOI',

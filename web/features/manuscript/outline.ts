@@ -1,5 +1,6 @@
 /** The sections of a text, for its table of contents. */
-import type { Inline, Manuscript } from '#contract/entities/manuscript.ts';
+import type { Manuscript } from '#contract/entities/manuscript.ts';
+import { wordsOfHeading } from '#contract/heading-words.ts';
 import { headingIds } from '#contract/manuscript-html/rendering.ts';
 
 /** A section and those within it. */
@@ -11,7 +12,7 @@ export type OutlineSection = Nested<{ id: string; text: string; level: number }>
 export const tableOfContents = (documento: Manuscript): OutlineSection[] =>
   nested(
     [...headingIds(documento)].flatMap(([{ attrs, content }, id]) => {
-      const text = wordsOf(content);
+      const text = wordsOfHeading(content);
       return text === '' ? [] : { id, text, level: attrs.level };
     }),
   );
@@ -28,30 +29,3 @@ export function nested<S extends { level: number }>(list: readonly S[]): Nested<
   }
   return sections;
 }
-
-/** What a heading says, in words alone: formulas and mentions are read, notes are not. */
-export const wordsOf = (content: readonly Inline[]): string => content.map(words).join('').trim();
-
-function words(piece: Inline): string {
-  switch (piece.type) {
-    case 'text':
-      return piece.text;
-    case 'hardBreak':
-      return ' ';
-    case 'citation':
-    case 'crossReference':
-      return piece.attrs.text;
-    case 'mathInline':
-      return piece.attrs.tex ?? mathWords(piece.attrs.mathml);
-    case 'footnote':
-      return '';
-  }
-}
-
-const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
-
-/** What MathML says once its tags are gone. */
-const mathWords = (mathml: string) =>
-  mathml
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:lt|gt|quot|amp|#39);/g, (reference) => characters[reference] ?? reference);

@@ -59,6 +59,7 @@ export function ReviewPane({ review, form, slot = null, onShowNote }: Props) {
       ) : (
         <NextStep review={review} />
       )}
+      {review.revisionPublica && (form || acciones.includes('ACEPTAR')) && <Notice>{t('reviewing.public')}</Notice>}
       {form ? (
         <Writing review={review} form={form} slot={slot} onShowNote={onShowNote} />
       ) : (

@@ -262,4 +262,7 @@ export default {
   'author.admin.activity.all': 'See All Events',
   'author.admin.activity.empty': 'There are no recent logs.',
   'author.admin.activity.failed': 'The logs could not be loaded.',
+  'author.ask.publicReviews': 'Send the work to review?',
+  'author.ask.publicReviews.text':
+    'In this journal, the reviews of a work with open review are published with it: each with its signature, what you answer, what each decision was and the version that was reviewed. Confidential comments to the editors are never published.',
 } satisfies Record<keyof typeof es, string>;

@@ -132,6 +132,9 @@ export default {
   'platform.discusionEntreRevisores.hint':
     'Who hands in a review may discuss the round with those who have handed in theirs, and with the editors, until it is decided. Names show as the mode of the work has them; its authors never read it.',
   'platform.plazos.intro': 'Deadlines apply to what is assigned from now on; reminders, to everything under way.',
+  'platform.revisionesPublicas': 'Publish the reviews with the work',
+  'platform.revisionesPublicas.hint':
+    'Only of works with open review that are sent from now on: their authors are told before they send them, and reviewers before they write. Completed reviews are published with their signatures, the authors’ answers, what each decision was and the version reviewed; confidential comments never. If you switch it off, they are shown no longer.',
   'platform.plazoRevisionDias': 'Days to review',
   'platform.plazoRevisionDias.hint': 'Unless the editor sets another date.',
   'platform.plazoInvitacionDias': 'Days to answer an invitation',

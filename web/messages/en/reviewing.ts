@@ -127,4 +127,6 @@ export default {
   'reviewing.feed.failed': 'It could not be done. Try again.',
   'reviewing.invited.notice': '{count, plural, one {You have a review to do} other {You have # reviews to do}}',
   'reviewing.invited.go': 'Go to my reviews',
+  'reviewing.public':
+    'If the work is published, your review will be published with it and with your name, beside the authors’ answer. What you write for the editors alone is never published.',
 };

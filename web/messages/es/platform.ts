@@ -133,6 +133,9 @@ export default {
     'Quien entrega su revisión puede hablar de la ronda con quienes ya entregaron la suya y con la redacción, hasta que se decida. Los nombres se ven como diga el modo de la obra; quienes la firman nunca la leen.',
   'platform.plazos.intro':
     'Los plazos valen para lo que se asigne desde ahora; los recordatorios, para todo lo que esté en marcha.',
+  'platform.revisionesPublicas': 'Publicar las revisiones con la obra',
+  'platform.revisionesPublicas.hint':
+    'Solo de las obras con revisión abierta que se envíen desde ahora: se avisa a sus autores antes de enviarlas y a quienes revisan antes de escribir. Se publican las revisiones completadas con su firma, las respuestas de los autores, el sentido de cada decisión y la versión revisada; nunca los comentarios confidenciales. Si lo desactivas, dejan de mostrarse.',
   'platform.plazoRevisionDias': 'Días para revisar',
   'platform.plazoRevisionDias.hint': 'Cuando quien edita no pone otra fecha.',
   'platform.plazoInvitacionDias': 'Días para responder a una invitación',

@@ -131,4 +131,6 @@ export default {
   'reviewing.invited.notice':
     '{count, plural, one {Tienes una revisión por hacer} other {Tienes # revisiones por hacer}}',
   'reviewing.invited.go': 'Ir a mis revisiones',
+  'reviewing.public':
+    'Si la obra se publica, tu revisión se publicará con ella y con tu nombre, junto a la respuesta de los autores. Lo que escribas solo para la redacción no se publica nunca.',
 };

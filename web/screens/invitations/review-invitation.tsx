@@ -87,6 +87,7 @@ function Asked({ token, invitation }: Props) {
           ...(vence ? [{ term: t('invitation.until'), description: day(vence) }] : []),
         ]}
       />
+      {invitation.revisionPublica && <Notice>{t('reviewing.public')}</Notice>}
       <Answer token={token} invitation={invitation} />
     </div>
   );

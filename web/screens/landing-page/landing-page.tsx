@@ -19,16 +19,19 @@ import { WorkFacts } from '#web/features/landing-page/facts.tsx';
 import { FactsLine } from '#web/features/landing-page/facts-line.tsx';
 import { PrintedCitation } from '#web/features/landing-page/how-to-cite.tsx';
 import { Passages } from '#web/features/landing-page/passages/passages.tsx';
+import { PdfText } from '#web/features/landing-page/pdf-text.tsx';
 import { RelatedWorks } from '#web/features/landing-page/related-works.tsx';
+import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
 import { StaffLink } from '#web/features/landing-page/staff-link.tsx';
 import { Summaries } from '#web/features/landing-page/summaries.tsx';
 import { TextLanguages } from '#web/features/landing-page/text-languages.tsx';
 import { WorkBar } from '#web/features/landing-page/work-bar.tsx';
+import { WorkChapters } from '#web/features/landing-page/work-chapters.tsx';
 import { workHead } from '#web/features/landing-page/work-head.ts';
+import { VersionLine, WorkHistory } from '#web/features/landing-page/work-history.tsx';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
-import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
@@ -47,6 +50,7 @@ export async function loader({
   const { idioma } = params;
   const late = Promise.all([
     queryClient.prefetchQuery(callQuery(client, 'relatedWorks', input)),
+    queryClient.prefetchQuery(callQuery(client, 'publishedProcess', input)),
     queryClient.prefetchQuery(callQuery(client, 'listFiles', input)),
     queryClient.prefetchQuery(callQuery(client, 'citations', { ...input, query: { idioma: language, texto: idioma } })),
   ]);
@@ -99,9 +103,10 @@ function Work({ work }: { work: ReadWork }) {
       </WorkBar>
       <div className="page pb-12">
         <Summaries work={work} />
+        <WorkChapters work={work} />
         <div className="work-body">
           {hasText && <ContentsColumn work={work} />}
-          <div className="work-text">
+          <div id="texto" className="work-text">
             {hasText ? (
               <Enlargeable>
                 <CitationCards>
@@ -110,6 +115,10 @@ function Work({ work }: { work: ReadWork }) {
                   </Passages>
                 </CitationCards>
               </Enlargeable>
+            ) : work.textoEnPdf ? (
+              <div lang={language}>
+                <PdfText work={{ ...work, textoEnPdf: work.textoEnPdf }} />
+              </div>
             ) : (
               <p lang={language} className="text-muted">
                 {t('work.noText')}
@@ -120,6 +129,7 @@ function Work({ work }: { work: ReadWork }) {
             <Contributions authors={work.autores} />
             <SupplementaryFiles id={work.id} />
             <WorkFacts work={work} />
+            <WorkHistory work={work} />
             <PrintedCitation work={work} />
           </div>
         </div>
@@ -132,17 +142,9 @@ function Work({ work }: { work: ReadWork }) {
 function Title({ work }: { work: ReadWork }) {
   const t = useMessages();
   const language = useLanguage();
-  const { day } = useFormats();
   return (
     <header className="rule-double mt-2 pt-5">
-      {work.fechaRetractacion && (
-        <Notice tone="error" title={<span lang={language}>{t('work.retracted.title')}</span>} className="mb-6">
-          <p lang={language}>{t('work.retracted.on', { day: day(work.fechaRetractacion) })}</p>
-          {work.motivoRetractacion && (
-            <p className="mt-1">{t('work.retracted.reason', { reason: work.motivoRetractacion })}</p>
-          )}
-        </Notice>
-      )}
+      <RetractionNotice work={work} />
       {work.publicadaPorAutor && (
         <Notice className="mb-6">
           <p lang={language}>{t('work.publishedByAuthor')}</p>
@@ -156,6 +158,9 @@ function Title({ work }: { work: ReadWork }) {
       <TextLanguages work={work} />
       <Byline authors={work.autores} />
       <FactsLine work={work} />
+      <p lang={language} className="mt-1 text-sm empty:hidden">
+        <VersionLine work={work} />
+      </p>
     </header>
   );
 }

@@ -5,6 +5,7 @@ import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { callQuery, useCall } from '#web/data/queries.ts';
 import { QueryState, together } from '#web/data/query-state.tsx';
+import { VersionsComparison } from '#web/features/manuscript/comparison/versions-comparison.tsx';
 import { PictureKey } from '#web/features/manuscript/picture-key.ts';
 import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
 import { WorkFailure } from '#web/features/publications/work-failure.tsx';
@@ -19,7 +20,6 @@ import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { type Choice, choicesOf, readChoice } from './versions-choice.ts';
-import { VersionsComparison } from './versions-comparison.tsx';
 
 export const title = 'versions.title' satisfies MessageKey;
 

@@ -8,7 +8,7 @@ import { presentByline } from '#server/features/publications/present.ts';
 import { invitedReview } from '#server/features/reviewing/read.ts';
 import type { DeviceCookie } from '#server/platform/http/device-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
-import { isCompleted, isInvitationOpen, isRoundPaused } from '#server/policy/index.ts';
+import { isCompleted, isInvitationOpen, isRoundPaused, tellsOfPublication } from '#server/policy/index.ts';
 
 /**
  * What the token of a mailed link opens: the review, its work, and the account that it invites. Throws `revision_retirada`
@@ -53,6 +53,7 @@ export async function readInvitation(services: Services, token: string): Promise
     fechaLimite: review.fechaLimite?.toISOString() ?? null,
     vence: accepted ? null : (review.fechaInvitacionVence?.toISOString() ?? null),
     estado: isCompleted(review) ? 'COMPLETADA' : accepted ? 'ACEPTADA' : 'PENDIENTE',
+    ...(tellsOfPublication(work, services.settings.get()) && { revisionPublica: true as const }),
     cuentaPorAbrir: invitadaDesde && { nombres, apellidos, email },
   };
 }

@@ -1,8 +1,9 @@
 /** What the catalogue keeps beside the works themselves. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant, now, tsvector } from './columns.ts';
+import { files } from './files.ts';
 import { publications } from './publications.ts';
 
 /**
@@ -44,6 +45,20 @@ export const catalogueTexts = pgTable(
     index('catalogue_texts_unfilled').on(t.publicacionId).where(sql`not ${t.conTexto}`),
   ],
 );
+
+/** What was read in the PDF that is all the text of a published work, for the search; made again from the file. */
+export const pdfTexts = pgTable('pdf_texts', {
+  publicacionId: uuid('publicacion_id')
+    .primaryKey()
+    .references(() => publications.id, { onDelete: 'cascade' }),
+  fileId: uuid('file_id')
+    .notNull()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  /** Null of what could not be read. */
+  paginas: integer(),
+  /** '' of pages that are pictures, too. */
+  texto: text().notNull(),
+});
 
 /** What each person read last in the catalogue. */
 export const recentViews = pgTable(

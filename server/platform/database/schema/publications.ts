@@ -69,6 +69,8 @@ export const publications = pgTable(
     motivoRetractacion: text('motivo_retractacion'),
     /** One of its authors published it by the role of administrator: its public page says so. */
     publicadaPorAutor: boolean('publicada_por_autor').notNull().default(false),
+    /** Its authors knew when they sent it, and its reviewers when they were asked, that reviews and answers are published with it. */
+    revisionPublica: boolean('revision_publica').notNull().default(false),
     fechaEliminacion: instant('fecha_eliminacion'),
     /** Search: title, keywords and byline in the narrow vector, summary in the wide one (see docs/database.md). */
     vectorTitulo: tsvector('vector_titulo')

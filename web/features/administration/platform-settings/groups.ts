@@ -33,6 +33,7 @@ export const groupSchemas = {
     revisionesMinimas: number,
     cuatroOjos: z.boolean(),
     discusionEntreRevisores: z.boolean(),
+    revisionesPublicas: z.boolean(),
     preferenciasDeRevision: z.boolean(),
     capacidadRevisor: number,
   }),

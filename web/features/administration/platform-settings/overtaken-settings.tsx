@@ -46,6 +46,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   revisionesMinimas: 'editor.mode.needed',
   cuatroOjos: 'platform.cuatroOjos',
   discusionEntreRevisores: 'platform.discusionEntreRevisores',
+  revisionesPublicas: 'platform.revisionesPublicas',
   preferenciasDeRevision: 'platform.preferenciasDeRevision',
   capacidadRevisor: 'platform.capacidadRevisor',
   plazoRevisionDias: 'platform.plazoRevisionDias',

@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, TextSelection } from '@tiptap/pm/state';
-import { wordsOf } from '#web/features/manuscript/outline.ts';
+import { wordsOfHeading } from '#contract/heading-words.ts';
 import { blocksOf, remembered } from '../schema/by-block.ts';
 
 export type Section = { text: string; level: number };
@@ -41,6 +41,6 @@ function headingsIn(doc: Node): (Section & { at: number; end: number })[] {
 
 const sectionOf = remembered(({ type, attrs, content }): Section | null => {
   if (type.name !== 'heading') return null;
-  const text = wordsOf(content.toJSON() ?? []);
+  const text = wordsOfHeading(content.toJSON() ?? []);
   return text === '' ? null : { text, level: Number(attrs.level) };
 });

@@ -33,10 +33,17 @@ const unknownLeaksQuestion: Question = {
   tone: 'primary',
 };
 
+const publicReviewsQuestion: Question = {
+  title: 'author.ask.publicReviews',
+  text: 'author.ask.publicReviews.text',
+  tone: 'primary',
+};
+
 /** The weightiest doubt gives the question its words. */
 function submissionQuestion({ isEmpty, unanswered, leaks }: Doubts): Question | undefined {
   if (isEmpty) return questions.ENVIAR_A_REVISION;
   if (unanswered > 0) return unansweredQuestion;
+  if (leaks === 'none') return publicReviewsQuestion;
   return leaks === 'unknown' ? unknownLeaksQuestion : identityLeaksQuestion;
 }
 
@@ -92,6 +99,9 @@ export function ActQuestion(props: Props) {
       )}
       <DraftLine keeping={keeping} />
       {leaks === 'some' && <IdentityLeaksNotice id={work.id} />}
+      {question !== publicReviewsQuestion && act === 'ENVIAR_A_REVISION' && work.revisionPublica && (
+        <p>{t('author.ask.publicReviews.text')}</p>
+      )}
       {unanswered > 0 && <UnansweredNote id={work.id} count={unanswered} />}
     </ConfirmDialog>
   );

@@ -52,7 +52,7 @@ export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
     setChecking(false);
     if (text === 'unknown') return;
     setDoubts({ isEmpty: text === 'none', unanswered, leaks });
-    if (text === 'none' || unanswered > 0 || leaks !== 'none') setAsked('ENVIAR_A_REVISION');
+    if (text === 'none' || unanswered > 0 || leaks !== 'none' || work.revisionPublica) setAsked('ENVIAR_A_REVISION');
     else await finish('ENVIAR_A_REVISION');
   }
   function choose(chosen: KnownAct): void {

@@ -19,12 +19,12 @@ export function placeBeside(card: HTMLElement, link: Element, isSlim: boolean): 
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const lines = [...link.getClientRects()];
   const first = lines[0] ?? link.getBoundingClientRect();
-  const text = link.closest('.prose-pliego > *')?.getBoundingClientRect();
-  const margin = text && width - edge - text.right - gutter;
-  if (isSlim && margin !== undefined && margin >= leastWidth) {
+  const beside = (link.closest('.prose-pliego > *')?.getBoundingClientRect().right ?? width) + gutter;
+  const margin = width - edge - beside;
+  if (isSlim && margin >= leastWidth) {
     card.style.width = `${Math.min(margin, card.offsetWidth)}px`;
     const lowest = height - edge - card.offsetHeight;
-    put(card, text.right + gutter, Math.max(bar, Math.min(first.top, lowest)), height - edge - bar);
+    put(card, beside, Math.max(bar, Math.min(first.top, lowest)), height - edge - bar);
     return;
   }
   const last = lines.at(-1) ?? first;

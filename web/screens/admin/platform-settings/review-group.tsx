@@ -96,6 +96,13 @@ export function ReviewGroup({ settings, onSettled }: GroupProps) {
           onChange={({ currentTarget }) => set({ discusionEntreRevisores: currentTarget.checked })}
         />
         <Checkbox
+          label={t('platform.revisionesPublicas')}
+          hint={t('platform.revisionesPublicas.hint')}
+          error={errors.revisionesPublicas}
+          checked={values.revisionesPublicas}
+          onChange={({ currentTarget }) => set({ revisionesPublicas: currentTarget.checked })}
+        />
+        <Checkbox
           label={t('platform.preferenciasDeRevision')}
           hint={t('platform.preferenciasDeRevision.hint')}
           error={errors.preferenciasDeRevision}

@@ -63,6 +63,8 @@ export const publicationRecord = z.strictObject({
   motivoRetractacion: z.string().nullable(),
   /** Archives of versions 1 to 4 do not say. */
   publicadaPorAutor: z.boolean().default(false),
+  /** Archives of before do not say: none was published. */
+  revisionPublica: z.boolean().default(false),
   fechaEliminacion: instante.nullable(),
 });
 

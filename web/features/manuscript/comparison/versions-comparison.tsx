@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import { renderingOf } from '#contract/manuscript-html/rendering.ts';
-import { type Compared, compareVersions, countChanges } from '#web/features/manuscript/comparison/compare-versions.ts';
-import { ComparisonSection } from '#web/features/manuscript/comparison/comparison-section.tsx';
-import { notesViews } from '#web/features/manuscript/comparison/notes-views.tsx';
-import { SideTitles } from '#web/features/manuscript/comparison/side-titles.tsx';
-import { useChangeLabels } from '#web/features/manuscript/comparison/use-change-labels.ts';
-import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { useManuscriptLabels } from '../use-manuscript-labels.ts';
+import { type Compared, compareVersions, countChanges } from './compare-versions.ts';
+import { ComparisonSection } from './comparison-section.tsx';
+import { notesViews } from './notes-views.tsx';
+import { SideTitles } from './side-titles.tsx';
+import { useChangeLabels } from './use-change-labels.ts';
 
 type Props = {
   before: Compared;

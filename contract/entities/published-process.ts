@@ -1,0 +1,48 @@
+/** What everybody may read of how a published work came about (server/policy/published-reviews.ts). */
+import { z } from 'zod';
+import { annotationSchema } from './annotation.ts';
+import { instant } from './common.ts';
+import { answeredPointSchema, reviewEstado } from './review.ts';
+import { reviewFormAnswersSchema, reviewFormFieldSchema } from './review-form.ts';
+
+export const publishedSteps = ['RECIBIDA', 'REVISADA', 'ACEPTADA', 'PUBLICADA', 'RETRACTADA'] as const;
+
+/** A completed review as its authors read it, in its reviewer's own words, and what they answered. */
+const publishedReviewSchema = z.object({
+  /** The reviewer's number within the work. */
+  numero: z.number().int(),
+  revisor: z.string(),
+  fecha: instant.nullable(),
+  estado: reviewEstado,
+  comentarios: z.string(),
+  /** The questions whose answers authors read. */
+  formulario: z.array(reviewFormFieldSchema),
+  respuestas: reviewFormAnswersSchema,
+  anotaciones: z.array(annotationSchema),
+  /** What the authors answered, in one piece, and point by point with their next version. */
+  comentarioAutor: z.string().nullable(),
+  respuesta: z.object({ fecha: instant, puntos: z.array(answeredPointSchema) }).nullable(),
+});
+export type PublishedReview = z.infer<typeof publishedReviewSchema>;
+
+const publishedRoundSchema = z.object({
+  ronda: z.number().int(),
+  /** What was reviewed, and may be read. */
+  version: z.number().int().nullable(),
+  revisiones: z.array(publishedReviewSchema),
+  /** What was decided on it, without the letter, which is its authors'. */
+  decision: z.object({ accion: z.enum(['APROBAR', 'SOLICITAR_CAMBIOS', 'RECHAZAR']), fecha: instant }).nullable(),
+});
+export type PublishedRound = z.infer<typeof publishedRoundSchema>;
+
+export const publishedProcessSchema = z.object({
+  /** In the order in which they happened. */
+  pasos: z.array(z.object({ paso: z.enum(publishedSteps), fecha: instant })),
+  /** Who withdrew the work after its publication: one of its authors, by administering the platform, or whoever runs it. */
+  retractadaPor: z.enum(['REDACCION', 'AUTORIA']).nullable(),
+  /** The versions that anybody may read, the last first. */
+  versiones: z.array(z.object({ numero: z.number().int(), fecha: instant })),
+  /** Where its reviews are published, the first first; empty otherwise. */
+  rondas: z.array(publishedRoundSchema),
+});
+export type PublishedProcess = z.infer<typeof publishedProcessSchema>;

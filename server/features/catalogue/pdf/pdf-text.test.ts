@@ -1,0 +1,96 @@
+/** Works whose text is a PDF alone: shown to anybody, and found by its words. */
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { beforeAll, expect, it } from 'vitest';
+import { exportAddress } from '#contract/public-addresses.ts';
+import { upload } from '#server/features/files/files.fixture.ts';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+import { review } from '#server/testing/works.ts';
+import { fillPdfTexts } from './fill-pdf-texts.ts';
+import { readPdf } from './read-pdf.ts';
+
+async function pdfOf(...pages: string[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (const page of pages) {
+    const drawn = pdf.addPage();
+    for (const [at, line] of page.split('\n').entries())
+      drawn.drawText(line, { x: 50, y: 700 - 20 * at, size: 12, font });
+  }
+  return pdf.save();
+}
+
+describePlatform('a published work whose text is a PDF', (platform) => {
+  let author: TestPerson;
+  let editor: TestPerson;
+  let reviewer: TestPerson;
+  beforeAll(async () => {
+    author = await platform().person('Irene', 'AUTOR');
+    editor = await platform().person('Elena', 'EDITOR');
+    reviewer = await platform().person('Rubén', 'REVISOR');
+  });
+
+  async function publishedWith(titulo: string, pdf: Uint8Array, contenido?: string) {
+    const { id } = await author.call.createPublication({
+      body: { titulo, resumen: 'Su resumen.', palabrasClave: ['prueba'] },
+    });
+    if (contenido) await author.call.saveContent({ params: { id }, body: { contenido } });
+    const { id: file } = await upload(author, id, {
+      clase: 'MANUSCRITO',
+      nombre: 'obra.pdf',
+      content: Buffer.from(pdf),
+    });
+    await author.call.submitReview({ params: { id } });
+    await review({ editor, reviewer }, id);
+    await editor.call.changeEstado({ params: { id }, body: { estado: 'APROBADO' } });
+    return { file, work: await author.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO' } }) };
+  }
+  const get = (url: string) => platform().app.inject(url);
+  const find = async (search: string) =>
+    (await platform().guest.searchCatalogue({ query: { search } })).publications.map(({ titulo }) => titulo);
+
+  it('is given as its authors sent it, under the address of its PDF, and says so before it is opened', async () => {
+    const pdf = await pdfOf('Los albatros errantes vuelan\nsobre el mar austral y no descansan.');
+    const { work } = await publishedWith('Solo en PDF', pdf);
+    const read = await platform().guest.readWork({ params: { id: work.id } });
+    expect(read.textoEnPdf).toEqual({ bytes: pdf.length, paginas: null, escaneado: false });
+    const { rawPayload, headers } = await get(exportAddress(work, 'pdf'));
+    expect(Buffer.from(pdf).equals(rawPayload)).toBe(true);
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', link: expect.stringContaining('canonical') });
+  });
+
+  it('is found by its words once they were read', async () => {
+    const { work } = await publishedWith(
+      'Otra en PDF',
+      await pdfOf('Las gaviotas cocine-\nras duermen en los tejados de la ciudad.'),
+    );
+    expect(await find('cocineras tejados')).toEqual([]);
+    await fillPdfTexts(platform().services);
+    expect(await find('cocineras tejados')).toEqual(['Otra en PDF']);
+    expect((await platform().guest.readWork({ params: { id: work.id } })).textoEnPdf).toMatchObject({ paginas: 1 });
+    expect(await fillPdfTexts(platform().services)).toBe(0);
+  });
+
+  it('says that its pages are pictures, where they have no words', async () => {
+    const { work } = await publishedWith('Escaneada', await pdfOf('', ''));
+    await fillPdfTexts(platform().services);
+    const { textoEnPdf } = await platform().guest.readWork({ params: { id: work.id } });
+    expect(textoEnPdf).toMatchObject({ paginas: 2, escaneado: true });
+  });
+
+  it('keeps its manuscript in the process where the text is written here', async () => {
+    const pdf = await pdfOf('Un borrador con las notas de los autores al margen.');
+    const { work, file } = await publishedWith('Con texto', pdf, 'Su texto.');
+    expect((await platform().guest.readWork({ params: { id: work.id } })).textoEnPdf).toBeUndefined();
+    const { rawPayload } = await get(exportAddress(work, 'pdf'));
+    expect(Buffer.from(pdf).equals(rawPayload)).toBe(false);
+    expect(await problemOf(platform().guest.linkFile({ params: { id: file } }))).toMatchObject({ status: 404 });
+  });
+
+  it('is damaged, or no PDF at all, without an end to the reading of others', async () => {
+    await expect(readPdf(Buffer.from('%PDF-1.7\nnada'))).rejects.toThrow();
+    const { work } = await publishedWith('Rota', Buffer.from('%PDF-1.7\n1 0 obj\nnada'));
+    await fillPdfTexts(platform().services);
+    expect((await platform().guest.readWork({ params: { id: work.id } })).textoEnPdf).toMatchObject({ paginas: null });
+  });
+});

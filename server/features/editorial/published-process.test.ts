@@ -1,0 +1,178 @@
+/** What everybody may read of how a work was reviewed, where the press publishes it (docs/specification.md 8). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+import { draft, published, sentIn } from '#server/testing/works.ts';
+
+describePlatform('the published process of a work', (platform) => {
+  let author: TestPerson;
+  let editor: TestPerson;
+  let reviewer: TestPerson;
+  let peer: TestPerson;
+  beforeAll(async () => {
+    author = await platform().person('Irene', 'AUTOR');
+    editor = await platform().person('Elena', 'EDITOR');
+    reviewer = await platform().person('Rubén', 'REVISOR');
+    peer = await platform().person('Rosa', 'REVISOR');
+    await platform().settings({
+      revisionesPublicas: true,
+      formularioRevision: [
+        {
+          id: 'claro',
+          tipo: 'SI_NO',
+          etiqueta: '¿Es claro?',
+          etiquetaEn: '',
+          opciones: [],
+          obligatorio: false,
+          paraAutor: true,
+        },
+        {
+          id: 'reserva',
+          tipo: 'TEXTO',
+          etiqueta: 'En reserva',
+          etiquetaEn: '',
+          opciones: [],
+          obligatorio: false,
+          paraAutor: false,
+        },
+      ],
+    });
+  });
+  afterAll(() => platform().settings({ revisionesPublicas: false, formularioRevision: [] }));
+  const process = (id: string) => platform().guest.publishedProcess({ params: { id } });
+  const move = (by: TestPerson, id: string, estado: 'CAMBIOS_SOLICITADOS' | 'BORRADOR' | 'APROBADO' | 'PUBLICADO') =>
+    by.call.changeEstado({ params: { id }, body: { estado } });
+
+  const assign = async (id: string, who: TestPerson) =>
+    (await editor.call.assignReviewer({ params: { id }, body: { revisorId: who.user.id } })).id;
+  const complete = (id: string, who: TestPerson, estado: 'ACEPTADA' | 'DEVUELTA', comentarios: string) =>
+    who.call.updateReview({
+      params: { id },
+      body: {
+        estado,
+        comentarios,
+        comentarioConfidencial: 'Sospecho de la tabla.',
+        respuestas: { claro: true, reserva: 'No la publicaría.' },
+      },
+    });
+
+  /** Two rounds, with changes asked for and answered in between; one who was asked never answered. */
+  async function twoRounds(): Promise<string> {
+    const { id } = await draft(author);
+    await author.call.submitReview({ params: { id } });
+    const first = await assign(id, reviewer);
+    await assign(id, peer);
+    await complete(first, reviewer, 'DEVUELTA', '1. Falta el método.');
+    await move(editor, id, 'CAMBIOS_SOLICITADOS');
+    await author.call.answerReview({
+      params: { id: first },
+      body: { puntos: [{ punto: '1. Falta el método.', respuesta: 'Está en la sección 2.' }], revision: 0 },
+    });
+    await move(author, id, 'BORRADOR');
+    await author.call.saveContent({ params: { id }, body: { contenido: 'Su texto, con método.' } });
+    await author.call.submitReview({ params: { id } });
+    const second = await assign(id, reviewer);
+    await complete(second, reviewer, 'ACEPTADA', 'Ahora sí.');
+    await move(editor, id, 'APROBADO');
+    await move(author, id, 'PUBLICADO');
+    return id;
+  }
+
+  it('is its rounds in order, with what was answered and decided, and nothing that was said in confidence', async () => {
+    const id = await twoRounds();
+    const { pasos, versiones, rondas } = await process(id);
+    expect(pasos.map(({ paso }) => paso)).toEqual(['RECIBIDA', 'REVISADA', 'ACEPTADA', 'PUBLICADA']);
+    expect(versiones.map(({ numero }) => numero)).toEqual([2, 1]);
+    expect(rondas).toMatchObject([
+      {
+        ronda: 1,
+        version: 1,
+        decision: { accion: 'SOLICITAR_CAMBIOS' },
+        revisiones: [
+          {
+            estado: 'DEVUELTA',
+            comentarios: '1. Falta el método.',
+            formulario: [{ id: 'claro' }],
+            respuestas: { claro: true },
+            respuesta: { puntos: [{ respuesta: 'Está en la sección 2.' }] },
+          },
+        ],
+      },
+      { ronda: 2, version: 2, decision: { accion: 'APROBAR' }, revisiones: [{ comentarios: 'Ahora sí.' }] },
+    ]);
+    const said = JSON.stringify(rondas);
+    expect(said).toContain('Rubén');
+    for (const secret of ['Sospecho', 'No la publicaría', 'Rosa', reviewer.user.id, editor.user.nombres])
+      expect(said).not.toContain(secret);
+    // The version that was reviewed can be read with its reviews.
+    const earlier = await platform().guest.getVersion({ params: { id, numero: 1 } });
+    expect(earlier.contenido).toBe('Su texto.');
+    expect((await platform().guest.listVersions({ params: { id } })).versions).toHaveLength(2);
+  });
+
+  it('is hidden with all of it once the press publishes reviews no more', async () => {
+    const id = await twoRounds();
+    await platform().settings({ revisionesPublicas: false });
+    expect(await process(id)).toMatchObject({ rondas: [], versiones: [{ numero: 2 }] });
+    expect(await problemOf(platform().guest.getVersion({ params: { id, numero: 1 } }))).toMatchObject({ status: 404 });
+    await platform().settings({ revisionesPublicas: true });
+    expect((await process(id)).rondas).toHaveLength(2);
+  });
+
+  it('is not that of a work that was sent before the press published reviews, nor of one that is still in review', async () => {
+    await platform().settings({ revisionesPublicas: false });
+    const before = await published({ author, editor, reviewer });
+    const { id } = await draft(author);
+    expect((await author.call.getPublication({ params: { id } })).revisionPublica).toBeUndefined();
+    await platform().settings({ revisionesPublicas: true });
+    expect((await process(before.id)).rondas).toEqual([]);
+    expect((await author.call.getPublication({ params: { id } })).revisionPublica).toBe(true);
+    await author.call.submitReview({ params: { id } });
+    const review = await assign(id, reviewer);
+    expect((await reviewer.call.getReview({ params: { id: review } })).revisionPublica).toBe(true);
+    // What is written while none is published is read once they are again: its reviewer is told all the same.
+    await platform().settings({ revisionesPublicas: false });
+    expect((await reviewer.call.getReview({ params: { id: review } })).revisionPublica).toBe(true);
+    await platform().settings({ revisionesPublicas: true });
+    await complete(review, reviewer, 'ACEPTADA', 'Bien.');
+    expect(await problemOf(process(id))).toMatchObject({ status: 404 });
+  });
+
+  it('never has a review that was written blind, whatever the mode becomes, nor one of a round before the mode closed', async () => {
+    const blind = await sentIn(platform(), 'simple ciego', () => published({ author, editor, reviewer }));
+    expect((await process(blind.id)).rondas).toEqual([]);
+    const { id } = await draft(author);
+    await author.call.submitReview({ params: { id } });
+    await complete(await assign(id, reviewer), reviewer, 'DEVUELTA', 'Falta algo.');
+    await move(editor, id, 'CAMBIOS_SOLICITADOS');
+    await move(author, id, 'BORRADOR');
+    await sentIn(platform(), 'doble ciego', () => author.call.submitReview({ params: { id } }));
+    await complete(await assign(id, peer), peer, 'ACEPTADA', 'Bien.');
+    await move(editor, id, 'APROBADO');
+    await move(author, id, 'PUBLICADO');
+    expect(await process(id)).toMatchObject({ rondas: [], versiones: [{ numero: 2 }] });
+  });
+
+  it('leaves out what an editor recorded in a reviewer’s stead, and what the authors were not given', async () => {
+    const { id } = await draft(author);
+    await author.call.submitReview({ params: { id } });
+    const recorded = await assign(id, reviewer);
+    const kept = await assign(id, peer);
+    await editor.call.updateReview({
+      params: { id: recorded },
+      body: { estado: 'ACEPTADA', comentarios: 'Por teléfono.' },
+    });
+    await complete(kept, peer, 'ACEPTADA', 'Bien.');
+    await editor.call.decide({ params: { id }, body: { estado: 'APROBADO', revisiones: [recorded] } });
+    await move(author, id, 'PUBLICADO');
+    expect((await process(id)).rondas).toEqual([]);
+  });
+
+  it('says who retracted the work, without a name', async () => {
+    const { id } = await published({ author, editor, reviewer });
+    await editor.call.changeEstado({ params: { id }, body: { estado: 'RETIRADO', motivo: 'Un error.' } });
+    const { pasos, retractadaPor } = await process(id);
+    expect(retractadaPor).toBe('REDACCION');
+    expect(pasos.at(-1)?.paso).toBe('RETRACTADA');
+  });
+});

@@ -1,0 +1,6 @@
+/** The English texts of the pages beside a work's own: its chapters, its earlier versions, how it came about. */
+import chapter from './en/chapter.ts';
+import process from './en/process.ts';
+import versions from './en/versions.ts';
+
+export const enReading = { ...chapter, ...process, ...versions };

@@ -1,0 +1,105 @@
+/**
+ * /catalogo/:id/versiones/:numero, a version before the published one, where anybody may read it: marked as such, with the way to
+ * the one that counts, which is the only one that indices are told of; and what changed until then.
+ */
+import { lazy, Suspense, useState } from 'react';
+import { Link, redirect, useParams } from 'react-router';
+import { processPage, workPage } from '#contract/public-addresses.ts';
+import { callQuery, useCall } from '#web/data/queries.ts';
+import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
+import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
+import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import type { Head } from '#web/routing/head.ts';
+import type { PageRequest } from '#web/routing/screen.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+const VersionsComparison = lazy(async () => ({
+  default: (await import('#web/features/manuscript/comparison/versions-comparison.tsx')).VersionsComparison,
+}));
+
+const asked = ({ id = '', numero }: PageRequest['params']) => ({ params: { id, numero: Number(numero) } });
+
+export async function loader({ client, queryClient, params, origin, t, identity }: PageRequest): Promise<Head> {
+  const { id = '', numero } = params;
+  const work = await queryClient.ensureQueryData(callQuery(client, 'readWork', { params: { id } }));
+  // What is published has one address.
+  if (Number(numero) === work.versionActual) throw redirect(workPage(id), 301);
+  const version = await queryClient.ensureQueryData(callQuery(client, 'getVersion', asked(params)));
+  if (work.fechaRetractacion && typeof window === 'undefined')
+    await queryClient.prefetchQuery(callQuery(client, 'publishedProcess', { params: { id } }));
+  const said = t('process.earlier.title', { number: version.numero, work: version.titulo });
+  return {
+    title: t('common.title', { title: said, site: identity.nombre }),
+    canonical: origin + workPage(id),
+    lang: work.idioma,
+    noindex: true,
+    links: [{ rel: 'latest-version', href: origin + workPage(id) }],
+  };
+}
+
+export function Screen() {
+  const t = useMessages();
+  const language = useLanguage();
+  const labels = useManuscriptLabels();
+  const { day } = useFormats();
+  const params = useParams();
+  const { data: work } = useCall('readWork', { params: { id: params.id ?? '' } });
+  const { data: version } = useCall('getVersion', asked(params));
+  const [compares, setCompares] = useState(false);
+  if (!work || !version) return null;
+  const nameOf = (number: number) => t('process.version', { number });
+  return (
+    <article lang={work.idioma} className="page py-8 sm:py-12">
+      <RetractionNotice work={work} />
+      <div lang={language}>
+        <Notice
+          tone="warning"
+          title={t('process.earlier', { number: version.numero, day: day(version.fecha) })}
+          action={
+            <Button asChild size="small">
+              <Link to={workPage(work.id)}>{t('process.earlier.read')}</Link>
+            </Button>
+          }
+        >
+          {t('process.earlier.published', { number: work.versionActual })}
+        </Notice>
+        <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm" data-print="hide">
+          <Button size="small" aria-expanded={compares} onClick={() => setCompares(!compares)}>
+            {t(compares ? 'process.earlier.hide' : 'process.earlier.changes')}
+          </Button>
+          <Link to={processPage(work.id)} className="link link-alone">
+            {t('process.title')}
+          </Link>
+        </p>
+      </div>
+      <header className="rule-double mt-6 pt-6">
+        <h1 className="max-w-4xl text-2xl sm:text-3xl">{version.titulo}</h1>
+        <p className="mt-2 text-muted">{version.autor}</p>
+      </header>
+      <div className="mt-8">
+        {compares ? (
+          <div lang={language}>
+            <Suspense fallback={<Spinner label={t('process.earlier.loading')} />}>
+              <VersionsComparison
+                before={version}
+                after={work}
+                names={{ before: nameOf(version.numero), after: nameOf(work.versionActual) }}
+                sideBySide={false}
+                lang={work.idioma}
+              />
+            </Suspense>
+          </div>
+        ) : (
+          <>
+            {version.resumen && <p className="mb-8 max-w-reading font-serif whitespace-pre-line">{version.resumen}</p>}
+            <ManuscriptView documento={version.documento} referencias={version.referencias} labels={labels} />
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
