@@ -119,11 +119,15 @@ async function askAxe(page: Page, rules?: readonly string[]): Promise<string[]> 
   return faults ?? ['axe did not run'];
 }
 
-/** Waits until what fades in or out, as a toast does, has done so: half transparent, nothing has its contrast. */
+/**
+ * Waits until what fades in or out, as a toast does, has done so: half transparent, nothing has its contrast. What moves with
+ * the scrolling, as the line of how far one has read, ends with the page alone.
+ */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fading = document
       .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
     await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)));
   });

@@ -189,6 +189,7 @@ describe.skipIf(!browserPath)('on the public site', () => {
         const range = document.createRange();
         range.setStart(node, 0);
         range.setEnd(node, Math.min(60, node.textContent?.length ?? 0));
+        document.getSelection()?.removeAllRanges();
         document.getSelection()?.addRange(range);
         (node.parentElement as Element).scrollIntoView({ block: 'center' });
         return range.toString().trim();

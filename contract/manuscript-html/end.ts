@@ -72,7 +72,8 @@ function entry(reference: Reference, rendering: Rendering): Element {
 /** An arrow back to the one place that mentions an entry, or a letter to each of several. */
 function waysBack(id: string, { mentions, labels, prefix }: Rendering): Child[] {
   const links = mentions.linksTo.get(id) ?? [];
-  return links.flatMap((link, index) => {
+  const before = links.length > 1 ? [' ', element('span', { class: 'ways-back', 'aria-hidden': 'true' }, arrow)] : [];
+  const ways = links.flatMap((link, index) => {
     const said = links.length > 1 ? lettersOf(index) : arrow;
     const attributes = {
       href: `#${citationAnchor(prefix, link)}`,
@@ -81,6 +82,7 @@ function waysBack(id: string, { mentions, labels, prefix }: Rendering): Child[] 
     };
     return [' ', element('a', attributes, said)];
   });
+  return [...before, ...ways];
 }
 
 /** 'a', 'b' … 'z', 'aa', 'ab' … */

@@ -4,6 +4,18 @@ import { inReadingOrder, isNumbered } from '#contract/references.ts';
 import { cite } from './cite.ts';
 import { formatReference } from './styles/apa.ts';
 
+interface Referring {
+  documento: Manuscript;
+  referencias: readonly Reference[];
+  idioma: string;
+}
+
+/** A work with its references as its readers have them. */
+export const withSetReferences = <Work extends Referring>(work: Work): Work => ({
+  ...work,
+  referencias: setReferences(work.documento, work.referencias, work.idioma),
+});
+
 /**
  * The reference list of a text as its readers have it: in its order, and the entries that Pliego itself put into words set as the
  * text mentions them, by numbers or by author and year, in the text's language. What was printed or typed stays as it is.

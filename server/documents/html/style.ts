@@ -42,6 +42,6 @@ pre { padding: 0.8em 1em; border: 1px solid var(--line); }
   figure, tr, .equation, li { break-inside: avoid; }
   thead { display: table-header-group; }
   a { text-decoration: none; }
-  [role="doc-backlink"] { display: none; }
+  [role="doc-backlink"], .ways-back { display: none; }
 }
 `;

@@ -1,9 +1,9 @@
 import { chapterOf, chaptersOf } from '#contract/chapters.ts';
 import type { Publication, PublishedChapter } from '#contract/entities/publication.ts';
 import { refuse } from '#contract/refuse.ts';
+import { withSetReferences } from '#server/documents/citations/set-references.ts';
 import { readPublication } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
-import { withSetReferences } from './read-work.ts';
 
 /**
  * One chapter of a public work, as a guest reads it. Throws `no_encontrado`, also where no chapter is called so in that

@@ -1,5 +1,5 @@
 import type { Publication } from '#contract/entities/publication.ts';
-import { setReferences } from '#server/documents/citations/set-references.ts';
+import { withSetReferences } from '#server/documents/citations/set-references.ts';
 import { pdfOfWork } from '#server/features/files/pdf-of-work.ts';
 import { readWithText } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -15,9 +15,3 @@ export async function readWork(services: Services, id: string, idioma?: string):
   const textoEnPdf = { bytes: pdf.bytes, paginas: facts?.paginas ?? null, escaneado: facts?.isScanned ?? false };
   return { ...publication, textoEnPdf };
 }
-
-/** Its references in their style, as its text mentions them. */
-export const withSetReferences = (work: Publication): Publication => ({
-  ...work,
-  referencias: setReferences(work.documento, work.referencias, work.idioma),
-});

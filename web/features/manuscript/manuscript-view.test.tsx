@@ -215,7 +215,8 @@ describe('references', () => {
     const back = (place: number, name: string, said: string) =>
       `<a href="#p-cita-${place}" role="doc-backlink" aria-label="${name}">${said}</a>`;
     const several = ['a', 'b', 'c'].map((letter, index) => back(index + 1, `Volver al texto (${letter})`, letter));
-    expect(html).toContain(`<li id="p-ref-k">Kuhn ${several.join(' ')}</li>`);
+    const arrow = '<span class="ways-back" aria-hidden="true">↩\uFE0E</span>';
+    expect(html).toContain(`<li id="p-ref-k">Kuhn ${arrow} ${several.join(' ')}</li>`);
     expect(html).toContain(`<li id="p-ref-c">Cajal ${back(3, 'Volver al texto', '↩\uFE0E')}</li>`);
     expect(html).toContain('<li id="p-ref-x">Xirau</li>');
     for (const place of [1, 2, 3]) expect(html.split(`id="p-cita-${place}"`)).toHaveLength(2);

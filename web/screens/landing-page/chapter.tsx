@@ -6,10 +6,12 @@ import { Link, redirect, useParams } from 'react-router';
 import type { PublishedChapter } from '#contract/entities/publication.ts';
 import { chapterPage, workPage } from '#contract/public-addresses.ts';
 import { callQuery, useCall } from '#web/data/queries.ts';
+import { CitationCards } from '#web/features/landing-page/cards/citation-cards.tsx';
 import { chapterHead } from '#web/features/landing-page/chapter-head.ts';
 import { ChapterList } from '#web/features/landing-page/chapter-list.tsx';
 import { inOurJournal, ownLanguage } from '#web/features/landing-page/citable.ts';
 import { Enlargeable } from '#web/features/landing-page/enlargeable.tsx';
+import { Passages } from '#web/features/landing-page/passages/passages.tsx';
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
 import { LanguageSwitch } from '#web/features/landing-page/text-languages.tsx';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
@@ -101,14 +103,18 @@ export function Screen() {
           </nav>
           <div className="work-text [&_h1]:text-2xl sm:[&_h1]:text-3xl">
             <Enlargeable>
-              <ManuscriptView
-                documento={work.documento}
-                referencias={work.referencias}
-                labels={labels}
-                headingOffset={0}
-                firstNote={primeraNota}
-                placeOf={place}
-              />
+              <CitationCards>
+                <Passages work={work} page={chapterPage(id, present?.slug ?? '', traducidaA)}>
+                  <ManuscriptView
+                    documento={work.documento}
+                    referencias={work.referencias}
+                    labels={labels}
+                    headingOffset={0}
+                    firstNote={primeraNota}
+                    placeOf={place}
+                  />
+                </Passages>
+              </CitationCards>
             </Enlargeable>
           </div>
           <div className="work-after">

@@ -85,7 +85,8 @@ function Work({ work }: { work: ReadWork }) {
   const t = useMessages();
   const language = useLanguage();
   const labels = useManuscriptLabels();
-  const address = useSiteOrigin() + workPage(work.id, work.traducidaA);
+  const page = workPage(work.id, work.traducidaA);
+  const address = useSiteOrigin() + page;
   const hasText = work.documento.content.length > 0;
   return (
     <article lang={work.idioma} className="work-page">
@@ -112,7 +113,7 @@ function Work({ work }: { work: ReadWork }) {
             {hasText ? (
               <Enlargeable>
                 <CitationCards>
-                  <Passages work={work} address={address}>
+                  <Passages work={work} page={page}>
                     <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
                   </Passages>
                 </CitationCards>

@@ -21,7 +21,7 @@ const alsoCitedBy = (link: HTMLAnchorElement): HTMLElement[] =>
 /** One element with this id is enough, and a card is read on its own. */
 function copyOf<Original extends Element>(original: Original, deep = true): Original {
   const copy = original.cloneNode(deep) as Original;
-  for (const each of copy.querySelectorAll('[role=doc-backlink]')) each.remove();
+  for (const each of copy.querySelectorAll('[role=doc-backlink], .ways-back')) each.remove();
   for (const each of [copy, ...copy.querySelectorAll('[id]')]) each.removeAttribute('id');
   return copy;
 }

@@ -25,16 +25,18 @@ export function CitationCard({ link, isEntered, onClose, onFollow, onHold }: Car
   const card = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const cited = citedBy(link);
+  const kind = cited?.kind;
   const close = useRef(onClose);
   close.current = onClose;
 
   useLayoutEffect(() => {
     content.current?.replaceChildren(...cardContent(link));
-    const place = () => card.current && placeBeside(card.current, link);
+    const isSlim = kind === 'reference' || kind === 'note';
+    const place = () => card.current && placeBeside(card.current, link, isSlim);
     place();
     window.addEventListener('resize', place);
     return () => window.removeEventListener('resize', place);
-  }, [link]);
+  }, [link, kind]);
 
   useEffect(() => {
     if (isEntered) card.current?.focus({ preventScroll: true });
@@ -73,11 +75,14 @@ export function CitationCard({ link, isEntered, onClose, onFollow, onHold }: Car
     : { role: 'tooltip', id };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it has one of two roles
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by keyboard is a click
     <div
       ref={card}
       {...named}
       className={look}
       data-print="hide"
+      // A note may cite, too.
+      onClick={({ target }) => target instanceof Element && target.closest('a[href^="#"]') && onFollow()}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && !isEntered && onHold(false)}
       onBlur={({ relatedTarget }) => {
@@ -88,11 +93,7 @@ export function CitationCard({ link, isEntered, onClose, onFollow, onHold }: Car
         <div ref={content} className="*:my-0!" />
       </div>
       <div lang={language} className="flex items-center justify-between gap-2 px-2 pb-1 text-sm">
-        <a
-          href={link.hash}
-          className="link inline-flex min-h-9 items-center gap-1.5 px-2 pointer-coarse:min-h-11"
-          onClick={onFollow}
-        >
+        <a href={link.hash} className="link inline-flex min-h-9 items-center gap-1.5 px-2 pointer-coarse:min-h-11">
           <CornerDownRight aria-hidden className="size-4" />
           {t(`work.card.${cited.kind}.go`)}
         </a>

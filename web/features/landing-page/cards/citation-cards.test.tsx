@@ -130,6 +130,9 @@ it('opens at the first touch as a dialog with the focus in it, and leads to the 
   await screen.findByRole('dialog');
   expect(touch(link('figura 1'))).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
+  touch(link('figura 1'));
+  expect(touch(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Ir a la figura' }))).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('leads back from the list to the very place, by the button and by the letter of the reference', async () => {

@@ -13,7 +13,7 @@ import type { WayBackProps } from './way-back.tsx';
 
 /** So long the pointer rests on a link before its card opens, and may be away from both before it closes, in ms. */
 const before = 160;
-const after = 260;
+const after = 450;
 
 type Shown = { link: HTMLAnchorElement; isEntered: boolean };
 /** A link that was followed, and how far below the top of the window it stood then. */

@@ -12,9 +12,12 @@ const kinds: readonly [CitedKind, string][] = [
   ['formula', '.equation'],
 ];
 
+/** Of a text, and not of the copies in a card. */
+const links = '.prose-pliego:not(.in-card) a[href^="#"]:not([role=doc-backlink])';
+
 /** The link around what was pointed at, where it leads to something of the text that a card can show. */
 export function citingLink(at: EventTarget | null): HTMLAnchorElement | null {
-  const link = at instanceof Element ? at.closest<HTMLAnchorElement>('a[href^="#"]:not([role=doc-backlink])') : null;
+  const link = at instanceof Element ? at.closest<HTMLAnchorElement>(links) : null;
   return link && citedBy(link) ? link : null;
 }
 

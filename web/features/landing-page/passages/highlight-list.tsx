@@ -24,7 +24,11 @@ export function HighlightList({ highlights, places, language, onRemove }: Props)
     .map((passage, index) => ({ passage, place: places[index] }))
     .sort((one, other) => (one.place?.start ?? end) - (other.place?.start ?? end) || 0);
   return (
-    <section aria-label={t('work.passage.list')} data-print="hide" className="mt-10 border-t border-line pt-4 text-sm">
+    <section
+      aria-label={t('work.passage.list')}
+      data-print="hide"
+      className="mt-10 max-w-(--measure) border-t border-line pt-4 text-sm"
+    >
       <h2 className="label-caps">{t('work.passage.list')}</h2>
       <p className="text-muted">{t('work.passage.list.hint')}</p>
       <ul className="mt-2 divide-y divide-line">

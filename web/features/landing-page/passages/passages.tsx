@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { workPage } from '#contract/public-addresses.ts';
+import { useSiteOrigin } from '#web/data/site-origin.ts';
 import type { ReadWork } from '../citable.ts';
 import { hasHighlights } from './highlights-key.ts';
 import { namesPassage } from './passage-key.ts';
@@ -7,8 +7,8 @@ import type { PassageToolsProps } from './passage-tools.tsx';
 
 type Props = {
   work: ReadWork;
-  /** The page's whole address. */
-  address: string;
+  /** The address of the page that the text is read on, from the root: the work's, or a chapter's. */
+  page: string;
   children: ReactNode;
 };
 
@@ -16,10 +16,10 @@ type Props = {
  * A text whose passages can be linked to, quoted and highlighted. What that takes comes once something is selected in it, an
  * address names a passage, or this browser keeps highlights of it.
  */
-export function Passages({ work, address, children }: Props) {
+export function Passages({ work, page, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [Tools, setTools] = useState<ComponentType<PassageToolsProps>>();
-  const page = workPage(work.id, work.traducidaA);
+  const address = useSiteOrigin() + page;
   useEffect(() => {
     let isAsked = false;
     const load = () => {
