@@ -1,16 +1,8 @@
 import { type Covered, coverShapes, coverSize } from '#contract/cover.ts';
-import { type FieldOfScience, fieldOfScience } from '#contract/fields-of-science.ts';
+import { fieldOfScience } from '#contract/fields-of-science.ts';
 import { coverFigureAddress, coverWidths } from '#contract/public-addresses.ts';
 import { classes } from '#web/ui/classes.ts';
-
-const hues: Record<FieldOfScience, string> = {
-  natural: 'text-field-natural',
-  engineering: 'text-field-engineering',
-  medical: 'text-field-medical',
-  agricultural: 'text-field-agricultural',
-  social: 'text-field-social',
-  humanities: 'text-field-humanities',
-};
+import { hueOf } from './hue-of.ts';
 
 interface Props {
   /** Of a work that is published; `portada` where it has a figure. */
@@ -28,13 +20,12 @@ interface Props {
  * field. It says nothing that does not stand beside it in words.
  */
 export function Cover({ work, className, sizes = '8rem', isFirst = false }: Props) {
-  const field = fieldOfScience(work.categoria);
   return (
     <span
       aria-hidden
       className={classes(
         'flex aspect-[3/4] shrink-0 flex-col overflow-hidden rounded-[2px] border border-line bg-sheet',
-        field ? hues[field] : 'text-accent',
+        hueOf(fieldOfScience(work.categoria)),
         className,
       )}
     >
