@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { coverPicture, coverShapes, coverSize, fieldColour } from './cover.ts';
 
@@ -35,5 +36,12 @@ describe('the drawn cover of a work', () => {
     expect(picture).not.toContain('currentColor');
     expect(fieldColour('Varia')).toBe(fieldColour(null));
     expect(fieldColour('Varia')).not.toBe(fieldColour('Historia'));
+  });
+
+  it('has in a picture by itself the hues of light paper', () => {
+    const css = readFileSync(new URL('../web/styles/tokens.css', import.meta.url), 'utf8');
+    const hues = [...css.matchAll(/--field-\w+: (#[0-9a-f]{6});/g)].slice(0, 6);
+    const named = ['Física', 'Ingeniería', 'Medicina', 'Agronomía', 'Derecho', 'Historia'].map(fieldColour);
+    expect(hues.map(([, hue]) => hue)).toEqual(named);
   });
 });

@@ -71,6 +71,24 @@ export type CoverWidth = (typeof coverWidths)[number];
 /** Its first figure, at most so wide, `/catalogo/{id}/portada-480.webp`; nothing is there for a work without figures. */
 export const coverFigureAddress = (id: string, width: CoverWidth): string => `${workPage(id)}/portada-${width}.webp`;
 
+/**
+ * The picture that goes with a shared link to a published work, `/catalogo/{id}/compartir.png`, to its text in another language
+ * `/catalogo/{id}/en/compartir.png`; to any other page, the journal's.
+ */
+export const shareImageAddress = (id: string, language?: string): string => `${workPage(id, language)}/compartir.png`;
+export const journalShareImage = '/compartir.png';
+/** Open Graph's. */
+export const shareImageSize = { width: 1200, height: 630 } as const;
+
+/** The journal's icon: its mark where that is about square, else its initial, else the platform's mark. */
+export const iconAddress = '/icono.svg';
+/** In pixels: of lists of bookmarks, of Apple's screens, of Android's. */
+export const iconSizes = [48, 180, 192, 512] as const;
+export type IconSize = (typeof iconSizes)[number];
+export const iconPicture = (size: IconSize): string => `/icono-${size}.png`;
+/** What the site is called and looks like on a telephone's screen (W3C Web Application Manifest). */
+export const manifestAddress = '/manifest.webmanifest';
+
 /** Where anybody checks a certificate of reviewing, `/certificados/7K3M-9QTX-2ABC-D4EF`. */
 export const certificatePage = (code: string): string => `/certificados/${code}`;
 

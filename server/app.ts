@@ -33,6 +33,8 @@ import { fileRoutes } from './features/files/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
 import { serveDownloads } from './features/files/serve-downloads.ts';
 import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
+import { serveIcons } from './features/public-pages/covers/serve-icons.ts';
+import { serveShareImages } from './features/public-pages/covers/serve-share-images.ts';
 import { servePublicFiles } from './features/public-pages/public-files.ts';
 import { serveRobots } from './features/public-pages/robots.ts';
 import { type Pages, servePages } from './features/public-pages/serve.ts';
@@ -120,6 +122,8 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   serveExports(app, services);
   servePublicFiles(app, services, usage);
   serveCovers(app, services);
+  serveShareImages(app, services);
+  serveIcons(app, services);
   serveRobots(app, services);
   await serveSitemap(app, services);
   if (pages) await servePages(app, services, (site) => inProcessTransport(handlers, site), pages);

@@ -149,6 +149,9 @@ describe('the head', () => {
       canonical: 'https://pliego.example/catalogo/1',
       meta: [['citation_title', 'Agua']],
       openGraph: [['og:type', 'article']],
+      lang: 'en',
+      links: ['en', 'pt', 'x-default'].map((hreflang) => ({ rel: 'alternate', hreflang, href: '/' })),
+      image: { address: 'https://pliego.example/agua.png', alt: 'Agua · Ana' },
       jsonLd: { name: '</script>' },
     });
     expect(tags.split('\n')).toEqual([
@@ -159,9 +162,28 @@ describe('the head', () => {
       '<meta property="og:title" content="Agua">',
       '<meta property="og:description" content="&quot;Sal&quot;">',
       '<meta property="og:url" content="https://pliego.example/catalogo/1">',
+      '<meta property="og:locale" content="en_US">',
+      '<meta property="og:locale:alternate" content="pt_BR">',
+      '<meta property="og:image" content="https://pliego.example/agua.png">',
+      '<meta property="og:image:type" content="image/png">',
+      '<meta property="og:image:width" content="1200">',
+      '<meta property="og:image:height" content="630">',
+      '<meta property="og:image:alt" content="Agua · Ana">',
       '<meta property="og:type" content="article">',
+      '<meta name="twitter:card" content="summary_large_image">',
       '<meta name="citation_title" content="Agua">',
+      '<link rel="alternate" hreflang="en" href="/">',
+      '<link rel="alternate" hreflang="pt" href="/">',
+      '<link rel="alternate" hreflang="x-default" href="/">',
       '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>',
     ]);
+  });
+
+  it('has the journal’s picture for shared links where the page has none, and none where it is not to be found', () => {
+    const tags = headTags({ title: 'Agua' }, 'Revista', 'https://pliego.example');
+    expect(tags).toContain('<meta property="og:image" content="https://pliego.example/compartir.png">');
+    expect(tags).toContain('<meta property="og:image:alt" content="Revista">');
+    expect(tags).toContain('<meta property="og:locale" content="es_ES">');
+    expect(headTags({ title: 'Agua', noindex: true })).not.toMatch(/og:|twitter:/);
   });
 });

@@ -1,8 +1,9 @@
 /** The whole HTML document around a rendered page, or around nothing: the shell that the browser fills. */
 import { createHash } from 'node:crypto';
+import { iconAddress, iconPicture, manifestAddress } from '#contract/public-addresses.ts';
 import { type Language, languages, roles } from '#contract/vocabulary.ts';
 import type { Assets, MemberFiles } from './assets.ts';
-import { themeScript } from './data/theme-script.ts';
+import { themeColours, themeScript } from './data/theme-script.ts';
 import { earlyActsScript } from './early-acts.ts';
 import { type Audience, guardScript } from './guard-script.ts';
 import { type PageState, stateId } from './hydration-state.ts';
@@ -125,9 +126,12 @@ export function pageDocument({ assets, page, shell, lang = page?.lang ?? 'es', b
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+${themeColours}
 <script>${inlineScript}</script>
 ${(page ?? shell)?.head ?? shellHead}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${iconAddress}">
+<link rel="apple-touch-icon" href="${iconPicture(180)}">
+<link rel="manifest" href="${manifestAddress}">
 ${early.join('\n')}
 <noscript>${lateStyles.join('')}</noscript>
 </head>

@@ -98,7 +98,7 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   const source = row && 'rendered' in row ? (row.rendered ?? '') : '';
   const status = leaf === '*' ? 404 : context.statusCode;
   const said = headOf(context, leaf, status, nombre);
-  const head = headTags(said, nombre);
+  const head = headTags(said, nombre, origin);
   const instead = audience && insteadOf(nombre, audience);
   return { kind: 'page', status, lacksParts, html, head, lang: said.lang, state, source, instead };
 }

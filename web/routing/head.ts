@@ -1,3 +1,5 @@
+import { journalShareImage, shareImageSize } from '#contract/public-addresses.ts';
+
 /** What a page says about itself to browsers, search engines and reference managers. */
 export interface Head {
   /** Whole, with the product's name. */
@@ -9,6 +11,8 @@ export interface Head {
   meta?: readonly (readonly [name: string, content: string])[];
   /** `property` → content, as `['og:type', 'article']`. Title, description and address are added by themselves. */
   openGraph?: readonly (readonly [property: string, content: string])[];
+  /** Whole address of the picture that goes with a shared link, and what it shows; absent: the journal's. */
+  image?: { address: string; alt: string };
   /** Other links, as `{ rel: 'alternate', type: 'application/pdf', href }`. */
   links?: readonly Readonly<Record<string, string>>[];
   /** Of its text, where that is not the language of the interface; `en`. */
@@ -29,14 +33,21 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${written.join('')}>`;
 }
 
-/** The head's tags as HTML, everything escaped. `site` is the journal's name. */
-export function headTags(head: Head, site = 'Pliego'): string {
+/** The head's tags as HTML, everything escaped. `site` is the journal's name, `origin` what its addresses begin with. */
+export function headTags(head: Head, site = 'Pliego', origin = ''): string {
   const { title, description, canonical } = head;
+  const image = head.image ?? { address: origin + journalShareImage, alt: site };
   const openGraph = [
     ['og:site_name', site],
     ['og:title', title],
     ...(description ? [['og:description', description]] : []),
     ...(canonical ? [['og:url', canonical]] : []),
+    ...localesOf(head),
+    ['og:image', image.address],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', String(shareImageSize.width)],
+    ['og:image:height', String(shareImageSize.height)],
+    ['og:image:alt', image.alt],
     ...(head.openGraph ?? []),
   ] as const;
   return [
@@ -46,11 +57,28 @@ export function headTags(head: Head, site = 'Pliego'): string {
     head.noindex && tag('meta', { name: 'robots', content: 'noindex' }),
     ...(head.noindex
       ? []
-      : openGraph.map(([property, content]) => tag('meta', { property: property ?? '', content: content ?? '' }))),
+      : [
+          ...openGraph.map(([property, content]) => tag('meta', { property: property ?? '', content: content ?? '' })),
+          tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+        ]),
     ...(head.meta ?? []).map(([name, content]) => tag('meta', { name, content })),
     ...(head.links ?? []).map((link) => tag('link', link)),
     head.jsonLd !== undefined && `<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`,
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** In which language the page is, and in which others it is to be had, as Open Graph writes them: `es_ES`. */
+function localesOf({ lang = 'es', links = [] }: Head): (readonly [string, string])[] {
+  const others = links.flatMap(({ hreflang }) =>
+    hreflang && hreflang !== 'x-default' && hreflang !== lang ? hreflang : [],
+  );
+  return [['og:locale', localeOf(lang)], ...others.map((other) => ['og:locale:alternate', localeOf(other)] as const)];
+}
+
+/** With the country where most who speak it live, which Open Graph wants said; without where nobody knows one. */
+function localeOf(language: string): string {
+  const { region } = new Intl.Locale(language).maximize();
+  return region ? `${language}_${region}` : language;
 }

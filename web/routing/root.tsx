@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { usePreferences } from '#web/data/preferences.ts';
 import { useSession } from '#web/data/session.ts';
 import { onSessionEnd, stateAfterEnd } from '#web/data/session-end.ts';
+import { paperOf } from '#web/data/theme-script.ts';
 import { IdentityStyle } from '#web/features/site/identity-style.tsx';
 import { mainId } from '#web/layouts/main-id.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
@@ -91,7 +92,10 @@ function useTheme(): void {
   useEffect(() => {
     const system = window.matchMedia('(prefers-color-scheme: dark)');
     const apply = () => {
-      document.documentElement.dataset.theme = theme ?? (system.matches ? 'dark' : 'light');
+      const shown = theme ?? (system.matches ? 'dark' : 'light');
+      document.documentElement.dataset.theme = shown;
+      for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+        meta.content = paperOf[shown];
     };
     apply();
     system.addEventListener('change', apply);

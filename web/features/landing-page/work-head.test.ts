@@ -46,6 +46,16 @@ describe('what a landing page tells machines', () => {
     expect(head('').links?.some(({ hreflang }) => hreflang)).toBe(false);
   });
 
+  it('has a picture for shared links, in the language in which it is read, and says of it what it shows', () => {
+    expect(head('https://pliego.example').image).toEqual({
+      address: 'https://pliego.example/catalogo/1/compartir.png',
+      alt: expect.stringMatching(/^El delta · Ana María Ruiz Gil/),
+    });
+    const english = workHead(work({ ...article, traducidaA: 'en' }), 'The delta', '');
+    expect(english.image?.address).toBe('/catalogo/1/en/compartir.png');
+    expect(head('').openGraph).toContainEqual(['og:type', 'article']);
+  });
+
   it('names a DOI that is registered', () => {
     expect(JSON.stringify(head(''))).toContain('"citation_doi","10.1590/x"');
     expect(head('').jsonLd).toMatchObject({ sameAs: 'https://doi.org/10.1590/x' });

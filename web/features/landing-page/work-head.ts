@@ -1,6 +1,6 @@
 /** What a landing page tells search engines and reference managers (Google Scholar's inclusion guidelines; schema.org). */
 import { doiAddress, registeredDoi } from '#contract/doi.ts';
-import { exportAddress, workPage } from '#contract/public-addresses.ts';
+import { exportAddress, shareImageAddress, workPage } from '#contract/public-addresses.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Head } from '#web/routing/head.ts';
 import { journalOf, languageAddresses, publisherOf, type ReadWork, schoolOf } from './citable.ts';
@@ -24,7 +24,11 @@ export function workHead(work: ReadWork, title: string, origin: string): Head {
     description: summaryOf(work),
     canonical,
     lang: work.idioma,
-    openGraph: [['og:type', 'article']],
+    openGraph: articleTags(work),
+    image: {
+      address: origin + shareImageAddress(work.id, work.traducidaA),
+      alt: [work.titulo, bylineOf(work)].filter(Boolean).join(' · '),
+    },
     meta: [...citationTags(work, canonical, files), ...dublinCore(work)],
     links: [
       ...(work.licencia ? [{ rel: 'license', href: work.licencia }] : []),
@@ -41,6 +45,17 @@ function summaryOf({ resumen, titulo }: ReadWork): string {
   const text = (resumen || titulo).replace(/\s+/g, ' ').trim();
   return text.length <= 300 ? text : `${text.slice(0, text.lastIndexOf(' ', 299))}…`;
 }
+
+const bylineOf = ({ autores }: ReadWork) =>
+  autores.map(({ nombres, apellidos }) => `${nombres} ${apellidos}`.trim()).join(', ');
+
+/** Open Graph of an article (ogp.me, 'article'): what cards of shared links show beside the title. */
+const articleTags = (work: ReadWork): Tags => [
+  ['og:type', 'article'],
+  ...(work.fechaPublicacion ? [['article:published_time', work.fechaPublicacion] as const] : []),
+  ...(work.categoria ? [['article:section', work.categoria] as const] : []),
+  ...work.palabrasClave.map((word) => ['article:tag', word] as const),
+];
 
 type Tags = (readonly [string, string])[];
 const day = (instant: string | null) => instant?.slice(0, 10) ?? '';

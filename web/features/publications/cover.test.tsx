@@ -23,3 +23,13 @@ it('shows the first figure above it where there is one', async () => {
   expect(figure?.getAttribute('alt')).toBe('');
   expect(svgOf()).not.toBeNull();
 });
+
+it('shows no figure that is a strip', async () => {
+  for (const portada of [
+    { alt: '', ancho: 900, alto: 100 },
+    { alt: '', ancho: 100, alto: 900 },
+  ]) {
+    await show(<Cover work={{ id, categoria: null, portada }} />);
+    expect(document.querySelector('img')).toBeNull();
+  }
+});

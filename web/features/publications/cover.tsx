@@ -1,20 +1,20 @@
 import { type Covered, coverShapes, coverSize } from '#contract/cover.ts';
-import { type FieldOfScience, fieldOfScience } from '#contract/fields-of-science.ts';
+import type { CatalogueEntry } from '#contract/entities/publication.ts';
+import { fieldOfScience } from '#contract/fields-of-science.ts';
 import { coverFigureAddress, coverWidths } from '#contract/public-addresses.ts';
 import { classes } from '#web/ui/classes.ts';
+import { hueOf } from './hue-of.ts';
 
-const hues: Record<FieldOfScience, string> = {
-  natural: 'text-field-natural',
-  engineering: 'text-field-engineering',
-  medical: 'text-field-medical',
-  agricultural: 'text-field-agricultural',
-  social: 'text-field-social',
-  humanities: 'text-field-humanities',
-};
+/** A strip, wide or high, is nothing on so small a sheet: the drawn one says more. */
+const proportions = { least: 0.55, most: 2.2 };
+function suits({ portada }: Pick<CatalogueEntry, 'portada'>): boolean {
+  const { ancho = 1, alto = 1 } = portada ?? {};
+  return portada !== undefined && ancho / alto >= proportions.least && ancho / alto <= proportions.most;
+}
 
 interface Props {
   /** Of a work that is published; `portada` where it has a figure. */
-  work: Covered & { portada?: object | undefined };
+  work: Covered & Pick<CatalogueEntry, 'portada'>;
   /** How wide it is; its height follows. */
   className?: string;
   /** How wide it is on screens of each width, for the browser to choose a picture by. */
@@ -28,17 +28,16 @@ interface Props {
  * field. It says nothing that does not stand beside it in words.
  */
 export function Cover({ work, className, sizes = '8rem', isFirst = false }: Props) {
-  const field = fieldOfScience(work.categoria);
   return (
     <span
       aria-hidden
       className={classes(
         'flex aspect-[3/4] shrink-0 flex-col overflow-hidden rounded-[2px] border border-line bg-sheet',
-        field ? hues[field] : 'text-accent',
+        hueOf(fieldOfScience(work.categoria)),
         className,
       )}
     >
-      {work.portada && (
+      {suits(work) && (
         <img
           src={coverFigureAddress(work.id, 480)}
           srcSet={coverWidths.map((width) => `${coverFigureAddress(work.id, width)} ${width}w`).join(', ')}

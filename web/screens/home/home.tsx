@@ -11,14 +11,21 @@ import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Audiences } from './audiences.tsx';
-import { Featured, featuredWorks } from './featured.tsx';
+import { Beginning } from './beginning.tsx';
+import { Featured } from './featured.tsx';
 import { Figures } from './figures.tsx';
 import { ImposedSheet } from './imposed-sheet.tsx';
+import { NextStepPlace } from './next-step-place.tsx';
+import { Disciplines, Recent, wholeCatalogue } from './recent.tsx';
+import { recentWorks, useRecentWorks } from './recent-works.ts';
+import { ReviewSteps } from './review-steps.tsx';
 
 export async function loader({ client, queryClient, origin, t, identity }: PageRequest): Promise<Head> {
   // The page stands without them.
   await Promise.all([
-    queryClient.prefetchQuery(callQuery(client, 'searchCatalogue', featuredWorks)),
+    queryClient.prefetchQuery(callQuery(client, 'searchCatalogue', recentWorks)),
+    queryClient.prefetchQuery(callQuery(client, 'catalogueFacets', wholeCatalogue)),
+    queryClient.prefetchQuery(callQuery(client, 'getSettings')),
     queryClient.prefetchQuery(callQuery(client, 'getSiteFacts')),
   ]);
   return {
@@ -52,6 +59,7 @@ const features = [
 
 export function Screen() {
   const t = useMessages();
+  const works = useRecentWorks();
   const toCatalogue = (
     <Button asChild variant="primary" size="large">
       <Link to="/catalogo">{t('home.hero.catalogue')}</Link>
@@ -68,6 +76,7 @@ export function Screen() {
         title={t('home.hero.title')}
         lead={t('home.hero.lead')}
         picture={<ImposedSheet className="hidden w-[25rem] shrink-0 lg:block" />}
+        own={<NextStepPlace isBeginning={works.isBeginning} />}
         actions={
           <>
             {toCatalogue}
@@ -78,15 +87,22 @@ export function Screen() {
       <Figures />
       <SiteSection
         title={t('home.featured.title')}
-        intro={t('home.featured.intro')}
-        action={
-          <Link to="/catalogo" className="link">
-            {t('home.featured.all')}
-          </Link>
-        }
+        {...(!works.isBeginning && {
+          intro: t('home.featured.intro'),
+          action: (
+            <Link to="/catalogo" className="link">
+              {t('home.featured.all')}
+            </Link>
+          ),
+        })}
       >
-        <Featured />
+        {works.isBeginning ? <Beginning /> : <Featured {...works} />}
       </SiteSection>
+      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Recent {...works} />
+        <Disciplines />
+      </div>
+      <ReviewSteps />
       <SiteSection title={t('home.features.title')}>
         <FeatureList
           features={features.map(([name, Icon]) => ({

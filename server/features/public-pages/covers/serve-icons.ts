@@ -1,0 +1,80 @@
+/** The journal's icon in all the sizes that browsers and telephones ask for, and the manifest that names them. */
+import type { FastifyInstance } from 'fastify';
+import { defaultSettings } from '#contract/entities/system.ts';
+import { type IconSize, iconAddress, iconPicture, iconSizes, manifestAddress } from '#contract/public-addresses.ts';
+import { storedRoute } from '#server/platform/http/send-stored.ts';
+import type { Services } from '#server/platform/services.ts';
+import { drawIconInChild } from './draw.ts';
+import { keptPicture } from './kept-picture.ts';
+import { sendPicture } from './send-picture.ts';
+import { accentOf, journalMark } from './serve-share-images.ts';
+
+/** Grows where the drawing changes. */
+const design = 1;
+/** Of the picture in the icon that browsers show beside the address, at twice its size and more. */
+const inIcon = 48;
+/** The paper of public pages (web/styles/tokens.css). */
+const paper = '#fcf9f3';
+
+/** Serves them. */
+export function serveIcons(app: FastifyInstance, services: Services): void {
+  const drawn = async (size: IconSize): Promise<Uint8Array> => {
+    const settings = services.settings.get();
+    const { nombre: journal, logo } = settings;
+    const accent = accentOf(settings);
+    const isPlatform = journal === defaultSettings.nombre;
+    const from = JSON.stringify([design, journal, logo, accent]);
+    return keptPicture(services, { of: 'sitio', kind: `icono-${size}`, ending: 'png', from }, async () =>
+      drawIconInChild({ size, journal, accent, isPlatform, logo: await journalMark(services) }),
+    );
+  };
+
+  for (const size of iconSizes)
+    app.route({
+      ...storedRoute,
+      url: iconPicture(size),
+      handler: async (request, reply) => sendPicture(request, reply, await drawn(size), 'image/png'),
+    });
+
+  app.route({
+    ...storedRoute,
+    url: iconAddress,
+    handler: async (request, reply) => {
+      const { nombre, logo, color } = services.settings.get();
+      // The platform's own is a drawing that follows the theme (web/public).
+      if (nombre === defaultSettings.nombre && logo === '' && color === '')
+        return reply.header('cache-control', 'no-cache').redirect('/favicon.svg', 302);
+      const png = Buffer.from(await drawn(inIcon)).toString('base64');
+      const svg =
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${inIcon} ${inIcon}">` +
+        `<clipPath id="c"><rect width="${inIcon}" height="${inIcon}" rx="6"/></clipPath>` +
+        `<image clip-path="url(#c)" width="${inIcon}" height="${inIcon}" href="data:image/png;base64,${png}"/></svg>`;
+      return sendPicture(request, reply, Buffer.from(svg), 'image/svg+xml');
+    },
+  });
+
+  app.get(manifestAddress, { schema: { hide: true } }, (_request, reply) => {
+    const { nombre, institucion } = services.settings.get();
+    const icons = [192, 512] as const;
+    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600');
+    return reply.send(
+      JSON.stringify({
+        name: nombre,
+        short_name: nombre,
+        ...(institucion && { description: institucion }),
+        lang: 'es',
+        start_url: '/',
+        id: '/',
+        display: 'minimal-ui',
+        background_color: paper,
+        theme_color: paper,
+        icons: icons.map((size) => ({
+          src: iconPicture(size),
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose: 'any maskable',
+        })),
+      }),
+    );
+  });
+}

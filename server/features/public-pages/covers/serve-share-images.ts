@@ -1,0 +1,122 @@
+/** The pictures that go with shared links: of each published work, and the journal's for every other page. */
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { fieldColour } from '#contract/cover.ts';
+import { id } from '#contract/entities/common.ts';
+import type { PlatformSettings } from '#contract/entities/system.ts';
+import { journalShareImage } from '#contract/public-addresses.ts';
+import { refuse } from '#contract/refuse.ts';
+import { longDay, wordsIn } from '#server/documents/model/words.ts';
+import type { ShareImage } from '#server/documents/pictures/share-image.ts';
+import { readableWork, readNamedWork } from '#server/features/publications/read.ts';
+import { fileOfPicture, marks } from '#server/platform/files/kept-pictures.ts';
+import { storedRoute } from '#server/platform/http/send-stored.ts';
+import type { Services } from '#server/platform/services.ts';
+import { findFirstFigure } from '../queries.ts';
+import { drawShareImageInChild } from './draw.ts';
+import { fittedFigure } from './figure.ts';
+import { keptPicture } from './kept-picture.ts';
+import { sendPicture } from './send-picture.ts';
+
+const paramsSchema = z.object({
+  id,
+  idioma: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .optional(),
+});
+/** Grows where the drawing changes: pictures that were kept are then made anew. */
+const design = 1;
+/** Of the figure, which is a third of the picture at the most. */
+const figureWidth = 960;
+
+/** Serves them. Throws `no_encontrado` for what is not public. */
+export function serveShareImages(app: FastifyInstance, services: Services): void {
+  const ofWork = async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = paramsSchema.safeParse(request.params);
+    if (!asked.success) throw refuse('no_encontrado');
+    const { id, idioma } = asked.data;
+    const src = (await findFirstFigure(services.db, id)) ?? null;
+    const words = await wordsOfWork(services, id, idioma);
+    const kind = `compartir${idioma ? `-${idioma}` : ''}.`;
+    return send(request, reply, { of: id, kind, words, src });
+  };
+  for (const url of ['/catalogo/:id/compartir.png', '/catalogo/:id/:idioma/compartir.png'])
+    app.route({ ...storedRoute, url, handler: ofWork });
+
+  app.route({
+    ...storedRoute,
+    url: journalShareImage,
+    handler: (request, reply) => {
+      const words = wordsOfJournal(services.settings.get());
+      return send(request, reply, { of: 'sitio', kind: 'compartir', words, src: null });
+    },
+  });
+
+  async function send(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+    const { of, kind, words, src } = asked;
+    const { logo } = services.settings.get();
+    const from = JSON.stringify([design, words, logo, src]);
+    const png = await keptPicture(services, { of, kind, ending: 'png', from }, async () =>
+      drawShareImageInChild({
+        ...words,
+        logo: await journalMark(services),
+        figure: (src && (await fittedFigure(services, of, src, figureWidth))) || null,
+      }),
+    );
+    return sendPicture(request, reply, png, 'image/png');
+  }
+}
+
+type Words = Omit<ShareImage, 'logo' | 'figure'>;
+interface Asked {
+  of: string;
+  kind: string;
+  words: Words;
+  /** Of its first figure. */
+  src: string | null;
+}
+
+/** The bytes of the journal's mark; null where it has none. */
+export async function journalMark({
+  settings,
+  files,
+}: Pick<Services, 'settings' | 'files'>): Promise<Uint8Array | null> {
+  const place = fileOfPicture(marks, settings.get().logo);
+  const file = place && (await files.get(place));
+  return file ? buffer(file.stream()) : null;
+}
+
+/** The journal's accent; the platform's where it has none. */
+export const accentOf = ({ color }: Pick<PlatformSettings, 'color'>): string => color || fieldColour(null);
+
+async function wordsOfWork(services: Services, id: string, idioma?: string): Promise<Words> {
+  const work = await readableWork(services, null, id);
+  const named = await readNamedWork(services, null, id, idioma);
+  const language = named.traducidaA ?? work.idioma;
+  const said = wordsIn(language);
+  const settings = services.settings.get();
+  const day = work.fechaPublicacion?.toISOString().slice(0, 10);
+  return {
+    seed: id,
+    hue: fieldColour(work.categoria),
+    accent: accentOf(settings),
+    journal: settings.nombre,
+    title: named.titulo,
+    authors: named.autores.map(({ nombres, apellidos }) => `${nombres} ${apellidos}`.trim()),
+    facts: [said.subject[work.tipo], ...(day ? [longDay(day, language)] : [])],
+    retracted: work.fechaRetractacion ? said.retracted : '',
+  };
+}
+
+const wordsOfJournal = (settings: PlatformSettings): Words => ({
+  seed: settings.nombre,
+  hue: accentOf(settings),
+  accent: accentOf(settings),
+  journal: settings.institucion,
+  title: settings.nombre,
+  authors: [],
+  facts: settings.issn ? [`ISSN ${settings.issn}`] : [],
+  retracted: '',
+});
