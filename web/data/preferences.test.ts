@@ -8,7 +8,9 @@ describe('preferences', () => {
     expect(readPreferences('not JSON')).toEqual(defaults);
     expect(readPreferences('null')).toEqual(defaults);
     expect(
-      readPreferences('{"theme":"sepia","language":"fr","rail":"huge","desks":7,"manuscriptShare":"all","contents":1}'),
+      readPreferences(
+        '{"theme":"sepia","language":"fr","rail":"huge","desks":7,"manuscriptShare":"all","contents":1,"reading":{"size":"huge"}}',
+      ),
     ).toEqual(defaults);
   });
 
@@ -21,6 +23,7 @@ describe('preferences', () => {
       rail: 'narrow',
       manuscriptShare: 61.5,
       contents: 'hidden',
+      reading: { size: 'large', width: 'wide' },
       desks: { ana: 'EDITOR' },
     };
     expect(readPreferences(JSON.stringify(kept))).toEqual(kept);

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Language, type Role, roles } from '#contract/vocabulary.ts';
 import { preferencesKey } from './preferences-key.ts';
+import { type Reading, readReading } from './reading.ts';
 
 export interface BrowserPreferences {
   /** Absent until chosen: the system's theme holds until then. */
@@ -17,6 +18,8 @@ export interface BrowserPreferences {
   manuscriptShare?: number;
   /** Whether the contents list stands beside the manuscript there; absent: where there is room. */
   contents?: 'shown' | 'hidden';
+  /** How the texts of works are read; absent: as they come. */
+  reading?: Reading | undefined;
   /** Of whoever has several roles, by their ids: whose dashboard they chose to see in this browser. */
   desks?: Readonly<Record<string, Role>>;
 }
@@ -42,6 +45,7 @@ export function readPreferences(text: string | null): BrowserPreferences {
     rail,
     manuscriptShare,
     contents,
+    reading,
     desks,
   }: { [K in keyof BrowserPreferences]?: unknown } = kept;
   return {
@@ -52,6 +56,7 @@ export function readPreferences(text: string | null): BrowserPreferences {
     ...(rail === 'narrow' && { rail }),
     ...(Number.isFinite(manuscriptShare) && { manuscriptShare: Number(manuscriptShare) }),
     ...((contents === 'shown' || contents === 'hidden') && { contents }),
+    ...(readReading(reading) && { reading: readReading(reading) }),
     ...(typeof desks === 'object' && desks !== null && { desks: readDesks(desks) }),
   };
 }

@@ -11,15 +11,29 @@ function affiliationsOf(authors: readonly Author[]): string[] {
 /** More than these stand in two columns, where there is room. */
 const mostInOneColumn = 3;
 
-/** Who wrote the work, in order, with ORCID links and numbered affiliations. */
+/** Who wrote the work, in order, with ORCID links and numbered affiliations, folded where there are several. */
 export function Byline({ authors }: { authors: readonly Author[] }) {
   const t = useMessages();
   const language = useLanguage();
   if (authors.length === 0) return null;
   const affiliations = affiliationsOf(authors);
   const numbered = affiliations.length > 1;
+  const isFolded = affiliations.length > 1;
+  const list = (
+    <>
+      <ol className={classes(isFolded && 'mt-1 gap-x-10', affiliations.length > mostInOneColumn && 'md:columns-2')}>
+        {affiliations.map((name, place) => (
+          <li key={name} className="mb-1 flex break-inside-avoid gap-2">
+            {numbered && <span className="min-w-4 tabular-nums">{place + 1}</span>}
+            <span className="min-w-0">{name}</span>
+          </li>
+        ))}
+      </ol>
+      {authors.some(({ correspondencia }) => correspondencia) && <p lang={language}>* {t('work.corresponding')}</p>}
+    </>
+  );
   return (
-    <section aria-label={t('work.authors')} className="mt-6">
+    <section aria-label={t('work.authors')} className="mt-4">
       <ul className="flex max-w-4xl flex-wrap gap-x-5 gap-y-1 text-base wrap-anywhere">
         {authors.map((author) => (
           <li key={`${author.nombres} ${author.apellidos} ${author.orcid}`}>
@@ -30,26 +44,18 @@ export function Byline({ authors }: { authors: readonly Author[] }) {
           </li>
         ))}
       </ul>
-      {affiliations.length > 0 && (
-        <ol
-          className={classes(
-            'mt-3 max-w-4xl text-sm text-muted',
-            affiliations.length > mostInOneColumn && 'gap-x-10 md:columns-2',
-          )}
-        >
-          {affiliations.map((name, place) => (
-            <li key={name} className="mb-1 flex break-inside-avoid gap-2">
-              {numbered && <span className="min-w-4 tabular-nums">{place + 1}</span>}
-              <span className="min-w-0">{name}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-      {authors.some(({ correspondencia }) => correspondencia) && (
-        <p lang={language} className="mt-1 text-sm text-muted">
-          * {t('work.corresponding')}
-        </p>
-      )}
+      <div className="mt-2 max-w-4xl text-sm text-muted">
+        {isFolded ? (
+          <details data-print="open">
+            <summary lang={language} className="w-fit py-0.5">
+              {t('work.affiliations', { count: affiliations.length })}
+            </summary>
+            {list}
+          </details>
+        ) : (
+          list
+        )}
+      </div>
     </section>
   );
 }

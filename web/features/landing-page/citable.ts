@@ -54,3 +54,10 @@ export function pagesOf(work: ReadWork): string {
   if (first === '') return metadatum(work, 'elocation');
   return last === '' || last === first ? first : `${first}–${last}`;
 }
+
+/** 'CC BY 4.0' of a Creative Commons address; any other licence by its address. */
+export function licenceName(address: string): string {
+  const [, kind, version] = /creativecommons\.org\/licenses\/([a-z-]+)\/(\d\.\d)/.exec(address) ?? [];
+  if (kind) return `CC ${kind.toUpperCase()} ${version}`;
+  return address.includes('publicdomain/zero') ? 'CC0 1.0' : address.replace(/^https?:\/\//, '');
+}

@@ -7,7 +7,7 @@ export function Contributions({ authors }: { authors: readonly Author[] }) {
   const said = authors.filter(({ credit }) => credit.length > 0);
   if (said.length === 0) return null;
   return (
-    <section className="mt-12 border-t border-line pt-6">
+    <section>
       <h2 className="text-lg">{t('work.contributions')}</h2>
       <dl className="mt-3 flex max-w-reading flex-col gap-2 text-sm">
         {said.map(({ nombres, apellidos, orcid, credit }) => (

@@ -4,22 +4,21 @@ import { useHealingCall } from '#web/data/queries.ts';
 import { FileName } from '#web/features/publications/files/file-name.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 
-/** The work to take along: plain links, for readers and for programs. */
+/** The work to take along: plain links, for readers and for programs. The PDF has a link of its own beside them. */
 export function Downloads({ work }: { work: NamedWork }) {
   const t = useMessages();
   return (
-    <section className="mt-6 border-t border-line pt-4" data-print="hide">
-      <h2 className="label-caps mb-1">{t('work.download')}</h2>
-      <ul className="flex flex-wrap gap-x-4 text-sm">
-        {textFormats.map((format) => (
+    <ul className="act-list">
+      {textFormats
+        .filter((format) => format !== 'pdf')
+        .map((format) => (
           <li key={format}>
-            <a href={exportAddress(work, format)} download className="link inline-block py-1">
+            <a href={exportAddress(work, format)} download>
               {t(`work.download.${format}`)}
             </a>
           </li>
         ))}
-      </ul>
-    </section>
+    </ul>
   );
 }
 
@@ -31,7 +30,7 @@ export function SupplementaryFiles({ id }: { id: string }) {
   const files = data?.files.filter(({ clase }) => clase !== 'MANUSCRITO') ?? [];
   if (files.length === 0) return null;
   return (
-    <section className="mt-6 border-t border-line pt-4" data-print="hide">
+    <section data-print="hide">
       <h2 className="label-caps mb-1">{t('work.files')}</h2>
       <ul className="divide-y divide-line text-sm">
         {files.map((file) => (

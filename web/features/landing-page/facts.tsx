@@ -1,16 +1,9 @@
 import { doiAddress, registeredDoi } from '#contract/doi.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { pagesOf, type ReadWork } from './citable.ts';
+import { licenceName, pagesOf, type ReadWork } from './citable.ts';
 
-/** 'CC BY 4.0' of a Creative Commons address; any other licence by its address. */
-function licenceName(address: string): string {
-  const [, kind, version] = /creativecommons\.org\/licenses\/([a-z-]+)\/(\d\.\d)/.exec(address) ?? [];
-  if (kind) return `CC ${kind.toUpperCase()} ${version}`;
-  return address.includes('publicdomain/zero') ? 'CC0 1.0' : address.replace(/^https?:\/\//, '');
-}
-
-/** Dates, DOI, licence and the rest, as a quiet list beside the text. */
+/** Dates, DOI, licence and the rest, as a quiet list after the text. */
 export function WorkFacts({ work }: { work: ReadWork }) {
   const t = useMessages();
   const { day, number } = useFormats();
@@ -46,15 +39,18 @@ export function WorkFacts({ work }: { work: ReadWork }) {
     ],
   ] as const;
   return (
-    <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1.5 text-sm">
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <section>
+      <h2 className="label-caps mb-3">{t('work.facts')}</h2>
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1.5 text-sm">
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
   );
 }

@@ -21,19 +21,25 @@ const names: Record<CitationStyleName, string> = {
 };
 const files = { bibtex: 'BibTeX', ris: 'RIS' } as const;
 
-/** The citation to take along, in every style and as files. Without scripts it is text to select. */
-export function HowToCite({ work }: { work: NamedWork }) {
-  const t = useMessages();
+/** The work's citations in every style. */
+function useCitations(work: NamedWork): Citation[] {
   const idioma = useLanguage();
   const asked = callQuery(useClient(), 'citations', {
     params: { id: work.id },
     query: { idioma, texto: work.traducidaA },
   });
   const { data } = useQuery({ ...asked, ...healing, placeholderData: keepPreviousData });
+  return data?.citas ?? [];
+}
+
+/** The citation to take along, in every style and as files. Without scripts it is text to select. */
+export function HowToCite({ work }: { work: NamedWork }) {
+  const t = useMessages();
+  const citations = useCitations(work);
   return (
-    <section className="mt-6 border-t border-line pt-4">
+    <section>
       <h2 className="label-caps mb-2">{t('work.cite')}</h2>
-      {data?.citas.map((citation, place) => (
+      {citations.map((citation, place) => (
         <Cited key={citation.estilo} citation={citation} open={place === 0} />
       ))}
       <div className="mt-2" data-print="hide">
@@ -53,6 +59,25 @@ export function HowToCite({ work }: { work: NamedWork }) {
   );
 }
 
+/** On paper, where nothing unfolds: the citation in the first style. */
+export function PrintedCitation({ work }: { work: NamedWork }) {
+  const t = useMessages();
+  const [first] = useCitations(work);
+  if (!first) return null;
+  return (
+    <section className="hidden text-sm print:block">
+      <h2 className="label-caps">{t('work.cite')}</h2>
+      <p>{italicised(first.partes)}</p>
+    </section>
+  );
+}
+
+const italicised = (parts: readonly CitationPart[]) =>
+  parts.map(({ texto, cursiva }, place) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+    return cursiva ? <em key={place}>{texto}</em> : texto;
+  });
+
 function Cited({ citation: { estilo, partes }, open }: { citation: Citation; open: boolean }) {
   const t = useMessages();
   const today = useToday();
@@ -60,12 +85,7 @@ function Cited({ citation: { estilo, partes }, open }: { citation: Citation; ope
   return (
     <details open={open} className="mb-1 text-sm">
       <summary className="py-1 font-semibold">{names[estilo]}</summary>
-      <p className="mt-1 wrap-anywhere select-all">
-        {said.map(({ texto, cursiva }, place) => {
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-          return cursiva ? <em key={place}>{texto}</em> : texto;
-        })}
-      </p>
+      <p className="mt-1 wrap-anywhere select-all">{italicised(said)}</p>
       <div data-print="hide">
         <CopyButton
           text={said.map(({ texto }) => texto).join('')}

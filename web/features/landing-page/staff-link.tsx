@@ -11,11 +11,8 @@ export function StaffLink({ id }: { id: string }) {
   const { user } = useSession();
   if (!runsWorks(user)) return null;
   return (
-    <section className="mt-6 border-t border-line pt-4" data-print="hide">
-      <h2 className="label-caps mb-1">{t('work.staff')}</h2>
-      <Button asChild size="small" variant="quiet" icon={<LayoutDashboard aria-hidden />} className="-ms-3">
-        <Link to={`/editorial/${id}`}>{t('work.staff.desk')}</Link>
-      </Button>
-    </section>
+    <Button asChild size="small" variant="quiet" icon={<LayoutDashboard aria-hidden />} className="-me-3">
+      <Link to={`/editorial/${id}`}>{t('work.staff.desk')}</Link>
+    </Button>
   );
 }

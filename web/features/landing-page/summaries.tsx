@@ -3,35 +3,57 @@ import { writeAddress } from '#web/features/catalogue/address.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { ReadWork } from './citable.ts';
 
-/** The summary and keywords, then those in other languages, each marked with its own. */
+/**
+ * The summary and keywords, and beside them those in other languages, each marked with its own. Where there is room for one alone
+ * a switch says which, without scripts too (styles/work.css).
+ */
 export function Summaries({ work }: { work: ReadWork }) {
+  const t = useMessages();
+  const reader = useLanguage();
   const own = { idioma: work.idioma, titulo: '', resumen: work.resumen, palabrasClave: work.palabrasClave };
-  return [own, ...work.traducciones]
-    .filter(({ resumen, palabrasClave }) => resumen !== '' || palabrasClave.length > 0)
-    .map((summary) => (
-      <section
-        key={summary.idioma}
-        lang={summary.idioma}
-        className="mt-8 border-t border-line pt-5 first:mt-0 first:border-t-0 first:pt-0"
-      >
-        <SummaryTitle language={summary.idioma} />
-        {summary.titulo && <p className="mt-2 max-w-reading font-serif font-semibold">{summary.titulo}</p>}
-        <SummaryText text={summary.resumen} />
-        {summary.palabrasClave.length > 0 && (
-          <p className="mt-3 max-w-reading text-sm">
-            <KeywordsTitle language={summary.idioma} />
-            {summary.palabrasClave.map((word, place) => (
-              <span key={word}>
-                {place > 0 && '; '}
-                <Link to={writeAddress({ palabra: word })} className="link">
-                  {word}
-                </Link>
-              </span>
-            ))}
-          </p>
-        )}
-      </section>
-    ));
+  const summaries = [own, ...work.traducciones].filter(
+    ({ resumen, palabrasClave }) => resumen !== '' || palabrasClave.length > 0,
+  );
+  if (summaries.length === 0) return null;
+  return (
+    <div className="summaries">
+      {summaries.length > 1 && (
+        <fieldset className="summary-switch" data-print="hide">
+          <legend lang={reader} className="sr-only">
+            {t('work.abstract.language')}
+          </legend>
+          {summaries.map(({ idioma }, place) => (
+            <label key={idioma}>
+              <input type="radio" name="summary" value={idioma} defaultChecked={place === 0} />
+              <SummaryName language={idioma} />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {summaries.map((summary) => (
+        <section key={summary.idioma} lang={summary.idioma}>
+          <h2 className="label-caps">
+            <SummaryName language={summary.idioma} />
+          </h2>
+          {summary.titulo && <p className="mt-2 font-serif font-semibold text-balance">{summary.titulo}</p>}
+          <SummaryText text={summary.resumen} />
+          {summary.palabrasClave.length > 0 && (
+            <p className="mt-3 text-sm">
+              <KeywordsTitle language={summary.idioma} />
+              {summary.palabrasClave.map((word, place) => (
+                <span key={word}>
+                  {place > 0 && '; '}
+                  <Link to={writeAddress({ palabra: word })} className="link">
+                    {word}
+                  </Link>
+                </span>
+              ))}
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
 }
 
 /** Its paragraphs; where each of several begins with its part ('Objetivo: …'), that stands out. */
@@ -40,7 +62,7 @@ function SummaryText({ text }: { text: string }) {
   const parts = paragraphs.map((paragraph) => /^(\p{Lu}[^:.]{2,40}:)\s(.*)$/su.exec(paragraph));
   const isStructured = parts.length > 1 && parts.every(Boolean);
   return (
-    <div className="mt-2 flex max-w-reading flex-col gap-2 font-serif">
+    <div className="summary-text">
       {paragraphs.map((paragraph, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
         <p key={place}>
@@ -71,12 +93,14 @@ function KeywordsTitle({ language }: { language: string }) {
   );
 }
 
-function SummaryTitle({ language }: { language: string }) {
+function SummaryName({ language }: { language: string }) {
   const t = useMessages();
   const reader = useLanguage();
   const key = known.find((each) => each === language);
   const name = new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language;
-  return (
-    <h2 className="label-caps">{key ? t(`work.abstract.${key}`) : t('work.abstract.other', { language: name })}</h2>
+  return key ? (
+    <span lang={key}>{t(`work.abstract.${key}`)}</span>
+  ) : (
+    <span lang={reader}>{t('work.abstract.other', { language: name })}</span>
   );
 }

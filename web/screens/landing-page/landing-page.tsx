@@ -7,20 +7,22 @@ import { Link, redirect, useParams } from 'react-router';
 import { workPage } from '#contract/public-addresses.ts';
 import { callQuery, useAct, useCall } from '#web/data/queries.ts';
 import { useSiteOrigin } from '#web/data/site-origin.ts';
+import { Acts } from '#web/features/landing-page/acts.tsx';
 import { Byline } from '#web/features/landing-page/byline.tsx';
 import { inOurJournal, ownLanguage, type ReadWork } from '#web/features/landing-page/citable.ts';
-import { Contents } from '#web/features/landing-page/contents.tsx';
+import { ContentsColumn, FoldedContents } from '#web/features/landing-page/contents.tsx';
 import { Contributions } from '#web/features/landing-page/contributions.tsx';
-import { Downloads, SupplementaryFiles } from '#web/features/landing-page/downloads.tsx';
+import { SupplementaryFiles } from '#web/features/landing-page/downloads.tsx';
 import { Enlargeable } from '#web/features/landing-page/enlargeable.tsx';
 import { WorkFacts } from '#web/features/landing-page/facts.tsx';
-import { HowToCite } from '#web/features/landing-page/how-to-cite.tsx';
+import { FactsLine } from '#web/features/landing-page/facts-line.tsx';
+import { PrintedCitation } from '#web/features/landing-page/how-to-cite.tsx';
 import { Readings } from '#web/features/landing-page/readings.tsx';
 import { RelatedWorks } from '#web/features/landing-page/related-works.tsx';
-import { Share } from '#web/features/landing-page/share.tsx';
 import { StaffLink } from '#web/features/landing-page/staff-link.tsx';
 import { Summaries } from '#web/features/landing-page/summaries.tsx';
 import { TextLanguages } from '#web/features/landing-page/text-languages.tsx';
+import { WorkBar } from '#web/features/landing-page/work-bar.tsx';
 import { workHead } from '#web/features/landing-page/work-head.ts';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
@@ -79,44 +81,46 @@ function Work({ work }: { work: ReadWork }) {
   const address = useSiteOrigin() + workPage(work.id, work.traducidaA);
   const hasText = work.documento.content.length > 0;
   return (
-    <article lang={work.idioma} className="page py-8 sm:py-12">
-      <nav lang={language} aria-label={t('work.path')} className="text-sm">
-        <Link to="/catalogo" className="link">
-          {t('work.back')}
-        </Link>
-      </nav>
-      <Title work={work} />
-      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0">
-          <Summaries work={work} />
-        </div>
-        <aside lang={language} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <h2 className="label-caps mb-3">{t('work.facts')}</h2>
-          <WorkFacts work={work} />
-          <HowToCite work={work} />
-          <Downloads work={work} />
-          <SupplementaryFiles id={work.id} />
-          <Share title={work.titulo} address={address} />
+    <article lang={work.idioma} className="work-page">
+      <div className="page pt-6 sm:pt-8">
+        <div lang={language} className="flex min-h-8 items-center justify-between gap-4">
+          <nav aria-label={t('work.path')} className="text-sm">
+            <Link to="/catalogo" className="link link-alone">
+              {t('work.back')}
+            </Link>
+          </nav>
           <StaffLink id={work.id} />
-          {hasText && <Contents work={work} />}
-        </aside>
-        <div className="rule-double min-w-0 pt-8">
-          {hasText ? (
-            <Enlargeable>
-              <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
-            </Enlargeable>
-          ) : (
-            <p lang={language} className="text-muted">
-              {t('work.noText')}
-            </p>
-          )}
-          <div lang={language}>
+        </div>
+        <Title work={work} />
+      </div>
+      <WorkBar title={work.titulo} contents={hasText && <FoldedContents work={work} />}>
+        <Acts work={work} address={address} />
+      </WorkBar>
+      <div className="page pb-12">
+        <Summaries work={work} />
+        <div className="work-body">
+          {hasText && <ContentsColumn work={work} />}
+          <div className="work-text">
+            {hasText ? (
+              <Enlargeable>
+                <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
+              </Enlargeable>
+            ) : (
+              <p lang={language} className="text-muted">
+                {t('work.noText')}
+              </p>
+            )}
+          </div>
+          <div lang={language} className="work-after">
             <Contributions authors={work.autores} />
+            <SupplementaryFiles id={work.id} />
+            <WorkFacts work={work} />
+            <Readings id={work.id} />
+            <PrintedCitation work={work} />
           </div>
         </div>
+        <RelatedWorks id={work.id} />
       </div>
-      <Readings id={work.id} />
-      <RelatedWorks id={work.id} />
     </article>
   );
 }
@@ -126,7 +130,7 @@ function Title({ work }: { work: ReadWork }) {
   const language = useLanguage();
   const { day } = useFormats();
   return (
-    <header className="rule-double mt-4 pt-6">
+    <header className="rule-double mt-2 pt-5">
       {work.fechaRetractacion && (
         <Notice tone="error" title={<span lang={language}>{t('work.retracted.title')}</span>} className="mb-6">
           <p lang={language}>{t('work.retracted.on', { day: day(work.fechaRetractacion) })}</p>
@@ -147,6 +151,7 @@ function Title({ work }: { work: ReadWork }) {
       <h1 className="mt-2 max-w-4xl text-2xl sm:text-3xl">{work.titulo}</h1>
       <TextLanguages work={work} />
       <Byline authors={work.autores} />
+      <FactsLine work={work} />
     </header>
   );
 }

@@ -1,0 +1,167 @@
+/** The page of a work as it is read: where its text begins, its acts and the bar they become, how one wants to read it. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogueListSchema, publicationSchema } from '#contract/entities/publication.ts';
+import { rounds } from '#server/testing/rounds.ts';
+import { ask } from './administrator.ts';
+import { browserPath, expectAccessible, expectToFit, phone, phoneFaults, settle } from './browser.ts';
+import { expectFocus } from './keys.ts';
+import { setStage } from './stage.ts';
+
+declare global {
+  interface Window {
+    shifted?: number;
+  }
+}
+
+const desk = { viewport: { width: 1280, height: 800 } };
+/** How many works are looked at: those with the longest abstracts first. */
+const most = rounds({ quick: 2, long: Number.POSITIVE_INFINITY });
+
+/** Sums up what moves on the pages that are opened from now on. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.shifted = (window.shifted ?? 0) + Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Where the text begins, in px from the top of the page. */
+const beginning = (page: Page) =>
+  page
+    .locator('.prose-pliego > *')
+    .first()
+    .evaluate((first) => first.getBoundingClientRect().top + window.scrollY);
+
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+const opacityOfTitle = (page: Page) =>
+  page.locator('.work-bar-title').evaluate((title) => getComputedStyle(title).opacity);
+const sizeOfText = (page: Page) =>
+  page
+    .locator('.prose-pliego > p')
+    .first()
+    .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+
+describe.skipIf(!browserPath)('the page of a work', () => {
+  const stage = setStage();
+  /** Articles with two abstracts, those with most of them first. */
+  let addresses: string[];
+  let address: string;
+  beforeAll(async () => {
+    const { publications } = catalogueListSchema.parse(
+      await ask(stage.url(), 'GET', '/catalog?tipo=ARTICULO&limit=50'),
+    );
+    const works = await Promise.all(
+      publications.map(async ({ id }) => publicationSchema.parse(await ask(stage.url(), 'GET', `/publications/${id}`))),
+    );
+    const lengthOf = ({ resumen, traducciones }: (typeof works)[number]) =>
+      Math.max(resumen.length, ...traducciones.map((each) => each.resumen.length));
+    addresses = works
+      .filter(({ traducciones }) => traducciones.length > 0)
+      .sort((a, b) => lengthOf(b) - lengthOf(a))
+      .map(({ id }) => `/catalogo/${id}`);
+    address = addresses[0] ?? '';
+    expect(addresses.length).toBeGreaterThan(4);
+  });
+
+  const open = async (options: BrowserContextOptions, path = address) => {
+    const visitor = await stage.guest(options);
+    await noteShifts(visitor.page);
+    await visitor.page.goto(path);
+    await settle(visitor.page);
+    return visitor;
+  };
+
+  it.each([
+    ['desk', desk, 900],
+    ['telephone', phone, 1300],
+  ])('begins with its text on a %s, however long its two abstracts, and nothing moves', async (_, held, deepest) => {
+    const { page, complaints } = await open(held);
+    for (const each of addresses.slice(0, most)) {
+      await page.goto(each);
+      await settle(page);
+      expect(await beginning(page), each).toBeLessThanOrEqual(deepest);
+      expect(await page.evaluate(() => window.shifted), each).toBe(0);
+      await expectToFit(page, held.viewport.width);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('has its acts under the title, which become a bar with the title in short', async () => {
+    const { page } = await open(desk);
+    expect(await opacityOfTitle(page)).toBe('0');
+    await scrollTo(page, 1500);
+    await expect.poll(() => opacityOfTitle(page)).toBe('1');
+    const bar = await page.locator('.work-bar').boundingBox();
+    expect(bar?.y).toBe(0);
+    expect(bar?.height).toBeLessThanOrEqual(56);
+    expect(await page.evaluate(() => window.shifted)).toBe(0);
+    await page.getByText('Descargar', { exact: true }).click();
+    await page.getByRole('link', { name: 'JATS XML' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'JATS XML' }).waitFor({ state: 'hidden' });
+    await expectFocus(page.locator('summary', { hasText: 'Descargar' }));
+    await page.getByText('Citar', { exact: true }).click();
+    await page.getByText('APA 7').waitFor();
+    await page.locator('.prose-pliego > p').nth(3).click();
+    await page.getByText('APA 7').waitFor({ state: 'hidden' });
+    // What is in the way of nobody on paper.
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.work-bar').isVisible()).toBe(false);
+    await page.getByRole('heading', { name: 'Cómo citar' }).waitFor();
+  });
+
+  it('is all there without scripts: its acts open, each abstract is read, its contents lead on', async () => {
+    const { page } = await stage.guest({ javaScriptEnabled: false, ...phone });
+    await page.goto(address);
+    await page.locator('summary', { hasText: 'Compartir' }).click();
+    await page.getByRole('link', { name: 'Enviar por correo' }).waitFor();
+    const [own, other] = [page.locator('.summaries > section').first(), page.locator('.summaries > section').last()];
+    expect([await own.isVisible(), await other.isVisible()]).toEqual([true, false]);
+    await page.locator('.summary-switch label').last().click();
+    expect([await own.isVisible(), await other.isVisible()]).toEqual([false, true]);
+    await page.locator('summary', { hasText: 'Contenido' }).click();
+    await page.getByRole('navigation', { name: 'Contenido' }).getByRole('link').first().click();
+    await page.waitForURL(/#./);
+    expect(await page.getByText('Lectura', { exact: true }).isVisible()).toBe(false);
+  });
+
+  it('is read as one likes, before the first paint of the next page, too, until one goes back to the usual', async () => {
+    const { page } = await open(desk);
+    const usual = await sizeOfText(page);
+    await page.getByText('Lectura', { exact: true }).click();
+    const size = page.getByRole('group', { name: 'Tamaño' });
+    await size.getByText('Muy grande').check({ force: true });
+    await page.getByRole('group', { name: 'Ancho del texto' }).getByText('Ancho', { exact: true }).click();
+    await page.getByRole('group', { name: 'Tema' }).getByText('Oscuro').click();
+    await expectAccessible(page);
+    expect(await sizeOfText(page)).toBeGreaterThan(usual * 1.2);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await sizeOfText(page)).toBeGreaterThan(usual * 1.2);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.unrouteAll();
+    await page.reload();
+    await settle(page);
+    expect(await page.evaluate(() => window.shifted)).toBe(0);
+    await expectToFit(page, 1280);
+    await page.getByText('Lectura', { exact: true }).click();
+    await page.getByRole('button', { name: 'Volver a lo habitual' }).click();
+    expect(await sizeOfText(page)).toBe(usual);
+    await page.reload();
+    expect(await sizeOfText(page)).toBe(usual);
+  });
+
+  it('gives a finger room on each act, and fits a telephone with any of them open', async () => {
+    const { page } = await open(phone);
+    for (const act of ['Contenido', 'Citar', 'Descargar', 'Compartir', 'Lectura']) {
+      await page.locator('summary', { hasText: act }).first().click();
+      await page.locator('details[open] > .act-panel').filter({ visible: true }).first().waitFor();
+      expect(await phoneFaults(page), act).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+});
