@@ -4,13 +4,15 @@ import { defineConfig } from 'vite';
 import { buildValues } from './web/build-values.ts';
 import { compiledMessages } from './web/messages/compile.ts';
 import { codeGroups } from './web/messages/first-files.ts';
+import { takeStandIns } from './web/stand-ins.ts';
+import { styleGuide } from './web/style-guide/serve.ts';
 
 /** Both builds of the web: what browsers load (dist/client), and what renders public pages (dist/server). */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss(), compiledMessages(), buildValues()],
+  plugins: [react(), tailwindcss(), compiledMessages(), buildValues(), styleGuide(), takeStandIns()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

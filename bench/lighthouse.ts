@@ -13,7 +13,7 @@ import { browserFlags, browserPath } from '../e2e/browser-path.ts';
 import { storedSession } from '../e2e/first-visit.ts';
 import { dataFolder, startServer } from '../e2e/server-process.ts';
 
-/** Whose dashboards. */
+/** Whose dashboards, by the names that choose them. */
 const people = { author: 'autor', reviewer: 'revisor', editor: 'editor', administrator: 'admin', reader: 'lector' };
 
 const program = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
@@ -34,8 +34,11 @@ const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema>;
 
-/** The section of docs/benchmarks.md: each page as the middle one of three visits. Throws where there is no browser. */
-export async function measureLighthouse(visits = 3): Promise<string> {
+/**
+ * The section of docs/benchmarks.md: each page as the middle one of `visits` visits; of the pages only those that are
+ * `chosen` (`home`, `catalogue`, `work`, `author` …), where some are. Throws where there is no browser.
+ */
+export async function measureLighthouse(visits: number, chosen: readonly string[]): Promise<string> {
   if (!browserPath) throw new Error('Lighthouse needs a Chromium: install one, or name it in CHROMIUM.');
   const data = dataFolder();
   const server = await startServer(data.path);
@@ -43,14 +46,16 @@ export async function measureLighthouse(visits = 3): Promise<string> {
   try {
     // A visitor who is not logged in sees the home page (docs/specification.md 2).
     await (await administratorOf(server.url)).send('PATCH', '/settings', { sitioPublico: true });
-    for (const [label, path] of Object.entries(await publicPages(server.url))) {
+    const pages = {
+      ...mapped(await publicPages(server.url), (path) => () => visit(server.url + path)),
+      ...mapped(people, (name) => () => visitAs(server.url, name, '/dashboard')),
+    };
+    const some = Object.keys(pages).some((name) => chosen.includes(name));
+    for (const [name, visitIt] of Object.entries(pages)) {
+      if (some && !chosen.includes(name)) continue;
+      const label = name in people ? `dashboard of the ${name}` : name;
       process.stderr.write(`Lighthouse, ${label} …\n`);
-      rows.push(row(label, await middleVisit(() => visit(server.url + path), visits)));
-    }
-    for (const [label, name] of Object.entries(people)) {
-      process.stderr.write(`Lighthouse, the ${label}’s dashboard …\n`);
-      const report = await middleVisit(() => visitAs(server.url, name, '/dashboard'), visits);
-      rows.push(row(`dashboard of the ${label}`, report));
+      rows.push(row(label, await middleVisit(visitIt, visits)));
     }
   } finally {
     await server.end('SIGTERM');
@@ -67,8 +72,11 @@ export async function measureLighthouse(visits = 3): Promise<string> {
 
 async function publicPages(url: string) {
   const list = catalogueListSchema.parse(await (await fetch(`${url}/api/catalog?limit=1`)).json());
-  return { home: '/', catalogue: '/catalogo', 'landing page': `/catalogo/${list.publications[0]?.id}` };
+  return { home: '/', catalogue: '/catalogo', work: `/catalogo/${list.publications[0]?.id}` };
 }
+
+const mapped = <Value, Made>(of: Record<string, Value>, make: (value: Value) => Made): Record<string, Made> =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, make(value)]));
 
 async function middleVisit(visit: () => Promise<Report>, visits: number): Promise<Report> {
   const reports: Report[] = [];

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`, `day`, `first-paint`) measures and writes
+ * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (of some pages alone: `lighthouse author work`; or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`, `day`, `public`, `first-paint`) measures and writes
  * that part alone; `npm run bench -- quick` is a short look, not written.
  */
 import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
@@ -14,6 +14,7 @@ import { load } from './load.ts';
 import { type PageWeight, pageWeight } from './page-weight.ts';
 import { measurePdf } from './pdf.ts';
 import { type MeasuredPlatform, startPlatform } from './platform.ts';
+import { measurePublic } from './public.ts';
 import { reportOf, whereMeasured, writeReport, writeSection } from './report.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureStreams, streamsHeader, streamsRow } from './streams.ts';
@@ -268,9 +269,24 @@ const parts = {
     const what = `\`npm run bench -- day\`: on PostgreSQL, one request after another, without a network; two reviews a work. The middle one of seven turns, interleaved. Working out the whole queue anew, as after another setting: ${anew}. By estado, priority, type and editor the queue is counted beforehand; by age and by words it costs what they find: of 100,000 works half are older than thirty days, 2,000 have the word of one title in fifty, and of ‘a title’ one word is in all titles. The machine is used by others meanwhile: only ratios of one row, and of its pair, say something.`;
     return `## The working day\n\nMeasured ${whereMeasured()}. ${what}\n\n${workingDayHeader}\n${rows.join('\n')}`;
   },
+  public: async () => {
+    const bin = findPostgres();
+    if (!bin) return '## Public pages\n\nNot measured: PostgreSQL is not installed.';
+    const cluster = await startCluster(bin);
+    const [few, many] = quick ? ([200, 1000] as const) : ([1000, 100_000] as const);
+    const against = process.argv.find((word) => word.startsWith('against='))?.slice('against='.length);
+    const tables = await measurePublic({ few, many, against, seconds: quick ? 1 : 2 }, async (name) => {
+      await runOnce(cluster.url('postgres'), `create database ${name}`);
+      return cluster.url(name);
+    }).finally(() => cluster.stop());
+    const before = against ? ' *Before* is another checkout, built, which `against=FOLDER` names.' : '';
+    const what = `\`npm run bench -- public\`: on PostgreSQL, ${concurrency} connections, ${whole(few)} works or, where it says many, ${whole(many)}; each thing in turns with the others, the middle one of five. *Anew*: every page is rendered, the answers of the API are kept. *Kept*: given again.${before} The machine is used by others meanwhile: only the ratios say something.`;
+    return `## Public pages\n\nMeasured ${whereMeasured()}. ${what}\n\n${tables}`;
+  },
   'first-paint': async () =>
     `## First paint\n\nMeasured ${whereMeasured()}.\n\n${await measureFirstPaint(quick ? 1 : 3)}`,
-  lighthouse: async () => `## Lighthouse\n\nMeasured ${whereMeasured()}.\n\n${await measureLighthouse(quick ? 1 : 3)}`,
+  lighthouse: async () =>
+    `## Lighthouse\n\nMeasured ${whereMeasured()}.\n\n${await measureLighthouse(quick ? 1 : 3, process.argv.slice(2))}`,
 };
 const alone = Object.entries(parts).find(([name]) => process.argv.includes(name));
 if (alone) {

@@ -4,7 +4,7 @@
  */
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { streamPath } from '#contract/entities/live-event.ts';
+import { streamPath } from '#contract/live-scopes.ts';
 import { startStreamServer } from './streams-platform.ts';
 import { summary } from './summary.ts';
 

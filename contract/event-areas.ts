@@ -3,7 +3,7 @@
  * types that may be recorded (server/events/kinds), what the live stream says has changed, which screens then ask again
  * (web/data/live/freshen.ts), and the filters of the activity record.
  */
-import type { LiveScope } from './entities/live-event.ts';
+import type { LiveScope } from './live-scopes.ts';
 
 /** By area, what whoever hears of it live is told has changed; in the order in which the filters name them. */
 export const eventAreas = {

@@ -71,3 +71,6 @@ export const longest = {
   /** Of a saved view of the queue. */
   viewName: 60,
 } as const;
+
+/** How much of a text stands before and after a passage, in characters, to find it again. */
+export const passageContext = 48;

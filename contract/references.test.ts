@@ -65,6 +65,30 @@ describe('the order of a reference list', () => {
     expect(order(mentioning('[1]', '(Kuhn, 1962)'), written('Z'), written('A'))).toEqual(['Z', 'A']);
     expect(order(mentioning(), written('Z'), written('A'))).toEqual(['Z', 'A']);
   });
+
+  const list: Reference[] = ['ana', 'eva', 'leo', 'sol'].map((id) => ({ id, texto: id }));
+  const numbered = (...mentions: [string, ...string[]][]) => {
+    const content = mentions.map(([text, ...refs]) => ({ type: 'citation' as const, attrs: { refs, text } }));
+    const ordered = inReadingOrder({ type: 'doc', content: [{ type: 'paragraph', content }] }, list);
+    return ordered.map(({ id, etiqueta }) => [etiqueta, id].filter(Boolean).join(' '));
+  };
+
+  it('is that of the numbers by which the text mentions entries, which they then bear', () => {
+    expect(numbered(['[2, 1]', 'ana', 'leo'], ['[1–3]', 'leo', 'ana', 'sol'], ['³', 'sol'])).toEqual([
+      '1 leo',
+      '2 ana',
+      '3 sol',
+      'eva',
+    ]);
+  });
+
+  it('is its own where these numbers contradict one another', () => {
+    for (const other of [
+      ['[1]', 'eva'],
+      ['[2]', 'leo'],
+    ] as [string, string][])
+      expect(numbered(['[1]', 'leo'], other)).toEqual(['ana', 'eva', 'leo', 'sol']);
+  });
 });
 
 describe('an entry', () => {

@@ -1,5 +1,6 @@
 /** A reference list as every page and file shows it: its order, its italics and its links. */
 import type { CslItem, Manuscript, Reference } from './entities/manuscript.ts';
+import { citationParts } from './manuscript-html/citation-parts.ts';
 
 type Name = NonNullable<CslItem['author']>[number];
 interface Node {
@@ -8,23 +9,57 @@ interface Node {
   content?: readonly Node[];
 }
 
+type Mention = { refs: readonly string[]; text: string };
+
 /**
- * The entries in alphabetical order where the text mentions them by author and year, '(Kuhn, 1962)'; in their own order
- * where they are numbered, or not mentioned at all.
+ * The entries in alphabetical order where the text mentions them by author and year, '(Kuhn, 1962)'; by their numbers where it
+ * mentions them so, '[3]', which they are given where they bear none; in their own order where they bear numbers, or are not
+ * mentioned at all.
  */
 export function inReadingOrder(documento: Manuscript, referencias: readonly Reference[]): readonly Reference[] {
-  if (referencias.some(({ etiqueta }) => etiqueta && /^\W*\d/.test(etiqueta))) return referencias;
-  const mentions: string[] = [];
+  if (referencias.some(isNumbered)) return referencias;
+  const mentions: Mention[] = [];
   collectMentions(documento, mentions);
-  if (mentions.length === 0 || !mentions.every((text) => /\p{L}{2}/u.test(text))) return referencias;
+  const inWords = mentions.filter(({ text }) => /\p{L}{2}/u.test(text)).length;
+  if (mentions.length > 0 && inWords === 0) return numbered(referencias, numbersIn(mentions));
+  if (mentions.length === 0 || inWords < mentions.length) return referencias;
   const keys = new Map(referencias.map((each) => [each, sortingKey(each)]));
   return [...referencias].sort((one, other) => collator.compare(keys.get(one) ?? '', keys.get(other) ?? ''));
 }
 
+/** Whether an entry bears a number, '7' or '[7]'. */
+export const isNumbered = ({ etiqueta }: Reference): boolean => etiqueta !== undefined && /^\W*\d/.test(etiqueta);
+
+/** The numbers by which single entries are mentioned, '[3]' or '³'; none where two of them have one number, or one has two. */
+function numbersIn(mentions: readonly Mention[]): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  for (const { text, refs: all } of mentions)
+    for (const { said, refs } of citationParts(text.normalize('NFKC'), all)) {
+      const [ref, ...others] = refs;
+      const number = /^\d{1,4}$/.test(said) ? Number(said) : undefined;
+      if (ref === undefined || others.length > 0 || number === undefined) continue;
+      if ((numbers.get(ref) ?? number) !== number) return new Map();
+      numbers.set(ref, number);
+    }
+  return new Set(numbers.values()).size === numbers.size ? numbers : new Map();
+}
+
+/** By their numbers; those without one follow, as they were. */
+function numbered(referencias: readonly Reference[], numbers: ReadonlyMap<string, number>): readonly Reference[] {
+  if (numbers.size === 0) return referencias;
+  const placeOf = ({ id }: Reference) => numbers.get(id) ?? Number.MAX_SAFE_INTEGER;
+  return referencias
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((each) => {
+      const number = numbers.get(each.id);
+      return number === undefined || each.etiqueta ? each : { ...each, etiqueta: String(number) };
+    });
+}
+
 const collator = new Intl.Collator('es', { sensitivity: 'base', ignorePunctuation: true, numeric: true });
 
-function collectMentions({ type, attrs, content = [] }: Node, mentions: string[]): void {
-  if (type === 'citation') mentions.push((attrs as { text: string }).text);
+function collectMentions({ type, attrs, content = [] }: Node, mentions: Mention[]): void {
+  if (type === 'citation') mentions.push(attrs as Mention);
   for (const child of content) collectMentions(child, mentions);
 }
 

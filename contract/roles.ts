@@ -22,7 +22,7 @@ export const runsWorks = (person: Anyone) => holds(person, ['EDITOR', 'ADMIN'], 
 /** Works of the editors' queue may wait for them, whatever other roles they have. */
 export const hasQueue = (person: Anyone) => holds(person, 'EDITOR', 'works');
 
-/** Whose dashboard somebody sees: that of the role they chose, where it is theirs, else of their first. */
+/** Whose dashboard somebody sees: that of the role they chose, where it is theirs, else of their first. The page's own script has it, too: it uses nothing of this file. */
 export const deskOf = ({ roles, rol }: { roles: readonly Role[]; rol: Role }, chosen: Role | undefined): Role =>
   chosen && roles.includes(chosen) ? chosen : rol;
 

@@ -53,7 +53,7 @@ export const citationStyles = ['apa', 'iso690', 'chicago', 'mla', 'vancouver', '
 
 /** The files of a whole work, and those that tell reference managers of it. */
 export const textFormats = ['pdf', 'docx', 'jats', 'html', 'markdown'] as const;
-export const referenceFormats = ['bibtex', 'ris'] as const;
+export const referenceFormats = ['bibtex', 'ris', 'csl'] as const;
 /** What a work can be carried away as. */
 export const exportFormats = [...textFormats, ...referenceFormats] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -1,7 +1,9 @@
 /** Going about the public site: back and forward, with a session that ended, and to what one agrees to. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserPath, expectAccessible, expectToFit } from './browser.ts';
+import { catalogueListSchema } from '#contract/entities/publication.ts';
+import { ask } from './administrator.ts';
+import { browserPath, expectAccessible, expectToFit, phone } from './browser.ts';
 import { expectFocus } from './keys.ts';
 import { setStage } from './stage.ts';
 
@@ -106,6 +108,110 @@ describe.skipIf(!browserPath)('on the public site', () => {
       await expectAccessible(page);
       await expectToFit(page);
     }
+  });
+
+  describe('in the text of a work', () => {
+    const openWork = async (page: Page) => {
+      const { publications } = catalogueListSchema.parse(
+        await ask(stage.url(), 'GET', '/catalog?search=hidroperiodo&limit=1'),
+      );
+      const path = `/catalogo/${publications[0]?.id}`;
+      await page.goto(path, { waitUntil: 'networkidle' });
+      return path;
+    };
+    const citation = (page: Page) => page.locator('.prose-pliego a[role=doc-biblioref]').nth(2);
+    const fitsWindow = (page: Page, card: string) =>
+      page.locator(card).evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return left >= 0 && right <= document.documentElement.clientWidth && top >= 0 && bottom <= window.innerHeight;
+      });
+
+    it('a citation shows its reference to the pointer and the keyboard, leads to the list, and back to the very place', async () => {
+      const { page, complaints } = await stage.guest();
+      await openWork(page);
+      const link = citation(page);
+      await link.scrollIntoViewIfNeeded();
+      await link.hover();
+      const card = page.getByRole('tooltip');
+      await card.waitFor();
+      expect(await fitsWindow(page, '[role=tooltip]')).toBe(true);
+      // The pointer may go onto it.
+      await card.getByRole('link', { name: 'Ir a la lista' }).hover();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await card.waitFor({ state: 'hidden' });
+      await page.mouse.move(0, 0);
+      const before = await placeOf(page);
+      await link.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await card.waitFor();
+      await expect.poll(() => link.getAttribute('aria-describedby')).not.toBeNull();
+      await page.keyboard.press('Enter');
+      const back = page.getByRole('button', { name: 'Volver a la lectura' });
+      await back.waitFor();
+      await expectAccessible(page);
+      expect(await placeOf(page)).toBeGreaterThan(before + 1000);
+      await back.click();
+      await expect.poll(() => placeOf(page)).toBe(before);
+      expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
+      await back.waitFor({ state: 'hidden' });
+      expect(complaints).toEqual([]);
+    });
+
+    it('on a phone the first touch opens the card, which leads to the list and goes by Escape', async () => {
+      const { page } = await stage.guest(phone);
+      await openWork(page);
+      const link = citation(page);
+      await link.tap();
+      const card = page.getByRole('dialog');
+      await card.waitFor();
+      expect(await fitsWindow(page, '[role=dialog]')).toBe(true);
+      await expectAccessible(page);
+      await expectToFit(page);
+      await page.keyboard.press('Escape');
+      await card.waitFor({ state: 'hidden' });
+      expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
+      await link.tap();
+      await card.getByRole('link', { name: 'Ir a la lista' }).tap();
+      await page.getByRole('button', { name: 'Volver a la lectura' }).tap();
+      await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
+      expect(await card.count()).toBe(0);
+    });
+
+    it('a passage is highlighted, and linked to in words that bring somebody else to it', async () => {
+      const { page, context } = await stage.guest();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const path = await openWork(page);
+      const words = await page.evaluate(() => {
+        const node = [...document.querySelectorAll('.prose-pliego > p')].at(-1)?.firstChild;
+        if (!node) throw new Error('There is no text');
+        const range = document.createRange();
+        range.setStart(node, 0);
+        range.setEnd(node, Math.min(60, node.textContent?.length ?? 0));
+        document.getSelection()?.addRange(range);
+        (node.parentElement as Element).scrollIntoView({ block: 'center' });
+        return range.toString().trim();
+      });
+      const bar = page.getByRole('toolbar', { name: 'Con el pasaje elegido' });
+      await bar.waitFor();
+      await expectAccessible(page);
+      await bar.getByRole('button', { name: 'Copiar enlace al pasaje' }).click();
+      await page.getByText('Enlace copiado.').waitFor();
+      const address = await page.evaluate(() => navigator.clipboard.readText());
+      expect(new URL(address).pathname).toBe(path);
+      const marked = (other: Page) =>
+        other.evaluate(() => [...(CSS.highlights.get('linked') ?? [])].map((range) => `${range}`.trim()));
+      const other = (await stage.guest()).page;
+      // As a browser comes that knows no directive.
+      await other.goto(address.split(':~:')[0] ?? '');
+      await expect.poll(() => marked(other)).toEqual([words]);
+      expect(await placeOf(other)).toBeGreaterThan(1000);
+      await other.goto('/catalogo');
+      await other.goto(address.replace(/texto=[^&]+/, 'texto=Nunca+estuvo+aqu%C3%AD.+Nunca.').split(':~:')[0] ?? '');
+      await other.getByText('Ese pasaje ya no está así en el texto').waitFor();
+      await expectAccessible(other);
+    });
   });
 
   it('a button that is pressed before the scripts are there does what it is for when they are', async () => {

@@ -107,7 +107,7 @@ describe.skipIf(!browserPath)('without scripts', () => {
 
   it('a work reads whole: its text, its contents, its references, and its keywords search', async () => {
     await page.goto('/catalogo');
-    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await heading(page, /\S/);
     const text = await page.getByRole('main').innerText();
     expect(text.length).toBeGreaterThan(5000);
@@ -116,6 +116,12 @@ describe.skipIf(!browserPath)('without scripts', () => {
     expect(await contents.count()).toBeGreaterThan(2);
     const target = await contents.first().getAttribute('href');
     expect(await page.locator(`[id="${target?.slice(1)}"]`).count()).toBe(1);
+    // From a citation to its reference, and back by the reference's own way.
+    const citation = page.locator('.prose-pliego a[role=doc-biblioref]').first();
+    const id = await citation.getAttribute('id');
+    await citation.click();
+    await page.locator(':target').locator(`a[role=doc-backlink][href="#${id}"]`).click();
+    expect(await page.locator(':target').getAttribute('id')).toBe(id);
     await page.locator('main a[href^="/catalogo?palabra="]').first().click();
     await page.waitForURL('**/catalogo?palabra=*');
     expect((await titles(page)).length).toBeGreaterThan(0);

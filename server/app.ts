@@ -32,6 +32,7 @@ import { exportRoutes } from './features/exports/export-routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
 import { serveDownloads } from './features/files/serve-downloads.ts';
+import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
 import { servePublicFiles } from './features/public-pages/public-files.ts';
 import { serveRobots } from './features/public-pages/robots.ts';
 import { type Pages, servePages } from './features/public-pages/serve.ts';
@@ -118,6 +119,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   serveDownloads(app, services);
   serveExports(app, services);
   servePublicFiles(app, services, usage);
+  serveCovers(app, services);
   serveRobots(app, services);
   await serveSitemap(app, services);
   if (pages) await servePages(app, services, (site) => inProcessTransport(handlers, site), pages);

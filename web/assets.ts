@@ -24,6 +24,8 @@ export interface PageFiles {
 }
 /** What pages of members begin with beside it, which their scripts would ask for one after the other. */
 export interface MemberFiles {
+  /** Of what is drawn before the scripts are there. */
+  fonts: string[];
   every: string[];
   /** The texts of first screens, by language. */
   texts: Partial<Record<Language, string>>;
@@ -45,6 +47,8 @@ const entry = 'web/entry.client.tsx';
 const late = 'web/styles/late-fonts.css';
 /** Every page shows these at once: Latin, upright, the text face. */
 const firstFont = /source-(?:sans-3-latin-wght|serif-4-latin-opsz)-normal.*\.woff2$/;
+/** The titles' face is four times as large, and on members' pages comes with the titles. */
+const memberFont = /source-sans-3/;
 
 /** Reads dist/client/.vite/manifest.json, already parsed. Throws where it is no manifest or lacks the entry. */
 export function readAssets(manifest: unknown): Assets {
@@ -68,6 +72,9 @@ function filesFor(chunks: Manifest, source: string): PageFiles {
     names.flatMap((name) => Object.values(chunks).find((chunk) => chunk.name === name)?.file ?? []).map(address);
   const texts = (language: Language) => called(`${language}.first`).map((file) => [language, file]);
   const desk = (role: Role) => called(desks[role]).map((file) => [role, file]);
+  const fonts = unique(needed.flatMap((chunk) => chunk.assets))
+    .filter((file) => firstFont.test(file))
+    .map(address);
   return {
     scripts: [address(script)],
     styles: unique(needed.flatMap((chunk) => chunk.css)).map(address),
@@ -75,11 +82,10 @@ function filesFor(chunks: Manifest, source: string): PageFiles {
     preloads: unique(needed.map((chunk) => chunk.file))
       .filter((file) => file !== script && file.endsWith('.js'))
       .map(address),
-    fonts: unique(needed.flatMap((chunk) => chunk.assets))
-      .filter((file) => firstFont.test(file))
-      .map(address),
+    fonts,
     members: {
-      every: called('members', 'api', 'toasts'),
+      fonts: fonts.filter((file) => memberFont.test(file)),
+      every: called('shared', 'members', 'api', 'toasts'),
       texts: Object.fromEntries(languages.flatMap(texts)),
       desks: called('desks'),
       desk: Object.fromEntries(roles.flatMap(desk)),
@@ -104,5 +110,5 @@ export const developmentAssets: Assets = () => ({
   lateStyles: [`/${late}`],
   preloads: [],
   fonts: [],
-  members: { every: [], texts: {}, desks: [], desk: {} },
+  members: { fonts: [], every: [], texts: {}, desks: [], desk: {} },
 });

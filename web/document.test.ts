@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#contract/vocabulary.ts';
 import { readAssets } from './assets.ts';
 import { inlineScriptHashes, pageDocument } from './document.ts';
 import { headTags } from './routing/head.ts';
-import { numberOfSet } from './routing/sets-of-roles.ts';
 
 const assets = readAssets({
   'web/entry.client.tsx': { file: 'assets/entry-1.js', imports: ['_base.js'] },
@@ -127,11 +125,19 @@ describe('the shell of members', () => {
     expect(files(inTemplate('en', false))).toEqual(['members', 'api', 'toasts', 'en.first']);
   });
 
-  it('and on the dashboard for the desk of who has that role alone', () => {
+  it('and on the dashboard for the desk of who sees it', () => {
     expect(files(inTemplate('es', true))).toEqual(['members', 'api', 'toasts', 'es.first', 'desks', 'desk-editor']);
-    const mask = Number(/data-sets="(\d+)" href="\/assets\/desk-editor/.exec(inTemplate('es', true))?.[1]);
-    const loads = (...held: Role[]) => ((mask >>> numberOfSet(held)) & 1) === 1;
-    expect([loads('EDITOR'), loads('AUTOR'), loads('EDITOR', 'AUTOR')]).toEqual([true, false, false]);
+    expect(inTemplate('es', true)).toContain('data-desk="EDITOR" href="/assets/desk-editor.js"');
+  });
+
+  it('lets what is drawn be seen before its scripts, and waits for nothing where nothing is drawn', () => {
+    const early = (html: string) => html.slice(0, html.indexOf('</head>'));
+    const drawn = pageDocument({ assets: built, shell });
+    expect(early(drawn)).not.toContain('assets/entry-1.js');
+    expect(drawn).toMatch(/<template id="late">.*assets\/entry-1\.js.*<\/template>\n<script>/s);
+    expect(early(pageDocument({ assets: built, shell: { ...shell, drawn: undefined } }))).toContain(
+      'assets/entry-1.js',
+    );
   });
 });
 

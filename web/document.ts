@@ -8,7 +8,6 @@ import { type Audience, guardScript } from './guard-script.ts';
 import { type PageState, stateId } from './hydration-state.ts';
 import { latePart, latePartScript } from './late-part.ts';
 import { escapeHtml, headTags, scriptJson } from './routing/head.ts';
-import { numberOfSet } from './routing/sets-of-roles.ts';
 import { shellScript, shellTemplate } from './shell-script.ts';
 
 const inlineScript = `${guardScript}\n${themeScript}\n${latePartScript}\n${earlyActsScript}`;
@@ -81,27 +80,28 @@ function withoutScripts({ title, text, link }: Instead['withoutScripts']): strin
 const filesAhead = ({ every, texts }: MemberFiles, language: Language): string[] =>
   [...every, ...(texts[language] ? [texts[language]] : [])].map((file) => `<link rel="modulepreload" href="${file}">`);
 
-/** Of who has several roles the first, which says whose dashboard it is, is not known from their set. */
+/** Each role's, of which the browser takes one. */
 const desksAhead = ({ desks, desk }: MemberFiles): string[] => [
   ...desks.map((file) => `<link rel="modulepreload" href="${file}">`),
   ...roles.flatMap((role) =>
-    desk[role] ? [`<link rel="modulepreload" data-sets="${1 << numberOfSet([role])}" href="${desk[role]}">`] : [],
+    desk[role] ? [`<link rel="modulepreload" data-desk="${role}" href="${desk[role]}">`] : [],
   ),
 ];
 
-/** Where the root stands empty, right after it: nothing else is looked at first. */
-function shellOf({ drawn, isDashboard }: Shell, files: MemberFiles): string {
+/** What the shell script draws one of. */
+function shellsOf({ drawn, isDashboard }: Shell, files: MemberFiles): string {
   if (!drawn) return '';
   const templates = languages.map((language) => {
     const ahead = [...filesAhead(files, language), ...(isDashboard ? desksAhead(files) : [])];
     return shellTemplate(language, ahead.join('') + drawn[language]);
   });
-  return `${templates.join('\n')}\n<script>${shellScript}</script>\n`;
+  return `${templates.join('\n')}\n`;
 }
 
 export function pageDocument({ assets, page, shell, lang = page?.lang ?? 'es', build }: DocumentParts): string {
   const files = assets(page?.source ?? '');
-  const fonts = files.fonts.map(
+  const drawn = shell?.drawn && shell;
+  const fonts = (drawn ? files.members.fonts : files.fonts).map(
     (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
   );
   const scripts = [
@@ -109,9 +109,10 @@ export function pageDocument({ assets, page, shell, lang = page?.lang ?? 'es', b
     ...files.scripts.map((file) => `<script type="module" src="${file}"></script>`),
   ];
   const lateStyles = files.lateStyles.map(styleSheet);
-  // A rendered page can be read before its scripts are there; the shell is nothing without them.
-  const early = [...fonts, ...files.styles.map(styleSheet), ...(page ? [] : scripts)];
-  const late = [...(page ? scripts : []), ...lateStyles];
+  // A rendered page can be read before its scripts are there, and a drawn shell is seen; another is nothing without them.
+  const areLate = page || drawn;
+  const early = [...fonts, ...files.styles.map(styleSheet), ...(areLate ? [] : scripts)];
+  const late = [...(areLate ? scripts : []), ...lateStyles];
   const known = (page ?? shell)?.state;
   const instead = (page ?? shell)?.instead;
   const audience = instead?.audience ? ` data-for="${instead.audience}"` : '';
@@ -132,7 +133,7 @@ ${early.join('\n')}
 </head>
 <body>
 <div id="root"${page?.instead ? ' class="noscript:hidden"' : ''}>${page?.html ?? ''}</div>
-${shell ? shellOf(shell, files.members) : ''}${instead ? slowly(instead) + withoutScripts(instead.withoutScripts) : ''}${state}${latePart(late)}
+${drawn ? shellsOf(drawn, files.members) : ''}${instead ? slowly(instead) + withoutScripts(instead.withoutScripts) : ''}${state}${latePart(late)}${drawn ? `\n<script>${shellScript}</script>` : ''}
 </body>
 </html>
 `;

@@ -47,7 +47,8 @@ async function start(root: HTMLElement): Promise<void> {
     // Better in Spanish than not at all.
     await speak(preferences().language).catch(() => undefined);
     leaveShell(root);
-    createRoot(root).render(app(createBrowserRouter(routes, { getContext })));
+    const router = createBrowserRouter(routes, { getContext });
+    startTransition(() => createRoot(root).render(app(router)));
   }
 }
 

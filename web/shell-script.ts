@@ -1,7 +1,9 @@
 /** The first paint of members: what the server drew of their pages for everybody stands at once, as it is for whoever has a session here. */
+import { deskOf } from '#contract/roles.ts';
 import { roles } from '#contract/vocabulary.ts';
 import { preferencesKey } from './data/preferences-key.ts';
 import { accessKey, userKey } from './data/stored-session-key.ts';
+import { latePartId } from './late-part.ts';
 
 const id = 'shell';
 
@@ -10,20 +12,24 @@ export const shellTemplate = (language: string, html: string): string =>
   `<template id="${id}-${language}">${html}</template>`;
 
 /**
- * Runs in the page, after the templates. Whose roles it does not know sees no shell: the screens will say what is to be said. What
+ * Runs in the page, after the templates and its late part, which holds the scripts: what is drawn is seen first; where nothing is,
+ * they go at once. Whose roles it does not know sees no shell: the screens will say what is to be said. What
  * is in a template runs nothing, and what is in it is our own.
  */
-export const shellScript = `{let {dataset}=document.documentElement,kept,language,set;
+export const shellScript = `{let {dataset}=document.documentElement,kept,user,set,preferred;
 try{kept=[localStorage,sessionStorage].find((each)=>each.getItem('${accessKey}')!==null);
-set=JSON.parse(kept.getItem('${userKey}')).roles.reduce((set,role)=>set|1<<${JSON.stringify(roles)}.indexOf(role),0);
-language=JSON.parse(localStorage.getItem('${preferencesKey}'))?.language}catch{}
-let drawn=set>0&&document.getElementById(language==='en'?'${id}-en':'${id}-es');
+user=JSON.parse(kept.getItem('${userKey}'));set=user.roles.reduce((set,role)=>set|1<<${JSON.stringify(roles)}.indexOf(role),0);
+preferred=JSON.parse(localStorage.getItem('${preferencesKey}'))}catch{}
+let drawn=set>0&&document.getElementById(preferred?.language==='en'?'${id}-en':'${id}-es'),late=document.getElementById('${latePartId}').content;
 if(drawn){let shell=document.createElement('div');shell.id='${id}';shell.append(drawn.content);
 for(let each of shell.querySelectorAll('[data-sets]'))if(!(each.dataset.sets>>>set&1))each.remove();
+let desk=(${deskOf})(user,preferred?.desks?.[user.id]);
+for(let each of shell.querySelectorAll('[data-desk]'))if(each.dataset.desk!==desk)each.remove();
 for(let each of shell.querySelectorAll('[data-folded]')){let open=!!each.querySelector('[aria-current]');
 each.querySelector('ul').hidden=!open;each.querySelector('button').setAttribute('aria-expanded',open)}
 for(let each of shell.querySelectorAll('button'))each.inert=true;
-dataset.shell='';document.getElementById('root').after(shell)}}`;
+late.prepend(...shell.querySelectorAll('link'));dataset.shell='';document.getElementById('root').after(shell)}
+else document.head.append(late)}`;
 
 /**
  * Takes the shell away in the moment in which the application has drawn something, before anything is painted. Who was on a link

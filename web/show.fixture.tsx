@@ -12,6 +12,7 @@ import { createClient } from '#contract/client.ts';
 import { App } from '#web/app.tsx';
 import { createQueryClient } from '#web/data/queries.ts';
 import { loadTexts } from '#web/messages/i18n.ts';
+import { useInnerLinks } from '#web/routing/use-inner-links.ts';
 
 /** An address, or one with what goes along with the navigation. */
 type To = string | Pick<Location, 'pathname' | 'state'>;
@@ -35,11 +36,17 @@ export async function show(content: ReactNode, answers: Answers = {}, address: T
   });
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
-  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '*', element: <Page>{content}</Page> }], { initialEntries: [address] });
   const drawn = render(
     <App client={client} queryClient={queryClient} origin="">
       <RouterProvider router={router} />
     </App>,
   );
   return { ...drawn, asked, user: userEvent.setup(), place: () => router.state.location.pathname };
+}
+
+/** What holds on every page and that pieces of it count on. */
+function Page({ children }: { children: ReactNode }) {
+  useInnerLinks();
+  return children;
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { longest } from '../limits.ts';
+import { longest, passageContext } from '../limits.ts';
 
 /** Of one review. */
 export const mostAnnotations = 200;
-/** How much of a text stands before and after a passage, to find it again. */
-export const passageContext = 48;
 
 /**
  * A passage of a manuscript, as W3C's Web Annotation has it (TextQuoteSelector, with the start of a TextPositionSelector): it

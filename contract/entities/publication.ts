@@ -164,6 +164,9 @@ export const publicationSummarySchema = z.object({
 });
 export type PublicationSummary = z.infer<typeof publicationSummarySchema>;
 
+/** The first figure of a published work, from which its cover is made; its address is `coverFigureAddress`. */
+const portada = z.object({ alt: z.string(), ancho: z.number().int().optional(), alto: z.number().int().optional() });
+
 /** A whole work. `contenido` is its text read plainly; `documento` the same, structured. */
 export const publicationSchema = publicationSummarySchema.extend({
   contenido: z.string(),
@@ -175,6 +178,8 @@ export const publicationSchema = publicationSummarySchema.extend({
   /** In which languages this reader can read its whole text, its own first. In each it is read by `?idioma=`. */
   idiomasDelTexto: z.array(textLanguageSchema).default([]),
   licencia: z.url().nullable(),
+  /** Absent where it has no figure, or is not published: its cover is then drawn (contract/cover.ts). */
+  portada: portada.optional(),
   /**
    * Opens the pictures of a work that is not public: put after their addresses as `?llave=`, since a browser's image
    * request carries no token. Null where none is needed. Good for some hours.
@@ -184,6 +189,9 @@ export const publicationSchema = publicationSummarySchema.extend({
 export type Publication = z.infer<typeof publicationSchema>;
 
 /** A work as a card of the public catalogue shows it. */
+/** A name of a byline, and how the address of its page calls it (`authorPage`); '' where it has none. */
+export const signatureSchema = z.object({ nombre: z.string(), clave: z.string() });
+
 export const catalogueEntrySchema = publicationSummarySchema
   .pick({
     id: true,
@@ -205,6 +213,10 @@ export const catalogueEntrySchema = publicationSummarySchema
   .extend({
     /** Where the words sought stand, HTML-escaped, the matches inside `<mark>`; absent without a search. */
     extracto: z.string().optional(),
+    /** The first names of the byline one by one, and how many follow them; absent where `autor` alone is known. */
+    firma: z.object({ nombres: z.array(signatureSchema), mas: z.number().int() }).optional(),
+    /** Absent where it has no figure: its cover is then drawn (contract/cover.ts). */
+    portada: portada.optional(),
   });
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 

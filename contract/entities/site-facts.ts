@@ -6,13 +6,9 @@ import { z } from 'zod';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
 import { isMenuAddress } from '../menu-address.ts';
-import type { Language } from '../vocabulary.ts';
 
 /** A text in both languages; blank in English: the Spanish one. */
 const inBoth = (max: number) => z.object({ es: z.string().trim().max(max), en: z.string().trim().max(max) });
-export type InBoth = z.infer<ReturnType<typeof inBoth>>;
-/** The text as a reader of this language gets it. */
-export const textIn = ({ es, en }: InBoth, language: Language): string => (language === 'en' && en ? en : es);
 
 /** How long they may be. */
 export const longestFact = {
@@ -26,10 +22,6 @@ export const longestFact = {
   features: 1500,
   entry: 40,
 };
-
-export const figureNames = ['publicaciones', 'autores', 'instituciones', 'satisfaccion'] as const;
-export const planNames = ['basico', 'profesional', 'enterprise'] as const;
-export type PlanName = (typeof planNames)[number];
 
 const figure = z.string().trim().max(longestFact.figure);
 const planSchema = z.object({

@@ -1,46 +1,33 @@
+import { citationParts } from './citation-parts.ts';
 import { type Child, element } from './element.ts';
+import { citationAnchor } from './mentions.ts';
+import type { Citation } from './nodes.ts';
 import { type Rendering, referenceAnchor } from './rendering.ts';
 
 /** A mention of references, each part of it a link to its own where the text can be told apart. */
-export const citation = (refs: readonly string[], text: string, rendering: Rendering): Child[] =>
-  citationParts(text, refs.length).flatMap(({ before, said, after }, index) =>
-    [before, referenceLink(refs[index], said, rendering), after].filter((child) => child !== ''),
-  );
-
-function referenceLink(id: string | undefined, said: string, { prefix, referenceIds }: Rendering): Child {
-  if (id === undefined || !referenceIds.has(id)) return said;
-  return element('a', { href: `#${referenceAnchor(prefix, id)}`, role: 'doc-biblioref' }, said);
+export function citation(piece: Citation, rendering: Rendering): Child[] {
+  const { refs, text } = piece.attrs;
+  const first = rendering.mentions.firstLinkOf.get(piece);
+  return citationParts(text, refs).flatMap(({ before, said, after, refs: mentioned }, index) => {
+    const link = referenceLink(mentioned, said, first === undefined ? undefined : first + index, rendering);
+    return [before, link, after].filter((child) => child !== '');
+  });
 }
 
-export interface CitationPart {
-  before: string;
-  said: string;
-  after: string;
-}
-
-/**
- * '(Kuhn, 1962; Cajal, 1899)' and '[3, 7]' have a part for each of their two references; brackets and marks between
- * stay outside the links. Whatever cannot be shared out so ('3–7', with five) is one part, for the first reference.
- */
-export function citationParts(text: string, count: number): CitationPart[] {
-  const pieces = text.split(/(?<=;)/);
-  if (pieces.length === count) return pieces.map(trimmed);
-  const numbers = text.split(/(?<=,)/);
-  const isNumeric = numbers.every((piece) => /^[([\s]*\d+[)\],\s]*$/.test(piece));
-  return isNumeric && numbers.length === count ? numbers.map(trimmed) : [trimmed(text)];
-}
-
-function trimmed(piece: string): CitationPart {
-  const before = piece.match(/^[([\s]*/)?.[0] ?? '';
-  const rest = piece.slice(before.length);
-  const said = withoutEnd(rest);
-  return said === '' ? { before: '', said: piece, after: '' } : { before, said, after: rest.slice(said.length) };
-}
-
-/** Brackets at the end go only where they close what was opened outside: '(OMS (Ginebra), 1962)'. */
-function withoutEnd(text: string): string {
-  let end = text.length;
-  while (end > 0 && ')],; '.includes(text.charAt(end - 1))) end--;
-  const isOpen = text.slice(0, end).split('(').length > text.slice(0, end).split(')').length;
-  return text.slice(0, isOpen && text.charAt(end) === ')' ? end + 1 : end);
+function referenceLink(
+  refs: readonly string[],
+  said: string,
+  link: number | undefined,
+  { prefix, referenceIds }: Rendering,
+): Child {
+  const listed = refs.filter((id) => referenceIds.has(id)).map((id) => referenceAnchor(prefix, id));
+  if (listed.length === 0) return said;
+  const attributes = {
+    id: link && citationAnchor(prefix, link),
+    href: `#${listed[0]}`,
+    role: 'doc-biblioref',
+    // What else is mentioned by the same words ('3–7').
+    'data-and': listed.slice(1).join(' ') || undefined,
+  };
+  return element('a', attributes, said);
 }

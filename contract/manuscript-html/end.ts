@@ -4,7 +4,11 @@ import { labelBefore, partsOfReference } from '../references.ts';
 import { type Child, type Element, element } from './element.ts';
 import { mentionAnchor, noteAnchor } from './footnotes.ts';
 import { inlines } from './inlines.ts';
+import { citationAnchor } from './mentions.ts';
 import { headingTag, notesAnchor, type Rendering, referenceAnchor, referencesAnchor } from './rendering.ts';
+
+/** With the selector that keeps it from being shown as an emoji. */
+const arrow = '↩\uFE0E';
 
 /** The footnotes, each with the way back to its mention; nothing where there are none. */
 export function notesSection(rendering: Rendering): Element[] {
@@ -18,9 +22,13 @@ export function notesSection(rendering: Rendering): Element[] {
       role: 'doc-backlink',
       'aria-label': `${labels.backToText} (${labels.note} ${number})`,
     };
-    // With the selector that keeps it from being shown as an emoji.
-    const arrow = element('a', back, '↩\uFE0E');
-    return element('li', { id: noteAnchor(prefix, number) }, ...inlines(content, rendering), ' ', arrow);
+    return element(
+      'li',
+      { id: noteAnchor(prefix, number) },
+      ...inlines(content, rendering),
+      ' ',
+      element('a', back, arrow),
+    );
   });
   return [
     element(
@@ -41,18 +49,39 @@ export function referenceList(references: readonly Reference[], rendering: Rende
       'section',
       { role: 'doc-bibliography', 'aria-labelledby': id },
       element(headingTag(rendering, 1), { id }, rendering.labels.references),
-      element('ol', { class: 'references' }, ...references.map((each) => entry(each, rendering.prefix))),
+      element('ol', { class: 'references' }, ...references.map((each) => entry(each, rendering))),
     ),
   ];
 }
 
-/** With the number or label by which the text mentions it, if it does so. */
-function entry(reference: Reference, prefix: string): Element {
+/** With the number or label by which the text mentions it, if it does so, and the ways back to where it does. */
+function entry(reference: Reference, rendering: Rendering): Element {
   const label = labelBefore(reference);
   const parts = partsOfReference(reference).map(({ text, italic, href }): Child => {
     if (href) return element('a', { href, rel: 'noopener' }, text);
     return italic ? element('em', {}, text) : text;
   });
   const labelled = label ? [element('span', { class: 'reference-label' }, label)] : [];
-  return element('li', { id: referenceAnchor(prefix, reference.id) }, ...labelled, ...parts);
+  const id = referenceAnchor(rendering.prefix, reference.id);
+  return element('li', { id }, ...labelled, ...parts, ...waysBack(reference.id, rendering));
+}
+
+/** An arrow back to the one place that mentions an entry, or a letter to each of several. */
+function waysBack(id: string, { mentions, labels, prefix }: Rendering): Child[] {
+  const links = mentions.linksTo.get(id) ?? [];
+  return links.flatMap((link, index) => {
+    const said = links.length > 1 ? lettersOf(index) : arrow;
+    const attributes = {
+      href: `#${citationAnchor(prefix, link)}`,
+      role: 'doc-backlink',
+      'aria-label': links.length > 1 ? `${labels.backToText} (${said})` : labels.backToText,
+    };
+    return [' ', element('a', attributes, said)];
+  });
+}
+
+/** 'a', 'b' … 'z', 'aa', 'ab' … */
+function lettersOf(index: number): string {
+  const last = String.fromCharCode('a'.charCodeAt(0) + (index % 26));
+  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
 }

@@ -19,7 +19,7 @@ function inline(piece: Inline, rendering: Rendering): Child | Child[] {
     case 'mathInline':
       return inlineFormula(piece.attrs, rendering);
     case 'citation':
-      return citation(piece.attrs.refs, piece.attrs.text, rendering);
+      return citation(piece, rendering);
     case 'crossReference':
       return element('a', { href: `#${targetAnchor(piece.attrs.target, rendering)}` }, piece.attrs.text);
     case 'footnote':

@@ -11,6 +11,7 @@ export type Table = BlockOf<'table'>;
 export type TableRow = Extract<Table['content'][number], { type: 'tableRow' }>;
 export type TableCell = TableRow['content'][number];
 export type Footnote = Extract<Inline, { type: 'footnote' }>;
+export type Citation = Extract<Inline, { type: 'citation' }>;
 export type Formula = BlockOf<'mathBlock'>['attrs'];
 
 /** Whatever may stand in the tree. */

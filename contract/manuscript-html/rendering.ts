@@ -1,5 +1,6 @@
 import type { Manuscript, Reference } from '../entities/manuscript.ts';
 import { type Footnotes, footnotesOf } from './footnotes.ts';
+import { type Mentions, mentionsOf } from './mentions.ts';
 import type { Heading } from './nodes.ts';
 
 /** What stands around a text, in the language of the page. */
@@ -35,6 +36,7 @@ export interface RenderingOptions<Labels extends TextLabels = TextLabels> {
 /** What every part of one text needs to know of the whole. */
 export interface Rendering<Labels extends TextLabels = TextLabels> extends Required<RenderingOptions<Labels>> {
   footnotes: Footnotes;
+  mentions: Mentions;
   headingIds: ReadonlyMap<Heading, string>;
   referenceIds: ReadonlySet<string>;
 }
@@ -44,14 +46,16 @@ export function renderingOf<Labels extends TextLabels>(
   referencias: readonly Reference[],
   { labels, headingOffset = 1, prefix = '', addressOf = (href) => href }: RenderingOptions<Labels>,
 ): Rendering<Labels> {
+  const referenceIds = new Set(referencias.map(({ id }) => id));
   return {
     labels,
     headingOffset,
     prefix,
     addressOf,
     footnotes: footnotesOf(documento),
+    mentions: mentionsOf(documento, referenceIds),
     headingIds: headingIds(documento),
-    referenceIds: new Set(referencias.map(({ id }) => id)),
+    referenceIds,
   };
 }
 

@@ -1,6 +1,7 @@
 /** A reader of the live stream, over a real connection, for tests. */
 import type { FastifyInstance } from 'fastify';
-import { type LiveEvent, liveEventSchema, streamPath } from '#contract/entities/live-event.ts';
+import { type LiveEvent, liveEventSchema } from '#contract/entities/live-event.ts';
+import { streamPath } from '#contract/live-scopes.ts';
 
 export interface LiveReader {
   status: number;
@@ -20,11 +21,20 @@ export async function addressOf(app: FastifyInstance): Promise<string> {
   return typeof at === 'object' && at ? `http://127.0.0.1:${at.port}` : app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Opens the stream of the server at an address with a token, and resumes it where `since` is given. */
-export async function readLive(address: string, token: string, since?: number | string): Promise<LiveReader> {
+/** Opens the stream of the server at an address with a token, and resumes it where `since` is given; `sent` are headers besides. */
+export async function readLive(
+  address: string,
+  token: string,
+  since?: number | string,
+  sent: Record<string, string> = {},
+): Promise<LiveReader> {
   const controller = new AbortController();
   const response = await fetch(`${address}/api${streamPath}`, {
-    headers: { authorization: `Bearer ${token}`, ...(since !== undefined && { 'last-event-id': String(since) }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(since !== undefined && { 'last-event-id': String(since) }),
+      ...sent,
+    },
     signal: controller.signal,
   });
   const heard: LiveReader['heard'] = [];

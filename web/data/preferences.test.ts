@@ -9,7 +9,7 @@ describe('preferences', () => {
     expect(readPreferences('null')).toEqual(defaults);
     expect(
       readPreferences(
-        '{"theme":"sepia","language":"fr","rail":"huge","desks":7,"manuscriptShare":"all","contents":1,"reading":{"size":"huge"}}',
+        '{"theme":"sepia","language":"fr","rail":"huge","desks":7,"manuscriptShare":"all","contents":1,"reading":{"size":"huge"},"citationStyle":"bluebook"}',
       ),
     ).toEqual(defaults);
   });
@@ -24,6 +24,7 @@ describe('preferences', () => {
       manuscriptShare: 61.5,
       contents: 'hidden',
       reading: { size: 'large', width: 'wide' },
+      citationStyle: 'vancouver',
       desks: { ana: 'EDITOR' },
     };
     expect(readPreferences(JSON.stringify(kept))).toEqual(kept);

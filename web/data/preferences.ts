@@ -1,7 +1,7 @@
 /** What a person prefers, kept in this browser under one key (spec 000 §2.9 and §3). */
 
 import { useSyncExternalStore } from 'react';
-import { type Language, type Role, roles } from '#contract/vocabulary.ts';
+import { citationStyles, type Language, type Role, roles } from '#contract/vocabulary.ts';
 import { preferencesKey } from './preferences-key.ts';
 import { type Reading, readReading } from './reading.ts';
 
@@ -20,6 +20,8 @@ export interface BrowserPreferences {
   contents?: 'shown' | 'hidden';
   /** How the texts of works are read; absent: as they come. */
   reading?: Reading | undefined;
+  /** In which style works were cited last, in this browser. */
+  citationStyle?: (typeof citationStyles)[number];
   /** Of whoever has several roles, by their ids: whose dashboard they chose to see in this browser. */
   desks?: Readonly<Record<string, Role>>;
 }
@@ -46,8 +48,10 @@ export function readPreferences(text: string | null): BrowserPreferences {
     manuscriptShare,
     contents,
     reading,
+    citationStyle,
     desks,
   }: { [K in keyof BrowserPreferences]?: unknown } = kept;
+  const style = citationStyles.find((each) => each === citationStyle);
   return {
     ...((theme === 'light' || theme === 'dark') && { theme }),
     language: language === 'en' ? 'en' : 'es',
@@ -57,6 +61,7 @@ export function readPreferences(text: string | null): BrowserPreferences {
     ...(Number.isFinite(manuscriptShare) && { manuscriptShare: Number(manuscriptShare) }),
     ...((contents === 'shown' || contents === 'hidden') && { contents }),
     ...(readReading(reading) && { reading: readReading(reading) }),
+    ...(style && { citationStyle: style }),
     ...(typeof desks === 'object' && desks !== null && { desks: readDesks(desks) }),
   };
 }

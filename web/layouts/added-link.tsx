@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { MenuEntry } from '#contract/entities/site-facts.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
+import { Link } from '#web/ui/Link.tsx';
 
 /** Whether an address is of a screen, and not of another site or of a file. */
 const isScreen = (address: string) => address.startsWith('/') && !/\.\w+$/.test(address.split(/[?#]/)[0] ?? '');
@@ -10,7 +11,6 @@ export function AddedLink({ entry, className }: { entry: MenuEntry; className: s
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const { texto, direccion } = entry;
-  // `textIn` says the same, from a file that brings the schemas along: every public page begins with this one.
   const isTranslated = language === 'en' && texto.en !== '';
   const words = isTranslated || language === 'es' ? texto[language] : <span lang="es">{texto.es}</span>;
   const here = direccion.split('#')[0] === pathname + search ? 'page' : undefined;

@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { AddedLink } from './added-link.tsx';
+import { Forme } from './forme.tsx';
 import { footerLinks } from './links.ts';
 import { NewsletterBox } from './newsletter-box.tsx';
 
@@ -64,7 +65,8 @@ export function Footer() {
         </div>
       </div>
       <div className="page">
-        <p className="flex flex-wrap gap-x-6 border-t border-line py-4 text-muted">
+        <p className="flex flex-wrap items-center gap-x-6 border-t border-line py-4 text-muted">
+          <Forme className="me-1" />
           <span>{t('layout.footer.rights', { year: firstYear, name: institucion || nombre })}</span>
           {issn && <span className="whitespace-nowrap">{t('layout.footer.issn', { issn })}</span>}
           {issnImpreso && (

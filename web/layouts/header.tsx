@@ -1,18 +1,19 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { Brand } from '#web/features/site/brand.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { AddedLink } from './added-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { headerLinks, type PageLink } from './links.ts';
+import { headerLinks, isHere, type PageLink } from './links.ts';
 
 const linkLook =
-  'block py-2 wrap-anywhere text-ink no-underline hover:text-accent aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:underline-offset-8';
+  'block py-2 wrap-anywhere text-ink no-underline hover:text-accent aria-[current=page]:text-rubric aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
 /** The header of the public site; below 64rem its links and its search fold into a menu. */
 export function Header() {
@@ -90,10 +91,7 @@ function RegisterOnPhones() {
 
 function HeaderLink({ to, label }: PageLink) {
   const t = useMessages();
-  const { pathname, search } = useLocation();
-  const [path, query = ''] = to.split('?');
-  const tipo = new URLSearchParams(search).get('tipo') ?? '';
-  const here = pathname === path && (new URLSearchParams(query).get('tipo') ?? '') === tipo;
+  const here = isHere(to, useLocation());
   return (
     <Link to={to} aria-current={here ? 'page' : undefined} className={linkLook}>
       {t(label)}

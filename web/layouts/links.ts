@@ -14,6 +14,13 @@ export const headerLinks: readonly PageLink[] = [
   { to: '/instituciones', label: 'layout.institutions' },
 ];
 
+/** Whether an address is that of an entry: of the catalogue's, that of its type. */
+export function isHere(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
+  const [path, query = ''] = to.split('?');
+  const tipoOf = (words: string) => new URLSearchParams(words).get('tipo') ?? '';
+  return pathname === path && tipoOf(query) === tipoOf(search);
+}
+
 /** Spec 000 §2.4, footer, in three groups. */
 export const footerLinks: readonly { title: MessageKey; links: readonly PageLink[] }[] = [
   {

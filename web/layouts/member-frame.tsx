@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { Brand } from '#web/features/site/brand.tsx';
 import { mainId } from './main-id.ts';
 
-/** Around it, and at its header's end. */
-export const memberPage = 'flex min-h-dvh flex-col';
+/** Around it, with the face of what is worked with (styles/tokens.css), and at its header’s end. */
+export const memberPage = { className: 'flex min-h-dvh flex-col', 'data-face': 'working' };
 export const memberCorner = 'flex shrink-0 items-center gap-1';
 
 interface MemberFrameProps {

@@ -1,11 +1,15 @@
+import { type Role, roles } from '#contract/vocabulary.ts';
+import { CurrentRole } from '#web/features/publications/current-role.tsx';
 import { IdentityStyle } from '#web/features/site/identity-style.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { rowsOf } from '#web/routing/places.ts';
 import type { Row } from '#web/routing/screen.ts';
-import { maskOfGuard, placesOfAll } from '#web/routing/sets-of-roles.ts';
+import { maskOfGuard, maskOfSeveral, placesOfAll } from '#web/routing/sets-of-roles.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, type SkeletonKind } from '#web/ui/PageSkeleton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useDeskWords } from './desk-head.tsx';
 import { MemberFrame, memberCorner, memberPage } from './member-frame.tsx';
 import { NotificationsBell } from './notifications-bell.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -19,7 +23,6 @@ const figures = ['/autor/estadisticas', '/admin/metrics'];
 const texts = ['/publications/create', '/editorial/asignacion', '/admin/ajustes', '/perfil', '/configuracion'];
 
 function kindOf({ path, place }: ScreenRow): SkeletonKind {
-  if (path === '/dashboard') return 'dashboard';
   if (figures.includes(path)) return 'figures';
   return place && !texts.includes(path) ? 'list' : 'text';
 }
@@ -34,7 +37,7 @@ export function MemberShell({ rows, row }: { rows: readonly Row[]; row: ScreenRo
   const here = row.place && row.path;
   const places = { groups: placesOfAll(rowsOf(rows, useIdentity())), counts: {}, at: here, here };
   return (
-    <div lang={useLanguage()} className={memberPage}>
+    <div lang={useLanguage()} {...memberPage}>
       <IdentityStyle />
       <p role="status" className="sr-only">
         {t('common.waiting')}
@@ -56,10 +59,50 @@ export function MemberShell({ rows, row }: { rows: readonly Row[]; row: ScreenRo
         way={row.deeper && <WayToCome />}
       >
         <div data-sets={maskOfGuard(row.guard)}>
-          <PageSkeleton kind={kindOf(row)} />
+          {row.path === '/dashboard' ? <Desks /> : <PageSkeleton kind={kindOf(row)} />}
         </div>
       </MemberFrame>
     </div>
+  );
+}
+
+/** The beginning of each role's dashboard, of which the browser leaves one: its words are known. */
+const Desks = () => (
+  <>
+    {roles.map((role) => (
+      <div key={role} data-desk={role}>
+        <div className="mb-6 flex flex-col gap-4">
+          <CurrentRole role={role} />
+          <div data-sets={maskOfSeveral} className="flex gap-2">
+            <Skeleton className="h-8 w-56" />
+          </div>
+        </div>
+        <DeskGreeting desk={role} />
+        <PageSkeleton kind="figures" titled={false} />
+      </div>
+    ))}
+  </>
+);
+
+/** A sign of the alphabet's private part, where the name comes: the shell shows nothing of anybody. */
+const mark = '\uE000';
+
+function DeskGreeting({ desk }: { desk: Role }) {
+  const words = useDeskWords(desk, { nombres: mark, apellidos: '' });
+  return <PageHeader title={<Unnamed text={words.title} />} intro={<Unnamed text={words.intro} />} />;
+}
+
+/** The text with an empty place for the name. */
+function Unnamed({ text }: { text: string }) {
+  const [before, after] = text.split(mark);
+  return after === undefined ? (
+    text
+  ) : (
+    <>
+      {before}
+      <span aria-hidden className="inline-block h-[0.7em] w-[4em] rounded-sm bg-wash" />
+      {after}
+    </>
   );
 }
 

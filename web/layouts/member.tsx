@@ -41,7 +41,7 @@ export function MemberLayout({ rows }: { rows: readonly Row[] }) {
     here: steps.at(-1)?.path,
   };
   return (
-    <div className={memberPage}>
+    <div {...memberPage}>
       <SkipLink target={mainId}>{t('layout.skip')}</SkipLink>
       <LoadingBar />
       <LateToaster />

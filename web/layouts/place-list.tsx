@@ -120,7 +120,7 @@ const itemLook =
 const currentLook =
   'aria-[current]:font-semibold aria-[current]:before:absolute aria-[current]:before:inset-y-1 ' +
   'aria-[current]:before:start-0 aria-[current]:before:w-0.75 aria-[current]:before:rounded-sm ' +
-  'aria-[current]:before:bg-accent aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent';
+  'aria-[current]:before:bg-rubric aria-[current=page]:bg-wash aria-[current=page]:text-rubric';
 
 function PlaceLink({ place, counts, at, here, narrow }: Shown & { place: OpenPlace }) {
   const t = useMessages();
@@ -149,7 +149,7 @@ function PlaceLink({ place, counts, at, here, narrow }: Shown & { place: OpenPla
 function Picture({ icon: Icon, count, narrow }: { icon: typeof Ellipsis; count: number; narrow: boolean }) {
   return (
     <>
-      <Icon aria-hidden className="size-4.5 shrink-0 text-muted in-aria-[current=page]:text-accent" />
+      <Icon aria-hidden className="size-4.5 shrink-0 text-muted in-aria-[current=page]:text-rubric" />
       {narrow && <CountBadge count={count} className="-top-0.5 max-lg:hidden" />}
     </>
   );

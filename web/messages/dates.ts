@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { dayMs, hourMs, minuteMs } from '#contract/time.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { useLanguage } from './use-messages.ts';
@@ -17,53 +16,68 @@ const steps = [
   ['minute', minuteMs],
 ] as const;
 
-/** Day, number and size formats in a language. Days are read in UTC, so that the server and every browser write the same. */
-export function formatsIn(language: Language) {
+/** Made when it is first used: `Intl`'s objects take a tenth of a millisecond each, which a page with a hundred figures feels. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function makeFormats(language: Language) {
+  const tag = tags[language];
   const inUtc = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tags[language], { timeZone: 'UTC', ...options });
+    lazily(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }));
   const day = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
   const shortDay = inUtc({ day: '2-digit', month: '2-digit', year: 'numeric' });
   const month = inUtc({ month: 'long', year: 'numeric' });
   const shortMonth = inUtc({ month: 'short', year: '2-digit' });
-  const moment = new Intl.DateTimeFormat(tags[language], { dateStyle: 'medium', timeStyle: 'short' });
-  const time = new Intl.DateTimeFormat(tags[language], { timeStyle: 'short' });
+  const moment = lazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }));
+  const time = lazily(() => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }));
   const weekday = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const relative = new Intl.RelativeTimeFormat(tags[language], { numeric: 'auto' });
-  const number = new Intl.NumberFormat(tags[language]);
+  const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+  const number = lazily(() => new Intl.NumberFormat(tag));
+  const sizes = units.map((unit, step) =>
+    lazily(() => {
+      const maximumFractionDigits = step < 2 ? 0 : 1;
+      return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits });
+    }),
+  );
   return {
     /** '3 de marzo de 2026', of an instant or a day in ISO 8601. */
-    day: (iso: string) => day.format(new Date(iso)),
+    day: (iso: string) => day().format(new Date(iso)),
     /** '03/03/2026'. */
-    shortDay: (iso: string) => shortDay.format(new Date(iso)),
+    shortDay: (iso: string) => shortDay().format(new Date(iso)),
     /** 'marzo de 2026', of one of its days. */
-    month: (iso: string) => month.format(new Date(iso)),
+    month: (iso: string) => month().format(new Date(iso)),
     /** 'mar 26', for what has little room. */
-    shortMonth: (iso: string) => shortMonth.format(new Date(iso)).replace(' de ', ' '),
+    shortMonth: (iso: string) => shortMonth().format(new Date(iso)).replace(' de ', ' '),
     /** Day and time of the reader's own zone; for private screens, which the server never renders. */
-    moment: (iso: string) => moment.format(new Date(iso)),
+    moment: (iso: string) => moment().format(new Date(iso)),
     /** '10:34', likewise. */
-    time: (iso: string) => time.format(new Date(iso)),
+    time: (iso: string) => time().format(new Date(iso)),
     /** 'lunes, 23 de noviembre de 2026'. */
-    weekday: (iso: string) => weekday.format(new Date(iso)),
+    weekday: (iso: string) => weekday().format(new Date(iso)),
     /** 'hace 2 horas', as whole steps that have passed until `now`; what is to come is 'ahora', as clocks differ. */
     ago: (iso: string, now: number) => {
       const passed = Math.max(0, now - new Date(iso).getTime());
       const [unit, ms] = steps.find(([, ms]) => passed >= ms) ?? (['second', Number.POSITIVE_INFINITY] as const);
-      return relative.format(0 - Math.floor(passed / ms), unit);
+      return relative().format(0 - Math.floor(passed / ms), unit);
     },
-    number: (value: number) => number.format(value),
+    number: (value: number) => number().format(value),
     /** '3,2 MB', of a number of bytes; a kB is 1024 of them, as file managers count and as our limits are set. */
     bytes: (value: number) => {
       const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, value)) / 10));
-      const [unit] = units.slice(step);
-      const size = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: step < 2 ? 0 : 1 } as const;
-      return new Intl.NumberFormat(tags[language], size).format(value / 1024 ** step);
+      return sizes[step]?.().format(value / 1024 ** step) ?? '';
     },
   };
 }
 
+const formats: Record<Language, ReturnType<typeof makeFormats>> = { es: makeFormats('es'), en: makeFormats('en') };
+
+/** Day, number and size formats in a language. Days are read in UTC, so that the server and every browser write the same. */
+export const formatsIn = (language: Language) => formats[language];
+
 /** `formatsIn` the language in use. */
-export function useFormats() {
-  const language = useLanguage();
-  return useMemo(() => formatsIn(language), [language]);
-}
+export const useFormats = () => formatsIn(useLanguage());

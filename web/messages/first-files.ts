@@ -56,8 +56,18 @@ export function firstKeys(): (key: string) => boolean {
   return (key) => whole.has(key) || begun.some((start) => key.startsWith(start));
 }
 
-/** In which file of the build a source of the first screens comes; undefined of all others. */
+/** The screens that the server renders for everybody, as the table of routes names them. */
+const renderedScreens = (): string[] =>
+  [...readFileSync(join(root, 'web/routes.tsx'), 'utf8').matchAll(/\brendered: '([^']+)'/g)].map(
+    ([, file = '']) => file,
+  );
+
+/**
+ * In which file of the build a source of the first screens comes; undefined of all others. What a public screen says, too, comes
+ * in a file of its own: it would bring along all that members begin with.
+ */
 function firstFileOf(): (id: string) => string | undefined {
+  const everybodys = sourcesOf(renderedScreens());
   const members = sourcesOf(everyMember);
   const ofDesks = desks.map((desk) => [desk, sourcesOf([desk])] as const);
   return (id) => {
@@ -65,8 +75,9 @@ function firstFileOf(): (id: string) => string | undefined {
     const file = path.includes(iconsOf)
       ? path.slice(path.indexOf(iconsOf))
       : path.replace(`${root.replaceAll('\\', '/')}/`, '');
-    if (members.has(file)) return 'members';
     const theirs = ofDesks.filter(([, sources]) => sources.has(file)).map(([desk]) => desk);
+    if (everybodys.has(file) && (theirs.length > 0 || members.has(file))) return 'shared';
+    if (members.has(file)) return 'members';
     // What a desk says of the contract its schemas say, too, which everybody gets: they would bring the desk along.
     if (theirs.length > 1 || (theirs.length === 1 && file.startsWith('contract/'))) return 'desks';
     return theirs[0]?.replace(/^.*\/(\w+)\.tsx$/, 'desk-$1');
@@ -75,7 +86,7 @@ function firstFileOf(): (id: string) => string | undefined {
 
 /**
  * What of the client comes in one file, each with the packages that it brings: what every page begins with, what carries calls,
- * toasts, what every page of members begins with, what several desks share, and each desk. All else is where the bundler puts it.
+ * toasts, what public screens and those of members share, what every page of members begins with, what several desks share, and each desk. All else is where the bundler puts it.
  */
 export function codeGroups() {
   const fileOf = firstFileOf();
@@ -86,7 +97,9 @@ export function codeGroups() {
     { name: 'base', tags: ['$initial' as const], test: /^(?!.*late-fonts)/ },
     { name: 'api', test: /[\\/]web[\\/]data[\\/]api\.ts$/ },
     { name: 'toasts', test: /[\\/](?:node_modules[\\/]react-hot-toast[\\/]|web[\\/]layouts[\\/]toaster\.tsx$)/ },
-    ...['members', 'desks', 'desk-author', 'desk-reviewer', 'desk-editor', 'desk-admin', 'desk-reader'].map(first),
+    ...['shared', 'members', 'desks', 'desk-author', 'desk-reviewer', 'desk-editor', 'desk-admin', 'desk-reader'].map(
+      first,
+    ),
   ];
   return groups.map((group, at) => ({ ...group, priority: groups.length - at }));
 }

@@ -8,13 +8,15 @@ import { IdentityStyle } from '#web/features/site/identity-style.tsx';
 import { mainId } from '#web/layouts/main-id.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
 import { routes } from '#web/routes.tsx';
+import { useInnerLinks } from './use-inner-links.ts';
 import { useScrolling } from './use-scrolling.ts';
 
-/** What holds on every page: theme, language, scrolling, leaving when the session ends, forgetting the last person's data. */
+/** What holds on every page: theme, language, scrolling, links, leaving when the session ends, forgetting the last person's data. */
 export function Root() {
   useTheme();
   useHeadInLanguage();
   useScrolling();
+  useInnerLinks();
   useFocusOnMain();
   useLoginWhenSessionEnds();
   useFreshDataForEachPerson();

@@ -2,7 +2,7 @@
  * The navigation of everybody at once, for the page that is drawn before it is known who is there: what stands in it for some
  * sets of roles alone says so by a mask, of which the page's own script takes its person's bit (web/shell-script.ts).
  */
-import { type Role, roles } from '#contract/vocabulary.ts';
+import { roles } from '#contract/vocabulary.ts';
 import { type Member, type OpenGroup, opensTo, placesOf } from './places.ts';
 import { type Guard, placeGroups, type Row } from './screen.ts';
 
@@ -20,9 +20,8 @@ const maskOf = (holds: (person: Member) => boolean): Mask =>
 /** Whose roles let them into a screen. */
 export const maskOfGuard = (guard: Guard | undefined): Mask => maskOf((person) => opensTo(guard, person));
 
-/** Number of a set of roles, the bit of its own in every mask. */
-export const numberOfSet = (held: readonly Role[]): number =>
-  roles.reduce((number, role, bit) => (held.includes(role) ? number | (1 << bit) : number), 0);
+/** Who has several roles. */
+export const maskOfSeveral: Mask = maskOf((person) => person.roles.length > 1);
 
 /** All groups with all places that anybody has in them, each with the mask of those who do. */
 export function placesOfAll(rows: readonly Row[]): OpenGroup[] {

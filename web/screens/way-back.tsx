@@ -31,9 +31,7 @@ export function WayBack({ title, text, label, words = '', children }: Props) {
   return (
     <section className="mx-auto max-w-form px-4 py-16">
       {label && <p className="label-caps mb-2">{label}</p>}
-      <h1 className="border-b-3 border-double border-line-strong pb-5 text-2xl tracking-[-0.01em] sm:text-3xl">
-        {title}
-      </h1>
+      <h1 className="rule-fold-end pb-5 text-2xl tracking-[-0.01em] sm:text-3xl">{title}</h1>
       <p className="mt-5 text-muted">{text}</p>
       {children && <div className="mt-6">{children}</div>}
       <SearchBox

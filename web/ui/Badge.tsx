@@ -1,19 +1,23 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-export type Tone = 'red' | 'yellow' | 'green' | 'gray' | 'blue' | 'accent';
+/** Red: where the specification names it, and what is late or retracted. `fault`, a sign for its dot: something failed. */
+export type Tone = 'red' | 'yellow' | 'green' | 'gray' | 'blue' | 'accent' | 'fault';
 
-const tones: Record<Tone, string> = {
-  red: 'border-red-line bg-red-wash text-red',
-  yellow: 'border-yellow-line bg-yellow-wash text-yellow',
-  green: 'border-green-line bg-green-wash text-green',
-  gray: 'border-gray-line bg-gray-wash text-gray',
-  blue: 'border-blue-line bg-blue-wash text-blue',
-  accent: 'border-accent-line bg-accent-wash text-accent',
+const marks: Record<Tone, string> = {
+  red: 'text-red',
+  yellow: 'text-yellow',
+  green: 'text-green',
+  gray: 'text-gray',
+  blue: 'text-blue',
+  accent: 'text-accent',
+  fault: 'text-ink',
 };
 
 type BadgeProps = {
   tone?: Tone;
+  /** In the place of the dot. */
   icon?: ReactNode;
   /** It says more than a word or two, in a place that may be narrow. */
   wraps?: boolean;
@@ -21,19 +25,23 @@ type BadgeProps = {
   children: ReactNode;
 };
 
-/** A word or two about the state of something. The colour repeats what the word says. */
+/** A dot and a word about the state of something. The colour repeats what the word says; there is no other badge. */
 export function Badge({ tone = 'gray', icon, wraps = false, className, children }: BadgeProps) {
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1 rounded-sm border px-1.5 font-sans text-xs font-semibold [&_svg]:size-3.5',
+        'inline-flex items-baseline gap-1.5 font-sans text-xs font-semibold text-ink',
         !wraps && 'whitespace-nowrap',
-        tones[tone],
         className,
       )}
     >
-      {icon}
-      {children}
+      {/* On the middle of the first line's small letters, however many there are. */}
+      <span aria-hidden className={classes('shrink-0 [&_svg]:size-3.5 [&_svg]:translate-y-0.5', marks[tone])}>
+        {icon ??
+          (tone === 'fault' ? <TriangleAlert /> : <span className="inline-block size-2 rounded-full bg-current" />)}
+      </span>
+      {/* One element: what is said in it to screen readers alone is no second word. */}
+      <span>{children}</span>
     </span>
   );
 }

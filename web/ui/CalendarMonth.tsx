@@ -99,7 +99,7 @@ function Week<T extends CalendarEntry>({
                 <button
                   type="button"
                   onClick={() => onDay(days[column] ?? '')}
-                  className="calendar-line w-full truncate px-1 text-start text-xs text-accent hover:underline max-sm:px-0 max-sm:text-[0.6875rem] max-sm:tracking-tighter"
+                  className="calendar-line w-full truncate px-1 text-start text-xs text-accent hover:underline max-sm:px-0 max-sm:text-2xs max-sm:tracking-tighter"
                 >
                   {labels.more(count)}
                   <span className="sr-only">, {formats.named(days[column] ?? '')}</span>

@@ -113,7 +113,7 @@ export function Chooser(props: ChooserProps) {
             // What was opened may have the focus already.
             if (document.activeElement === document.body) props.goOnAt()?.focus({ preventScroll: true });
           }}
-          className="fixed inset-0 z-40 flex flex-col bg-sheet text-ink shadow-float focus:outline-none data-[state=open]:animate-[appear_120ms_ease-out] sm:inset-auto sm:top-[10dvh] sm:left-1/2 sm:max-h-[76dvh] sm:w-[calc(100%-3rem)] sm:max-w-2xl sm:-translate-x-1/2 sm:rounded-lg sm:border sm:border-line"
+          className="fixed inset-0 z-40 flex flex-col bg-sheet text-ink shadow-float focus:outline-none data-[state=open]:animate-[appear_120ms_ease-out] sm:inset-auto sm:top-[10dvh] sm:left-1/2 sm:max-h-[76dvh] sm:w-[calc(100%-3rem)] sm:max-w-2xl sm:-translate-x-1/2 sm:rounded-float sm:border sm:border-line"
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>
           <div className="flex items-center gap-2 border-b border-line ps-4 pe-2">

@@ -24,7 +24,7 @@ export const ChosenBar = ({ label, count, clearLabel, onClear, full, children }:
     {count !== null && (
       <fieldset
         data-sticks="bottom"
-        className="sticky bottom-0 z-10 mt-4 flex min-w-0 flex-wrap items-center gap-2 rounded-md border border-line-strong bg-sheet px-3 py-2 shadow-float"
+        className="sticky bottom-0 z-10 mt-4 flex min-w-0 flex-wrap items-center gap-2 rounded-float border border-line-strong bg-sheet px-3 py-2 shadow-float"
       >
         <legend className="sr-only">{label}</legend>
         <span aria-hidden className="me-2 text-sm font-semibold">

@@ -9,7 +9,7 @@ export const CountBadge = ({ count, className }: { count: number; className?: st
     <span
       aria-hidden
       className={classes(
-        'absolute right-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem]/4.5 font-semibold text-on-accent tabular-nums',
+        'absolute right-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-2xs/4.5 font-semibold text-on-accent tabular-nums',
         className,
       )}
     >

@@ -46,7 +46,11 @@ export function Field({
   const describedBy = classes(errorId, lengthId, hintId) || undefined;
   return (
     <div ref={box} className={classes('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
+      <label
+        htmlFor={id}
+        data-field-name={!hideLabel || undefined}
+        className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}
+      >
         {label}
         {required && (
           <span aria-hidden className="text-red">

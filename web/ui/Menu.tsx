@@ -34,7 +34,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
         sideOffset={6}
         collisionPadding={8}
         onCloseAutoFocus={actOnceClosed}
-        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded-md border border-line bg-sheet py-1 text-start font-sans text-sm font-normal text-ink shadow-float"
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded-float border border-line bg-sheet py-1 text-start font-sans text-sm font-normal text-ink shadow-float"
       >
         <AfterClosing
           value={(act) => {

@@ -18,7 +18,7 @@ export type PageHeaderProps = {
 /** The head of a page: where one is, what can be done, and the double rule under it. */
 export function PageHeader({ title, intro, label, actions, back, className }: PageHeaderProps) {
   return (
-    <header className={classes('mb-8 border-b-3 border-double border-line-strong pb-5', className)}>
+    <header className={classes('mb-8 rule-fold-end pb-5', className)}>
       {back &&
         cloneElement(
           back,

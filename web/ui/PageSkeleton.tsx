@@ -1,7 +1,7 @@
 import { Skeleton } from './Skeleton.tsx';
 
-/** What most of a screen is: figures over lists (a dashboard, with a line above its title), a list, or text and fields. */
-export type SkeletonKind = 'dashboard' | 'figures' | 'list' | 'text';
+/** What most of a screen is: figures over lists, a list, or text and fields. */
+export type SkeletonKind = 'figures' | 'list' | 'text';
 
 type Props = {
   kind: SkeletonKind;
@@ -13,15 +13,14 @@ type Props = {
 export function PageSkeleton({ kind, titled = true }: Props) {
   return (
     <div aria-hidden>
-      {kind === 'dashboard' && <Skeleton className="mb-6 h-5 w-32" />}
       {/* As tall as a PageHeader with one line under its title. */}
       {titled && (
-        <div className="mb-8 border-b-3 border-double border-line-strong pb-5">
+        <div className="mb-8 rule-fold-end pb-5">
           <Skeleton className="my-1 h-9 w-72 max-w-full" />
           <Skeleton className="mt-3 h-5 w-md max-w-full" />
         </div>
       )}
-      {(kind === 'dashboard' || kind === 'figures') && <Figures />}
+      {kind === 'figures' && <Figures />}
       {kind === 'text' ? <Skeleton lines={7} className="h-4 max-w-reading" /> : <Rows />}
     </div>
   );

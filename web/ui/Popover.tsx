@@ -36,7 +36,7 @@ export function Popover({ trigger, label, open, onOpenChange, className = usualL
           first.focus({ preventScroll: true });
         }}
         className={classes(
-          'z-50 flex max-h-(--radix-popover-content-available-height) flex-col rounded-md border border-line bg-sheet text-start font-sans font-normal text-ink shadow-float',
+          'z-50 flex max-h-(--radix-popover-content-available-height) flex-col rounded-float border border-line bg-sheet text-start font-sans font-normal text-ink shadow-float',
           className,
         )}
       >

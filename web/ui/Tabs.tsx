@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
+import { moves } from './motion.ts';
 
 export type TabsProps = {
   /** Names the row of tabs. */
@@ -16,6 +17,9 @@ export type TabsProps = {
 /** Several views in one place, one at a time. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(defaultValue ?? tabs[0]?.value ?? '');
+  const open = value ?? chosen;
+  useGlidingLine(list, open);
   // The open tab may lie beyond the edge of a narrow screen.
   useEffect(() => {
     const open = value && list.current?.querySelector<HTMLElement>('[data-state=active]');
@@ -26,9 +30,11 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
   }, [value]);
   return (
     <Radix.Root
-      value={value}
-      defaultValue={value === undefined ? (defaultValue ?? tabs[0]?.value) : undefined}
-      onValueChange={onValueChange}
+      value={open}
+      onValueChange={(next) => {
+        setChosen(next);
+        onValueChange?.(next);
+      }}
       className={classes('min-w-0', className)}
     >
       <Radix.List ref={list} aria-label={label} className="relative flex gap-2 overflow-x-auto border-b border-line">
@@ -37,8 +43,12 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
             key={tab.value}
             value={tab.value}
             // The ring stands inside, since the row scrolls: beside the words, not upon them.
-            className="-mb-px min-h-10 shrink-0 border-b-2 border-transparent px-2 py-2 text-sm font-semibold text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:min-h-11"
+            className="relative -mb-px min-h-10 shrink-0 px-2 py-2 text-sm font-semibold text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-ink pointer-coarse:min-h-11"
           >
+            <span
+              aria-hidden
+              className="absolute inset-x-0 bottom-0 hidden h-0.5 origin-left bg-rubric in-data-[state=active]:block"
+            />
             {tab.label}
             {tab.count !== undefined && <span className="ms-1.5 font-normal tabular-nums">{tab.count}</span>}
           </Radix.Trigger>
@@ -51,4 +61,19 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
       ))}
     </Radix.Root>
   );
+}
+
+/** The line under the open tab comes from under the one that was open. It stands where it belongs from the first moment: this is but how it looks. */
+function useGlidingLine(list: { current: HTMLElement | null }, open: string) {
+  const before = useRef<{ left: number; width: number }>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when another tab is opened
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (!tab) return;
+    const [{ offsetLeft: left, offsetWidth: width }, last] = [tab, before.current];
+    before.current = { left, width };
+    if (!last || width === 0 || !moves()) return;
+    const from = `translateX(${last.left - left}px) scaleX(${last.width / width})`;
+    tab.firstElementChild?.animate([{ transform: from }, { transform: 'none' }], { duration: 180, easing: 'ease-out' });
+  }, [list, open]);
 }

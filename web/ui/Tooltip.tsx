@@ -29,7 +29,7 @@ export function Tooltip({ label, side = 'bottom', children }: TooltipProps) {
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 max-w-64 rounded-sm bg-ink px-2 py-1 text-start font-sans text-xs font-normal text-paper"
+          className="z-50 max-w-64 rounded-float bg-ink px-2 py-1 text-start font-sans text-xs font-normal text-paper"
         >
           {label}
         </Radix.Content>

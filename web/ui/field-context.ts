@@ -18,7 +18,7 @@ export function useFieldAttributes() {
 
 /** The look that Input, Textarea and Select share. */
 export const controlLook =
-  'block w-full min-w-0 rounded-md border border-line-strong bg-sheet px-3 py-1.5 font-sans text-base text-ink ' +
+  'block w-full min-w-0 rounded-md border border-line-strong bg-sheet px-3 py-1.5 font-sans text-control text-ink ' +
   'placeholder:text-muted placeholder:opacity-100 transition-colors hover:border-muted focus-visible:outline-offset-0 ' +
   'focus-visible:border-accent aria-invalid:border-red disabled:cursor-not-allowed disabled:bg-wash ' +
   'disabled:text-muted [&[readonly]]:bg-wash';

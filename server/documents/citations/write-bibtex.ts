@@ -42,7 +42,7 @@ export function writeBibtex(work: ExportedWork): string {
     ['keywords', escaped(work.palabrasClave.join(', '))],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []));
-  return `@${kinds[work.tipo]}{${keyOf(work, yearOf(cited))},\n${lines.join(',\n')}\n}\n`;
+  return `@${kinds[work.tipo]}{${citationKey(work)},\n${lines.join(',\n')}\n}\n`;
 }
 
 /** A single name is a group's, which BibTeX must not take apart. */
@@ -59,7 +59,12 @@ const signs: Record<string, string> = {
 const escaped = (text = ''): string => text.replace(/[\\{}$&#%_~^]/g, (sign) => signs[sign] ?? `\\${sign}`);
 
 /** 'ruizgil2024delta': first surname, year, first long word of the title, in plain letters. */
-function keyOf({ titulo, autores: [author] }: ExportedWork, year = ''): string {
+export function citationKey(work: ExportedWork): string {
+  const {
+    titulo,
+    autores: [author],
+  } = work;
+  const year = yearOf(citedWork(work)) ?? '';
   const plain = (text: string) => folded(text).replace(/[^a-z0-9]/g, '');
   const word = titulo
     .split(/\s+/)

@@ -46,11 +46,11 @@ describe('a work as an HTML page', () => {
         { referencias: [{ id: 'r1', texto: 'Kuhn. https://example.org/a.' }] },
       ),
     );
-    expect(page).toContain('(<a href="#ref-r1" role="doc-biblioref">Kuhn, 1962</a>)');
+    expect(page).toContain('(<a id="cita-1" href="#ref-r1" role="doc-biblioref">Kuhn, 1962</a>)');
     expect(page).toContain('href="#nota-1" role="doc-noteref" aria-label="Nota 1"');
     expect(page).toContain('<li id="nota-1">La nota. <a href="#mencion-nota-1" role="doc-backlink"');
     expect(page).toContain(
-      '<li id="ref-r1">Kuhn. <a href="https://example.org/a" rel="noopener">https://example.org/a</a>.</li>',
+      '<li id="ref-r1">Kuhn. <a href="https://example.org/a" rel="noopener">https://example.org/a</a>. <a href="#cita-1" role="doc-backlink"',
     );
   });
 

@@ -1,6 +1,6 @@
 /** What stands inside a paragraph, heading or cell, in Typst. */
 import type { Inline, Mark } from '#contract/entities/manuscript.ts';
-import { citationParts } from '#contract/manuscript-html/citation.ts';
+import { citationParts } from '#contract/manuscript-html/citation-parts.ts';
 import { absolute } from '#server/documents/model/absolute.ts';
 import { inlineFormula } from './formulas.ts';
 import { anchored, linkTo, linkToPlace } from './links.ts';
@@ -48,9 +48,9 @@ function marked(inner: Code, mark: Mark, text: string, { work }: Typesetting): C
 
 /** Each part of it leads to its own reference, where parts can be told apart. */
 function citation({ refs, text }: { refs: string[]; text: string }, { referenceTargets }: Typesetting): Code {
-  const parts = citationParts(text, refs.length).flatMap(({ before, said, after }, index) => [
+  const parts = citationParts(text, refs).flatMap(({ before, said, after, refs: [first = ''] }) => [
     words(before),
-    linkTo(referenceTargets.get(refs[index] ?? ''), words(said)),
+    linkTo(referenceTargets.get(first), words(said)),
     words(after),
   ]);
   return joined(parts);

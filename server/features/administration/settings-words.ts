@@ -1,8 +1,8 @@
 /** Settings as an administrator reads them in the activity record and in notices: 'Plazo de revisión: 21 → 14 días'. */
 
 import { type ReviewFormField, reviewFormFieldSchema } from '#contract/entities/review-form.ts';
-import { textIn } from '#contract/entities/site-facts.ts';
 import type { StoredSettings } from '#contract/entities/system.ts';
+import { textIn } from '#contract/site-names.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Words } from '#contract/words.ts';
 import { momentInWords } from '#server/messages/day-words.ts';

@@ -1,4 +1,5 @@
 import type { catalogueCalls } from '#contract/calls/catalogue.ts';
+import { setReferences } from '#server/documents/citations/set-references.ts';
 import { readPublication } from '#server/features/publications/read.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -15,6 +16,9 @@ export async function catalogueRoutes(
     searchCatalogue: ({ query }) => catalogue.search(query),
     catalogueFacets: ({ query }) => catalogue.facets(query),
     suggestSearches: ({ query }) => catalogue.suggest(query.search),
+    listDisciplines: () => catalogue.disciplines(),
+    readDiscipline: ({ params }) => catalogue.discipline(params.slug),
+    readAuthor: ({ params, query }) => catalogue.author(params.autor, query),
     relatedWorks: ({ params }) => catalogue.related(params.id),
     recordView: async ({ params, viewer, origin }) => {
       await recordView(params.id, viewer, origin);
@@ -22,6 +26,9 @@ export async function catalogueRoutes(
     },
     workUsage: ({ params, query }) => readWorkUsage(services, params.id, query.meses),
     // Always as a guest sees it: a public page is the same for everybody.
-    readWork: ({ params, query }) => readPublication(services, null, params.id, query.idioma),
+    readWork: async ({ params, query }) => {
+      const work = await readPublication(services, null, params.id, query.idioma);
+      return { ...work, referencias: setReferences(work.documento, work.referencias, work.idioma) };
+    },
   };
 }

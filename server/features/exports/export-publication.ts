@@ -22,6 +22,7 @@ const types: Record<ExportFormat, string> = {
   markdown: 'text/markdown; charset=utf-8',
   bibtex: 'application/x-bibtex; charset=utf-8',
   ris: 'application/x-research-info-systems; charset=utf-8',
+  csl: 'application/vnd.citationstyles.csl+json',
 };
 /** Formats in which the same work gives other bytes each time: a file holds when it was written. */
 const varying: readonly ExportFormat[] = ['docx'];

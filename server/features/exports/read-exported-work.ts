@@ -1,8 +1,8 @@
 import { registeredDoi } from '#contract/doi.ts';
 import type { TranslatedText } from '#contract/entities/publication.ts';
 import { workPage } from '#contract/public-addresses.ts';
-import { inReadingOrder } from '#contract/references.ts';
 import { refuse } from '#contract/refuse.ts';
+import { setReferences } from '#server/documents/citations/set-references.ts';
 import { nameOf } from '#server/documents/model/byline.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { inLanguage } from '#server/documents/model/in-language.ts';
@@ -58,7 +58,7 @@ export async function readExportedWork(
     metadatos,
     revista: settings,
     documento: seen.documento,
-    referencias: [...inReadingOrder(seen.documento, seen.referencias)],
+    referencias: setReferences(seen.documento, seen.referencias, idioma),
     textos,
     traducidaA: undefined,
     estado: seen.estado,
@@ -89,7 +89,7 @@ function readIn(work: ExportedWork, language: string, site: string): ExportedWor
   const read = inLanguage(work, text);
   return {
     ...read,
-    referencias: [...inReadingOrder(read.documento, read.referencias)],
+    referencias: setReferences(read.documento, read.referencias, language),
     traducidaA: language,
     doi: work.doi && (text.doi ?? work.doi),
     direccion: site && work.isPublished ? site + workPage(work.id, language) : work.direccion,

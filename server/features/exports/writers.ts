@@ -1,5 +1,6 @@
 import type { ExportFormat } from '#contract/vocabulary.ts';
 import { writeBibtex } from '#server/documents/citations/write-bibtex.ts';
+import { writeCslJson } from '#server/documents/citations/write-csl-json.ts';
 import { writeRis } from '#server/documents/citations/write-ris.ts';
 import { writeHtml } from '#server/documents/html/write-html.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
@@ -20,4 +21,5 @@ export const writers: Record<WrittenFormat, (work: ExportedWork) => Promise<stri
   markdown: async (work) => (await markdown()).writeMarkdown(withoutControls(work)),
   bibtex: async (work) => writeBibtex(withoutControls(work)),
   ris: async (work) => writeRis(withoutControls(work)),
+  csl: async (work) => writeCslJson(withoutControls(work)),
 };

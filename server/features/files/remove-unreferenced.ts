@@ -12,6 +12,7 @@ import { type FileStore, type ListedFile, removeAll } from '#server/platform/fil
 import {
   asideFolder,
   asideOf,
+  drawnOf,
   filesFolder,
   filesOf,
   pdfsOf,
@@ -135,7 +136,8 @@ async function collectDeleted({ db, files, transact }: Services, id: string, bef
     return true;
   });
   if (!isForgotten) return;
-  for (const prefix of [filesOf(id), picturesOf(id), asideOf(id), pdfsOf(id)]) await removeAll(files, prefix);
+  for (const prefix of [filesOf(id), picturesOf(id), asideOf(id), pdfsOf(id), drawnOf(id)])
+    await removeAll(files, prefix);
 }
 
 /** Every hour, takes away the files that nothing refers to any more. */

@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
-import { type Answer, servePages } from './serve.ts';
+import { type Answer, type Pages, servePages } from './serve.ts';
 
 describePlatform('the pages', (platform) => {
-  const render = vi.fn<() => Promise<Answer>>();
+  const render = vi.fn<Pages['render']>();
   let app: FastifyInstance;
   beforeEach(async () => {
     render.mockReset();
@@ -68,5 +69,76 @@ describePlatform('the pages', (platform) => {
     for (let visit = 0; visit < 3; visit += 1) bodies.push((await site.inject({ url: '/' })).body);
     expect(bodies).toEqual(['half', 'whole', 'whole']);
     expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('that twenty readers ask for at once are made once, also where that fails', async () => {
+    const site = await keepingSite();
+    const twenty = () => Promise.all(Array.from({ length: 20 }, () => site.inject({ url: '/catalogo' })));
+    render.mockRejectedValue(new Error('broken'));
+    expect(new Set((await twenty()).map(({ statusCode }) => statusCode))).toEqual(new Set([500]));
+    expect(render).toHaveBeenCalledTimes(1);
+    render.mockResolvedValue({ status: 200, body: 'whole' });
+    expect(new Set((await twenty()).map(({ body }) => body))).toEqual(new Set(['whole']));
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('that are forgotten while they are made for twenty readers are made once for them, and anew for the next', async () => {
+    const site = await keepingSite();
+    const made = vi.fn(async (): Promise<Answer> => ({ status: 200, body: 'before' }));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let sounded = 0;
+    render.mockImplementation(async ({ url }) => {
+      if (url === '/sonda') return { status: 200, body: String(++sounded) };
+      const answer = await made();
+      await promise;
+      return answer;
+    });
+    const twenty = () => Array.from({ length: 20 }, () => site.inject({ url: '/catalogo' }));
+    const sound = async () => (await site.inject({ url: '/sonda' })).body;
+    await sound();
+    const asked = twenty();
+    await expect.poll(() => made.mock.calls.length).toBe(1);
+    await platform().settings({ nombre: `Cuadernos ${Math.random()}` });
+    await expect.poll(sound).toBe('2');
+    made.mockResolvedValue({ status: 200, body: 'after' });
+    const later = twenty();
+    await expect.poll(() => made.mock.calls.length).toBe(2);
+    resolve();
+    expect(new Set((await Promise.all(asked)).map(({ body }) => body))).toEqual(new Set(['before']));
+    expect(new Set((await Promise.all(later)).map(({ body }) => body))).toEqual(new Set(['after']));
+    expect((await site.inject({ url: '/catalogo' })).body).toBe('after');
+    expect(made).toHaveBeenCalledTimes(2);
+  });
+
+  it('come compressed as the browser likes them, and once', async () => {
+    const site = await keepingSite();
+    render.mockResolvedValue({ status: 200, body: `<p>${'agua '.repeat(1000)}</p>` });
+    const plain = await site.inject({ url: '/' });
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'content-length': '5007' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const [accepted, encoding, read] of [
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['gzip, br;q=0', 'gzip', gunzipSync],
+    ] as const) {
+      const answer = await site.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+      expect(answer.headers).toMatchObject({ 'content-encoding': encoding, etag: plain.headers.etag });
+      expect(read(answer.rawPayload).toString()).toBe(plain.body);
+    }
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('that a browser has already are not sent again, until they say something else', async () => {
+    const site = await keepingSite();
+    render.mockResolvedValue({ status: 200, body: 'one' });
+    const { headers } = await site.inject({ url: '/' });
+    const again = () => site.inject({ url: '/', headers: { 'if-none-match': `"x", ${String(headers.etag)}` } });
+    const known = await again();
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+    render.mockResolvedValue({ status: 200, body: 'two' });
+    await platform().settings({ nombre: `Cuadernos ${Math.random()}` });
+    await expect.poll(async () => (await again()).body).toBe('two');
+    // What is not there is said each time.
+    render.mockResolvedValue({ status: 404, body: 'none' });
+    expect((await site.inject({ url: '/no' })).headers.etag).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Client, createClient, type Transport } from '#contract/client.ts';
-import { workPage } from '#contract/public-addresses.ts';
+import { disciplinesPage, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { onCatalogueChange, onPageChange } from '#server/events/events.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
@@ -15,6 +15,7 @@ import { originOf } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import { failurePage } from './failure-page.ts';
+import { PageBytes } from './page-bytes.ts';
 import { serveTemplates } from './templates.ts';
 
 export interface Pages {
@@ -38,8 +39,11 @@ export interface Pages {
 /** `lacksParts`: a call failed whose answer the page can stand without, but not for long. */
 export type Answer = { status: number; body: string; lacksParts?: boolean } | { status: number; location: string };
 
-/** Of all kept pages together. */
-const mostCharacters = 32_000_000;
+/** As it is kept. */
+type Made = { status: number; page: PageBytes; lacksParts?: boolean } | { status: number; location: string };
+
+/** Of all kept pages together; compressed beside it each takes a fifth more. */
+const mostBytes = 32_000_000;
 
 /** Serves the client's files, and every other address of the site as a page. */
 export async function servePages(
@@ -50,15 +54,15 @@ export async function servePages(
 ): Promise<void> {
   await serveTemplates(app);
   await serveClient(app, pages);
-  const kept = new Cache<Answer>(
-    mostCharacters,
-    (answer) => ('body' in answer ? answer.body.length : 100),
+  const kept = new Cache<Made>(
+    mostBytes,
+    (made) => ('page' in made ? made.page.plain.length : 100),
     // There is no end of addresses where nothing is: kept, they would push out the pages that are read.
-    (answer) => answer.status !== 404 && !('lacksParts' in answer && answer.lacksParts),
+    (made) => made.status !== 404 && !('lacksParts' in made && made.lacksParts),
   );
   const forget = () => kept.forget();
   await onCatalogueChange(services.database, (workId) =>
-    workId === undefined ? kept.forget() : kept.renew((page, answer) => mustShow(workId, page, answer)),
+    workId === undefined ? kept.forget() : kept.renew((address, made) => mustShow(workId, address, made)),
   );
   await onPageChange(services.database, forget);
   await services.database.subscribe(settingsChannel, forget);
@@ -72,7 +76,7 @@ export async function servePages(
       const url = pages.addressOf?.(request.url) ?? request.url;
       const make = () => rendered(pages, { url, client: createClient(transport(origin)), origin });
       // While developing, each page is that of the sources as they are now.
-      return send(await (pages.folder ? kept.get(`${origin} ${url}`, make) : make()), reply);
+      return await send(await (pages.folder ? kept.get(`${origin} ${url}`, make) : make()), request, reply);
     } catch (error) {
       return sendFailure(error, services.settings.get().nombre, request, reply);
     }
@@ -80,37 +84,37 @@ export async function servePages(
   app.get('/*', { schema: { hide: true } }, page);
   // Named, for the files of a work have the other addresses below it.
   app.get('/catalogo/:id/:idioma(^[a-z]{2,3}$)', { schema: { hide: true } }, page);
+  app.get(`${disciplinesPage}/:slug`, { schema: { hide: true } }, page);
 }
 
 /**
  * Whether a page must show at once that a work changed: its own, those that name it, and all lists. The pages of other works
  * stay, but for the works beside them, which readers may see as they were once more.
  */
-const mustShow = (workId: string, page: string, answer: Answer): boolean =>
-  !page.includes(` ${workPage('')}`) || page.includes(workId) || ('body' in answer && answer.body.includes(workId));
+const mustShow = (workId: string, address: string, made: Made): boolean =>
+  !address.includes(` ${workPage('')}`) ||
+  address.includes(` ${disciplinesPage}`) ||
+  address.includes(workId) ||
+  ('page' in made && made.page.plain.includes(workId));
 
 /** A page about a failure is thrown, so that it is not kept for those who come later. */
-async function rendered(pages: Pages, asked: Parameters<Pages['render']>[0]): Promise<Answer> {
+async function rendered(pages: Pages, asked: Parameters<Pages['render']>[0]): Promise<Made> {
   const answer = await pages.render(asked);
   if (answer.status >= 500) throw new Error(`The page answered ${answer.status}`);
-  return answer;
+  if ('location' in answer) return answer;
+  const { body, ...rest } = answer;
+  return { ...rest, page: new PageBytes(body) };
 }
 
 function sendFailure(error: unknown, revista: string, request: FastifyRequest, reply: FastifyReply) {
   request.log.error({ err: error }, 'page failed');
   const acceptLanguage = request.headers['accept-language'];
   const body = failurePage({ url: request.url, acceptLanguage, reference: request.id, revista });
-  return send({ status: 500, body }, reply);
+  return send({ status: 500, page: new PageBytes(body) }, request, reply);
 }
 
-function send(answer: Answer, reply: FastifyReply) {
-  if ('location' in answer) return reply.redirect(answer.location, answer.status);
-  return reply
-    .status(answer.status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .send(answer.body);
-}
+const send = async (made: Made, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+  'location' in made ? reply.redirect(made.location, made.status) : made.page.send(made.status, request, reply);
 
 async function serveClient(app: FastifyInstance, { folder, middleware, close }: Pages): Promise<void> {
   if (middleware) app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next));

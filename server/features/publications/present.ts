@@ -91,7 +91,7 @@ export function presentFound(work: Work, viewer: Person, settings: PlatformSetti
 export function presentPublication(
   { settings, linkSecret }: Pick<Services, 'settings' | 'linkSecret'>,
   work: Work,
-  { contenido, documento, referencias, revision }: ManuscriptRow,
+  { contenido, documento, referencias, revision, figura }: ManuscriptRow,
   viewer: Viewer,
   languages: readonly TextLanguage[] = [],
 ): Publication {
@@ -107,9 +107,16 @@ export function presentPublication(
     traducciones: hidden ? [] : work.traducciones,
     idiomasDelTexto: [{ idioma: work.idioma, esOriginal: others.every(({ esOriginal }) => !esOriginal) }, ...others],
     licencia: hidden ? null : work.licencia,
+    ...(figura && work.estado === 'PUBLICADO' && { portada: presentFigure(figura) }),
     llaveDeImagenes: pictureKey(linkSecret, work),
   };
 }
+
+/** The figure that a cover is made from. */
+export const presentFigure = ({ alt, width, height }: NonNullable<ManuscriptRow['figura']>) => ({
+  alt,
+  ...(width && height && { ancho: width, alto: height }),
+});
 
 /** A work as it was presented, read in another of its languages. */
 export function presentIn(seen: Publication, text: TranslatedTextRow): Publication {

@@ -21,6 +21,7 @@ const unwritten = (publicacionId: string): ManuscriptRow => ({
   documento: { type: 'doc', content: [] },
   contenido: '',
   referencias: [],
+  figura: null,
   revision: 0,
   guardadoPorId: null,
   guardadoEn: new Date(0),

@@ -7,10 +7,10 @@ import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { FileStore } from './file-store.ts';
-import { filesFolder } from './places.ts';
+import { drawnFolder, filesFolder, pdfsFolder } from './places.ts';
 
-/** Kept PDFs are made again when they are asked for (documents/pdf). */
-export const isMadeAnew = (place: string): boolean => place.startsWith('pdf/');
+/** Kept PDFs and pictures made from works are made again when they are asked for (documents/pdf, documents/pictures). */
+export const isMadeAnew = (place: string): boolean => place.startsWith(pdfsFolder) || place.startsWith(drawnFolder);
 
 /**
  * Works' files and pictures, which the removal of unreferenced files finds again within the hour. A picture may be put back

@@ -18,8 +18,14 @@ export const picturesOf = (workId: string) => `${workId}/`;
 export const asideFolder = 'retiradas/';
 export const asideOf = (workId: string) => `${asideFolder}${picturesOf(workId)}`;
 
+/** Of kept PDFs. */
+export const pdfsFolder = 'pdf/';
 /** How the names of a work's kept PDFs begin. */
-export const pdfsOf = (workId: string) => `pdf/${workId}`;
+export const pdfsOf = (workId: string) => `${pdfsFolder}${workId}`;
+
+/** Of all pictures that are made from works, and of those of one: covers, and what is shown of it elsewhere. */
+export const drawnFolder = 'dibujadas/';
+export const drawnOf = (workId: string) => `${drawnFolder}${workId}/`;
 
 /** Where copies of a person's own data lie until they have been there long enough. */
 export const exportsFolder = 'propios/';

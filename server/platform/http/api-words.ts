@@ -18,6 +18,8 @@ export const apiWords = {
     description:
       'Sigue donde se quedó quien envía `Last-Event-ID`; quien perdió demasiado recibe `todo`. Termina cuando caduca el token o se cierra la sesión.',
     lastEventId: 'El último `id` recibido',
+    pageAge:
+      'Milisegundos desde que se pidió lo que se muestra, 60 000 como mucho: empieza con lo ocurrido desde entonces',
     events: 'Eventos sin fin: un `id`, donde se puede seguir desde él, y en `data` este JSON',
   },
 };

@@ -1,7 +1,8 @@
 /** What an event makes old: the calls whose answers are asked again, where a screen shows them. */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ReadingCallName } from '#contract/calls.ts';
-import type { LiveEvent, LiveScope } from '#contract/entities/live-event.ts';
+import type { LiveEvent } from '#contract/entities/live-event.ts';
+import type { LiveScope } from '#contract/live-scopes.ts';
 
 /**
  * `quiet`: no event makes it old. It is being written (texts, drafts, answers, settings) and must not change under a
@@ -81,6 +82,9 @@ const topics: Record<ReadingCallName, Topic> = {
   catalogueFacets: 'quiet',
   suggestSearches: 'quiet',
   findAnything: 'quiet',
+  listDisciplines: 'quiet',
+  readDiscipline: 'quiet',
+  readAuthor: 'quiet',
   relatedWorks: 'quiet',
   workUsage: 'quiet',
   readWork: 'quiet',

@@ -20,8 +20,6 @@ export function Live({ personId, openNotice }: Props) {
     const going = new AbortController();
     const freshen = freshener(queryClient, going.signal);
     tellInView(personId, going.signal);
-    // It begins once the page has what it shows, which may have changed meanwhile: nobody heard of that.
-    freshen({ ambito: 'todo' });
     shareStream(
       personId,
       (event, leads) => {

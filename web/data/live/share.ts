@@ -2,7 +2,8 @@
  * One stream for all tabs of a person: the tab that holds the lock reads it and passes on what it hears. When it closes, the
  * next one takes over. Browsers offer locks on secure addresses only; elsewhere each tab reads for itself.
  */
-import { type LiveEvent, liveEventSchema } from '#contract/entities/live-event.ts';
+import type { LiveEvent } from '#contract/entities/live-event.ts';
+import { readEvent } from './read-event.ts';
 import { followStream } from './stream.ts';
 
 /** @param heard the event, and whether this tab is the one that reads */
@@ -14,8 +15,8 @@ export function shareStream(
   const name = `pliego.live.${personId}`;
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const event = liveEventSchema.safeParse(data);
-    if (event.success) heard(event.data, false);
+    const event = readEvent(data);
+    if (event) heard(event, false);
   };
   signal.addEventListener('abort', () => channel.close());
   const read = (passOn: boolean) =>
@@ -23,7 +24,13 @@ export function shareStream(
       heard(event, true);
       if (passOn && !signal.aborted) channel.postMessage(event);
     }, signal);
+  if (!navigator.locks) return void read(false);
   // Refused only when it is called off while it waits.
-  if (navigator.locks) navigator.locks.request(name, { signal }, () => read(true)).catch(() => undefined);
-  else void read(false);
+  const wait = () => navigator.locks.request(name, { signal }, () => read(true)).catch(() => undefined);
+  void navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) return read(true);
+    // What another tab heard before this one listened is not told again.
+    heard({ ambito: 'todo' }, false);
+    void wait();
+  });
 }

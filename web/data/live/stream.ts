@@ -1,6 +1,8 @@
 /** The live stream over fetch, which can send the session's token, as EventSource cannot: kept open as long as it is wanted. */
-import { type LiveEvent, liveEventSchema, streamPath } from '#contract/entities/live-event.ts';
+import type { LiveEvent } from '#contract/entities/live-event.ts';
+import { longestPageAgeMs, pageAgeHeader, streamPath } from '#contract/live-scopes.ts';
 import { authorizedFetch, parse } from '../api.ts';
+import { readEvent } from './read-event.ts';
 import { takeFrames } from './read-frames.ts';
 
 /** The server says something every 25 s: a line that is silent for longer is broken. */
@@ -14,17 +16,27 @@ const refusedWaitMs = 60_000;
 export const waitAfter = (failures: number, chance = Math.random()): number =>
   Math.min(firstWaitMs * 2 ** failures, longestWaitMs) * (0.5 + chance / 2);
 
-/** Reads until `signal`, and comes back after each break, from the event that was heard last. */
+/**
+ * Reads until `signal`, and comes back after each break, from the event that was heard last. It begins with what happened since
+ * the page was opened, where that is not long ago; else with everything.
+ */
 export async function followStream(hear: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
   let lastId = '';
   let failures = 0;
+  let hasBegun = false;
+  let age: Record<string, string> = {};
   const heard = (event: LiveEvent, id: string | undefined) => {
     lastId = id ?? lastId;
     failures = 0;
-    hear(event);
+    if (hasBegun || event.ambito !== 'listo') return hear(event);
+    hasBegun = true;
+    // What happened since the page asked was told before this.
+    if (!age[pageAgeHeader]) hear({ ambito: 'todo' });
   };
   while (!signal.aborted) {
-    const status = await readOnce(lastId, heard, signal).catch(() => 0);
+    if (!lastId) age = pageAge();
+    const from = lastId ? { 'last-event-id': lastId } : age;
+    const status = await readOnce(from, heard, signal).catch(() => 0);
     // The session is over: whoever logs in begins anew.
     if (status === 401) return;
     const refused = status >= 400 && status < 500;
@@ -32,9 +44,15 @@ export async function followStream(hear: (event: LiveEvent) => void, signal: Abo
   }
 }
 
+/** Nothing was asked for before the page was opened. */
+function pageAge(): Record<string, string> {
+  const age = Math.ceil(performance.now());
+  return age <= longestPageAgeMs ? { [pageAgeHeader]: String(age) } : {};
+}
+
 /** Reads one answer to its end; gives its status. Throws where the line breaks. */
 async function readOnce(
-  lastId: string,
+  from: Record<string, string>,
   heard: (event: LiveEvent, id: string | undefined) => void,
   signal: AbortSignal,
 ): Promise<number> {
@@ -47,7 +65,7 @@ async function readOnce(
   alive();
   try {
     const answer = await authorizedFetch(streamPath, {
-      headers: { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) },
+      headers: { accept: 'text/event-stream', ...from },
       signal: AbortSignal.any([signal, silence.signal]),
     });
     if (!answer.ok || !answer.body) {
@@ -61,8 +79,8 @@ async function readOnce(
       const { frames, rest } = takeFrames(text + piece.value);
       text = rest;
       for (const { id, data } of frames) {
-        const event = liveEventSchema.safeParse(parse(data));
-        if (event.success) heard(event.data, id);
+        const event = readEvent(parse(data));
+        if (event) heard(event, id);
       }
     }
     return answer.status;

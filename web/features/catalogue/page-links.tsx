@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { type CatalogueAddress, writeAddress } from './address.ts';
 
 /** Links to the page before and the page after. */

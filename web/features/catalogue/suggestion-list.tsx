@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Link } from '#web/ui/Link.tsx';
 
 const kinds = ['works', 'keywords', 'authors'] as const;
 
@@ -36,7 +36,7 @@ export function SuggestionList({
       aria-label={t('layout.search.suggestions')}
       // A press does not take the focus out of the box.
       onPointerDown={(event) => event.preventDefault()}
-      className={`absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-md border border-line bg-sheet py-2 shadow-float ${className}`}
+      className={`absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-float border border-line bg-sheet py-2 shadow-float ${className}`}
     >
       {kinds.map((kind) => {
         const own = suggestions.flatMap((each, index) => (each.kind === kind ? [{ ...each, index }] : []));

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Facets } from '#contract/entities/publication.ts';
 import { tipos } from '#contract/vocabulary.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { type CatalogueAddress, writeAddress } from './address.ts';
 import { FacetCount } from './facet-count.tsx';
 

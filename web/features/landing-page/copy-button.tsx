@@ -2,6 +2,7 @@ import { Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { copyText } from './copy-text.ts';
 
 type Props = { text: string; html?: string; label: string; copiedLabel: string; kind?: 'text' | 'link' };
 
@@ -28,18 +29,8 @@ export function CopyButton({ text, html, label, copiedLabel, kind = 'text' }: Pr
   );
 }
 
-/** `const [state, copy] = useCopy()`: puts a text into the clipboard, also as HTML where it has that, and says how it went. */
+/** `const [state, copy] = useCopy()`: puts a text into the clipboard and says how it went. */
 function useCopy(): ['idle' | 'copied' | 'failed', (text: string, html?: string) => Promise<void>] {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-  const copy = async (text: string, html?: string) => {
-    try {
-      // Where the address is not secure browsers have no clipboard: that throws too.
-      if (html === undefined || !('ClipboardItem' in window)) await navigator.clipboard.writeText(text);
-      else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text, 'text/html': html })]);
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
-  };
-  return [state, copy];
+  return [state, async (text, html) => setState((await copyText(text, html)) ? 'copied' : 'failed')];
 }

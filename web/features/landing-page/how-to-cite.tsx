@@ -1,14 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Citation, CitationPart, CitationStyleName } from '#contract/calls/references.ts';
-import { exportAddress, type NamedWork } from '#contract/public-addresses.ts';
-import { referenceFormats } from '#contract/vocabulary.ts';
-import { useClient } from '#web/data/client-context.ts';
-import { callQuery, healing } from '#web/data/queries.ts';
-import { formatsIn } from '#web/messages/dates.ts';
+import type { NamedWork } from '#contract/public-addresses.ts';
+import { type Language, languages, referenceFormats } from '#contract/vocabulary.ts';
+import { savePreferences, usePreferences } from '#web/data/preferences.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import { CitationFile } from './citation-file.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { nameOf } from './text-languages.tsx';
+import { htmlOf, useCitations } from './use-citations.ts';
 
 /** Names that are the same in every language. */
 const names: Record<CitationStyleName, string> = {
@@ -19,41 +18,47 @@ const names: Record<CitationStyleName, string> = {
   vancouver: 'Vancouver',
   ieee: 'IEEE',
 };
-const files = { bibtex: 'BibTeX', ris: 'RIS' } as const;
 
-/** The work's citations in every style. */
-function useCitations(work: NamedWork): Citation[] {
-  const idioma = useLanguage();
-  const asked = callQuery(useClient(), 'citations', {
-    params: { id: work.id },
-    query: { idioma, texto: work.traducidaA },
-  });
-  const { data } = useQuery({ ...asked, ...healing, placeholderData: keepPreviousData });
-  return data?.citas ?? [];
-}
-
-/** The citation to take along, in every style and as files. Without scripts it is text to select. */
+/**
+ * The citation to take along, in every style and in both languages, and as files. The style chosen last is open; without scripts
+ * each is text to select, in the language of the page.
+ */
 export function HowToCite({ work }: { work: NamedWork }) {
   const t = useMessages();
-  const citations = useCitations(work);
+  const page = useLanguage();
+  const [chosen, choose] = useState<Language>();
+  const idioma = chosen ?? page;
+  const citations = useCitations(work, idioma);
+  const { citationStyle } = usePreferences();
+  const open = citationStyle ?? citations[0]?.estilo;
   return (
     <section>
-      <h2 className="label-caps mb-2">{t('work.cite')}</h2>
-      {citations.map((citation, place) => (
-        <Cited key={citation.estilo} citation={citation} open={place === 0} />
-      ))}
-      <div className="mt-2" data-print="hide">
-        <p className="text-sm text-muted">{t('work.cite.download')}</p>
-        <ul className="flex flex-wrap gap-x-4 text-sm">
-          {referenceFormats.map((format) => (
-            <li key={format}>
-              <a href={exportAddress(work, format)} download className="link inline-flex items-center gap-1.5 py-1">
-                <Download aria-hidden className="size-4" />
-                {files[format]}
-              </a>
-            </li>
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h2 className="label-caps">{t('work.cite')}</h2>
+        <fieldset className="flex noscript:hidden" data-print="hide">
+          <legend className="sr-only">{t('work.cite.language')}</legend>
+          {languages.map((each) => (
+            <button
+              key={each}
+              type="button"
+              lang={each}
+              aria-pressed={each === idioma}
+              onClick={() => choose(each)}
+              className="min-h-8 rounded-md px-2 text-sm text-muted hover:bg-wash aria-pressed:bg-accent-wash aria-pressed:font-semibold aria-pressed:text-accent pointer-coarse:min-h-11"
+            >
+              {nameOf(each)}
+            </button>
           ))}
-        </ul>
+        </fieldset>
+      </div>
+      {citations.map((citation) => (
+        <Cited key={citation.estilo} citation={citation} idioma={idioma} open={citation.estilo === open} />
+      ))}
+      <div className="mt-3" data-print="hide">
+        <p className="text-sm text-muted">{t('work.cite.download')}</p>
+        {referenceFormats.map((format) => (
+          <CitationFile key={format} work={work} format={format} />
+        ))}
       </div>
     </section>
   );
@@ -62,7 +67,7 @@ export function HowToCite({ work }: { work: NamedWork }) {
 /** On paper, where nothing unfolds: the citation in the first style. */
 export function PrintedCitation({ work }: { work: NamedWork }) {
   const t = useMessages();
-  const [first] = useCitations(work);
+  const [first] = useCitations(work, useLanguage());
   if (!first) return null;
   return (
     <section className="hidden text-sm print:block">
@@ -72,24 +77,26 @@ export function PrintedCitation({ work }: { work: NamedWork }) {
   );
 }
 
-const italicised = (parts: readonly CitationPart[]) =>
-  parts.map(({ texto, cursiva }, place) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-    return cursiva ? <em key={place}>{texto}</em> : texto;
-  });
+type CitedProps = { citation: Citation; idioma: Language; open: boolean };
 
-function Cited({ citation: { estilo, partes }, open }: { citation: Citation; open: boolean }) {
+function Cited({ citation: { estilo, texto, partes }, idioma, open }: CitedProps) {
   const t = useMessages();
-  const today = useToday();
-  const said = partes.map((part) => (part.consulta && today ? { ...part, texto: today } : part));
   return (
-    <details open={open} className="mb-1 text-sm">
+    <details
+      name="citation-style"
+      open={open}
+      // It is told of being open as it is drawn, too.
+      onToggle={({ currentTarget }) => currentTarget.open && !open && savePreferences({ citationStyle: estilo })}
+      className="mb-1 text-sm"
+    >
       <summary className="py-1 font-semibold">{names[estilo]}</summary>
-      <p className="mt-1 wrap-anywhere select-all">{italicised(said)}</p>
+      <p lang={idioma} className="mt-1 wrap-anywhere select-all">
+        {italicised(partes)}
+      </p>
       <div data-print="hide">
         <CopyButton
-          text={said.map(({ texto }) => texto).join('')}
-          html={htmlOf(said)}
+          text={texto}
+          html={htmlOf(partes)}
           label={t('work.cite.copy')}
           copiedLabel={t('work.cite.copied')}
         />
@@ -98,26 +105,8 @@ function Cited({ citation: { estilo, partes }, open }: { citation: Citation; ope
   );
 }
 
-/** With its italics, for a word processor. */
-const htmlOf = (parts: readonly CitationPart[]): string =>
-  parts
-    .map(({ texto, cursiva }) => {
-      const text = texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-      return cursiva ? `<i>${text}</i>` : text;
-    })
-    .join('');
-
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** The reader's own day, in words; the page may have been made yesterday, or where it is tomorrow already. */
-function useToday(): string | undefined {
-  const language = useLanguage();
-  return useSyncExternalStore(
-    () => () => {},
-    () => {
-      const now = new Date();
-      return formatsIn(language).day(`${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`);
-    },
-    () => undefined,
-  );
-}
+const italicised = (parts: readonly CitationPart[]) =>
+  parts.map(({ texto, cursiva }, place) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+    return cursiva ? <em key={place}>{texto}</em> : texto;
+  });

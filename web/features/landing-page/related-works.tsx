@@ -11,7 +11,7 @@ export function RelatedWorks({ id }: { id: string }) {
   const { data } = useHealingCall('relatedWorks', { params: { id } });
   if (!data || data.publications.length === 0) return null;
   return (
-    <section lang={language} data-print="hide" className="rule-double mt-16 pt-5">
+    <section lang={language} data-print="hide" className="rule-fold mt-16 pt-5">
       <h2 className="text-xl">{t('work.related')}</h2>
       <ul className="mt-4 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {data.publications.map((work) => (

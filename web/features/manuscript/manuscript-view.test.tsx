@@ -179,14 +179,17 @@ describe('references', () => {
   const cited = (words: string, refs: string[], referencias: Reference[]) =>
     rendered([paragraph({ type: 'citation', attrs: { refs, text: words } })], { referencias });
   const known = [reference('k', 'Kuhn'), reference('c', 'Cajal')];
-  const link = (id: string, words: string) => `<a href="#ref-${id}" role="doc-biblioref">${words}</a>`;
+  const link = (id: string, words: string, place = 1) =>
+    `<a id="cita-${place}" href="#ref-${id}" role="doc-biblioref">${words}</a>`;
 
   it('are linked from each part of a citation', () => {
     expect(cited('(Kuhn, 1962; Cajal, 1899)', ['k', 'c'], known)).toContain(
-      `(${link('k', 'Kuhn, 1962')}; ${link('c', 'Cajal, 1899')})`,
+      `(${link('k', 'Kuhn, 1962')}; ${link('c', 'Cajal, 1899', 2)})`,
     );
-    expect(cited('[3, 7]', ['k', 'c'], known)).toContain(`[${link('k', '3')}, ${link('c', '7')}]`);
-    expect(cited('3–7', ['k', 'c'], known)).toContain(link('k', '3–7'));
+    expect(cited('[3, 7]', ['k', 'c'], known)).toContain(`[${link('k', '3')}, ${link('c', '7', 2)}]`);
+    expect(cited('3–7', ['k', 'c'], known)).toContain(
+      '<a id="cita-1" href="#ref-k" role="doc-biblioref" data-and="ref-c">3–7</a>',
+    );
     expect(cited('Kuhn (1962)', ['k'], known)).toContain(link('k', 'Kuhn (1962)'));
   });
 
@@ -198,10 +201,24 @@ describe('references', () => {
     const html = cited('1', ['k'], [reference('k', 'Kuhn (see https://a.org/b_(c)). doi:10.1000/a#b.')]);
     expect(html).toContain('<section role="doc-bibliography" aria-labelledby="lista-de-referencias">');
     expect(html).toContain(
-      '<li id="ref-k">Kuhn (see <a href="https://a.org/b_(c)" rel="noopener">https://a.org/b_(c)</a>). ' +
-        'doi:<a href="https://doi.org/10.1000/a%23b" rel="noopener">10.1000/a#b</a>.</li>',
+      '<li id="ref-k"><span class="reference-label">1. </span>Kuhn (see <a href="https://a.org/b_(c)" rel="noopener">https://a.org/b_(c)</a>). ' +
+        'doi:<a href="https://doi.org/10.1000/a%23b" rel="noopener">10.1000/a#b</a>. <a href="#cita-1" role="doc-backlink"',
     );
     expect(rendered([], { referencias: [reference('k', 'javascript:alert(1) data:x')] })).not.toContain('<a ');
+  });
+
+  it('lead back to each place that mentions them, from notes and groups too', () => {
+    const citation = (text: string, ...refs: string[]) => ({ type: 'citation', attrs: { refs, text } });
+    const note = { type: 'footnote', attrs: { id: 'n' }, content: [citation('Kuhn', 'k')] };
+    const content = [paragraph(citation('(Kuhn, 1962)', 'k'), note, citation('[1–2]', 'k', 'c'))];
+    const html = rendered(content, { referencias: [...known, reference('x', 'Xirau')], prefix: 'p-' });
+    const back = (place: number, name: string, said: string) =>
+      `<a href="#p-cita-${place}" role="doc-backlink" aria-label="${name}">${said}</a>`;
+    const several = ['a', 'b', 'c'].map((letter, index) => back(index + 1, `Volver al texto (${letter})`, letter));
+    expect(html).toContain(`<li id="p-ref-k">Kuhn ${several.join(' ')}</li>`);
+    expect(html).toContain(`<li id="p-ref-c">Cajal ${back(3, 'Volver al texto', '↩\uFE0E')}</li>`);
+    expect(html).toContain('<li id="p-ref-x">Xirau</li>');
+    for (const place of [1, 2, 3]) expect(html.split(`id="p-cita-${place}"`)).toHaveLength(2);
   });
 
   it('keep the number or label by which they are mentioned', () => {

@@ -13,7 +13,13 @@ export function Picture({ src, alt, width, height, missing, enlarge }: Props) {
   const address = usePictureAddress(src);
   if (address === null) return <p className="missing">{missing}</p>;
   return (
-    <a href={address} data-enlarge data-wide={isWide(width, height)} aria-label={[enlarge, alt].filter(Boolean).join(': ')} className="block">
+    <a
+      href={address}
+      data-enlarge
+      data-wide={isWide(width, height)}
+      aria-label={[enlarge, alt].filter(Boolean).join(': ')}
+      className="block"
+    >
       <img src={address} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
     </a>
   );

@@ -48,7 +48,7 @@ export function ReviewBar({ review, contents, slot }: Props) {
         )}
       </div>
       {review && (
-        <div className="flex shrink-0 flex-wrap gap-2">
+        <div className="flex shrink-0 flex-wrap gap-x-4 gap-y-1">
           <ReviewEstadoBadge review={review} />
           <PrioridadBadge prioridad={review.prioridad} />
         </div>

@@ -33,7 +33,7 @@ export function ReviewCard({ review, level, onOpen, children }: Props) {
   return (
     <li className="py-6">
       <article>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-4 gap-y-1">
           <PrioridadBadge prioridad={review.prioridad} />
           <ReviewEstadoBadge review={review} />
         </div>

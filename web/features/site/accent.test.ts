@@ -9,8 +9,8 @@ describe('the accents of a colour', () => {
     for (const color of colors) {
       const { light, dark } = accentsOf(color);
       const pairs = [
-        ...['#ffffff', '#f3f6f7', '#e6ebed', light.wash].map((surface) => [light.accent, surface] as const),
-        ...['#0f1618', '#151e21', '#243135', dark.wash].map((surface) => [dark.accent, surface] as const),
+        ...['#ffffff', '#f3f6f7', '#e6ebed', '#e8e2d7', light.wash].map((surface) => [light.accent, surface] as const),
+        ...['#0f1618', '#151e21', '#243135', '#312d27', dark.wash].map((surface) => [dark.accent, surface] as const),
         ...[light.fill, light.fillHover, dark.fill, dark.fillHover].map((fill) => ['#ffffff', fill] as const),
       ];
       for (const [words, surface] of pairs)

@@ -9,8 +9,8 @@ const readableContrast = 4.5;
 const visible = 2.5;
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-/** In each theme the page, and of its surfaces the one nearest to the words' own lightness. */
-const light = { paper: white, press: [0xe6, 0xeb, 0xed] as Rgb };
+/** In each theme the page, and of the surfaces of both faces the one nearest to the words' own lightness. */
+const light = { paper: white, press: [0xe8, 0xe2, 0xd7] as Rgb };
 const dark = { paper: [0x0f, 0x16, 0x18] as Rgb, press: [0x24, 0x31, 0x35] as Rgb };
 
 /** The accent's tokens (`--accent` …) in one theme, as `#rrggbb`. */
@@ -27,7 +27,7 @@ export interface Accent {
 export function accentsOf(color: string): { light: Accent; dark: Accent } {
   const own = parse(color);
   const onLight = shade(own, black, (tone) => isOn(tone, light.press) && isOn(tone, mix(tone, light.paper, 0.9)));
-  const onDark = shade(own, white, (tone) => isOn(tone, dark.press) && isOn(tone, mix(tone, dark.paper, 0.8)));
+  const onDark = shade(own, white, (tone) => isOn(tone, dark.press) && isOn(tone, mix(tone, dark.paper, 0.84)));
   const seen = shade(own, white, (tone) => contrast(tone, dark.paper) >= visible);
   const fill = shade(seen, black, (tone) => isOn(white, tone));
   return {
@@ -44,7 +44,7 @@ export function accentsOf(color: string): { light: Accent; dark: Accent } {
       hover: hex(mix(onDark, white, 0.35)),
       fill: hex(fill),
       fillHover: hex(mix(fill, black, 0.15)),
-      wash: hex(mix(onDark, dark.paper, 0.8)),
+      wash: hex(mix(onDark, dark.paper, 0.84)),
       line: hex(mix(onDark, dark.paper, 0.6)),
     },
   };

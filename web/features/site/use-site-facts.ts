@@ -1,4 +1,5 @@
-import { type InBoth, type SiteFacts, textIn } from '#contract/entities/site-facts.ts';
+import type { SiteFacts } from '#contract/entities/site-facts.ts';
+import { type InBoth, textIn } from '#contract/site-names.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
 

@@ -74,7 +74,7 @@ function Shown({ name, ...props }: Omit<OverlayProps, 'onClose'> & { name: Overl
   ) : (
     <p
       role="status"
-      className="fixed inset-x-0 top-3 z-50 mx-auto w-fit rounded-md border border-line bg-sheet px-4 py-2 text-sm shadow-float"
+      className="fixed inset-x-0 top-3 z-50 mx-auto w-fit rounded-float border border-line bg-sheet px-4 py-2 text-sm shadow-float"
     >
       {t('common.waiting')}
     </p>

@@ -18,7 +18,7 @@ export function AccountCard({ title, lead, children, other }: AccountCardProps) 
   // Where the person was going stays known from one form to the other.
   const { state } = useLocation();
   return (
-    <section className="mx-auto mt-6 max-w-form rounded-lg border border-line bg-paper px-5 py-8 sm:px-10">
+    <section className="mx-auto mt-6 max-w-form folded-corner border border-line bg-paper px-5 py-8 sm:px-10">
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-2 text-muted">{lead}</p>
       <div className="mt-6">{children}</div>

@@ -5,7 +5,7 @@ import { Badge, type Tone } from '#web/ui/Badge.tsx';
 const tones: Record<Mail['estado'], Tone> = {
   ENVIADO: 'green',
   PENDIENTE: 'yellow',
-  FALLIDO: 'red',
+  FALLIDO: 'fault',
   DESCARTADO: 'gray',
   GUARDADO: 'blue',
 };

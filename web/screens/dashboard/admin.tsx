@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { SendNotification } from '#web/features/correspondence/send-notification.tsx';
+import { DeskHead } from '#web/layouts/desk-head.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
 import { ActivityCard } from './activity-card.tsx';
@@ -14,15 +14,10 @@ import { HealthCard } from './health-card.tsx';
 
 /** What an administrator sees first (spec 001 §2): what waits for them, totals, tools, health and what happened last. */
 export function AdminDashboard() {
-  const t = useMessages();
   const { user } = useSession();
   return (
     <>
-      <PageHeader
-        title={t('author.dashboard.welcome', { name: user?.nombres ?? '' })}
-        intro={t('author.admin.lead')}
-        actions={<SendNotification />}
-      />
+      <DeskHead desk="ADMIN" greeted={user} actions={<SendNotification />} />
       <NeedsAttention>
         <Totals />
         <div className="mt-12 grid gap-12 roomy:grid-cols-[minmax(0,1fr)_20rem]">

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { SendNotification } from '#web/features/correspondence/send-notification.tsx';
+import { DeskHead } from '#web/layouts/desk-head.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { AuthorStats } from './author-stats.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { QuickLinks } from './quick-links.tsx';
@@ -30,9 +30,9 @@ export function AuthorDashboard() {
     );
   return (
     <>
-      <PageHeader
-        title={t('author.dashboard.welcome', { name: user?.nombres ?? '' })}
-        intro={t('author.dashboard.lead')}
+      <DeskHead
+        desk="AUTOR"
+        greeted={user}
         actions={
           <>
             <SendNotification />

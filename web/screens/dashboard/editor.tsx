@@ -6,10 +6,10 @@ import { useSession } from '#web/data/session.ts';
 import { SendNotification } from '#web/features/correspondence/send-notification.tsx';
 import { QueueTool } from '#web/features/editorial/queue/queue-tool.tsx';
 import { useWorkDialogs } from '#web/features/editorial/use-work-dialogs.tsx';
+import { DeskHead } from '#web/layouts/desk-head.tsx';
 import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
 import { Count } from './count.tsx';
@@ -36,7 +36,7 @@ export function EditorDashboard() {
   return (
     <div className="flex flex-col gap-12">
       <div>
-        <PageHeader title={t('editor.title')} intro={t('editor.intro', { name: user?.nombres ?? '' })} />
+        <DeskHead desk="EDITOR" greeted={user} />
         <Counters counts={counts} failed={failed} />
       </div>
       <Section title={t('editor.actions.title')}>

@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 const everyMs = 30_000;
 
 type Status = Health['workers']['status'];
-const tones: Record<Status, Tone> = { ok: 'green', warning: 'yellow', error: 'red' };
+const tones: Record<Status, Tone> = { ok: 'green', warning: 'yellow', error: 'fault' };
 
 /** How the services are now. */
 export function HealthCard() {

@@ -11,6 +11,7 @@ import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { RowList } from '#web/ui/RowList.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -54,11 +55,11 @@ function Notifications() {
         if (about.length === 0)
           return <p className="border-y border-line py-4 text-muted">{t('author.notifications.empty')}</p>;
         return (
-          <ul data-rows className="divide-y divide-line border-y border-line">
+          <RowList>
             {about.map((notification) => (
               <Item key={notification.id} notification={notification} />
             ))}
-          </ul>
+          </RowList>
         );
       }}
     </QueryState>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import { useSession } from '#web/data/session.ts';
+import { DeskHead } from '#web/layouts/desk-head.tsx';
 import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { FeaturedWorks } from './featured-works.tsx';
 import { RecentlyViewed } from './recently-viewed-works.tsx';
 
@@ -21,9 +21,9 @@ export function ReaderDashboard() {
   const [opened, setOpened] = useState<CatalogueEntry | null>(null);
   return (
     <>
-      <PageHeader
-        title={t('author.reader.welcome', { name: user?.nombres ?? '' })}
-        intro={t('author.reader.lead')}
+      <DeskHead
+        desk="LECTOR"
+        greeted={user}
         actions={
           <>
             <Button

@@ -9,10 +9,10 @@ import { PublicationsInReview } from '#web/features/reviewing/publications-in-re
 import { countReviews, isDeclined } from '#web/features/reviewing/review-lists.ts';
 import { type Opening, ReviewerDialogs } from '#web/features/reviewing/reviewer-dialogs.tsx';
 import { useMyReviews } from '#web/features/reviewing/use-my-reviews.ts';
+import { DeskHead } from '#web/layouts/desk-head.tsx';
 import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
 import { Count } from './count.tsx';
@@ -32,11 +32,10 @@ export function ReviewerDashboard() {
   const [opening, setOpening] = useState<Opening>();
   const [seeing, setSeeing] = useState<'all' | 'calendar'>();
   const reviews = mine.data ?? [];
-  const name = [user?.nombres, user?.apellidos].filter(Boolean).join(' ');
   return (
     <div className="flex flex-col gap-12">
       <div>
-        <PageHeader title={t('reviewer.title')} intro={`${t('reviewer.hello', { name })}. ${t('reviewer.intro')}`} />
+        <DeskHead desk="REVISOR" greeted={user} />
         <Counters counts={mine.data && countReviews(mine.data)} failed={mine.isError} />
       </div>
       <Section title={t('reviewer.actions.title')}>

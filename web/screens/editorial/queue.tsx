@@ -11,9 +11,7 @@ export function Screen() {
   const { dialogs, ...acts } = useWorkDialogs();
   return (
     <>
-      <h1 className="-mt-3 mb-3 border-b-3 border-double border-line-strong pb-1.5 text-2xl tracking-[-0.01em]">
-        {t('queue.title')}
-      </h1>
+      <h1 className="-mt-3 mb-3 rule-fold-end pb-1.5 text-2xl tracking-[-0.01em]">{t('queue.title')}</h1>
       <h2 className="sr-only">{t('desk.queue.title')}</h2>
       <QueueTool {...acts} />
       {dialogs}

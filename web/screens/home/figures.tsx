@@ -1,4 +1,4 @@
-import { figureNames } from '#contract/entities/site-facts.ts';
+import { figureNames } from '#contract/site-names.ts';
 import { useSiteFacts } from '#web/features/site/use-site-facts.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 

@@ -9,6 +9,7 @@ import { callQuery, useAct, useCall } from '#web/data/queries.ts';
 import { useSiteOrigin } from '#web/data/site-origin.ts';
 import { Acts } from '#web/features/landing-page/acts.tsx';
 import { Byline } from '#web/features/landing-page/byline.tsx';
+import { CitationCards } from '#web/features/landing-page/cards/citation-cards.tsx';
 import { inOurJournal, ownLanguage, type ReadWork } from '#web/features/landing-page/citable.ts';
 import { ContentsColumn, FoldedContents } from '#web/features/landing-page/contents.tsx';
 import { Contributions } from '#web/features/landing-page/contributions.tsx';
@@ -17,6 +18,7 @@ import { Enlargeable } from '#web/features/landing-page/enlargeable.tsx';
 import { WorkFacts } from '#web/features/landing-page/facts.tsx';
 import { FactsLine } from '#web/features/landing-page/facts-line.tsx';
 import { PrintedCitation } from '#web/features/landing-page/how-to-cite.tsx';
+import { Passages } from '#web/features/landing-page/passages/passages.tsx';
 import { Readings } from '#web/features/landing-page/readings.tsx';
 import { RelatedWorks } from '#web/features/landing-page/related-works.tsx';
 import { StaffLink } from '#web/features/landing-page/staff-link.tsx';
@@ -26,6 +28,7 @@ import { WorkBar } from '#web/features/landing-page/work-bar.tsx';
 import { workHead } from '#web/features/landing-page/work-head.ts';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
+import { titlePasses } from '#web/features/publications/title-link.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
@@ -103,7 +106,11 @@ function Work({ work }: { work: ReadWork }) {
           <div className="work-text">
             {hasText ? (
               <Enlargeable>
-                <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
+                <CitationCards>
+                  <Passages work={work} address={address}>
+                    <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
+                  </Passages>
+                </CitationCards>
               </Enlargeable>
             ) : (
               <p lang={language} className="text-muted">
@@ -130,7 +137,7 @@ function Title({ work }: { work: ReadWork }) {
   const language = useLanguage();
   const { day } = useFormats();
   return (
-    <header className="rule-double mt-2 pt-5">
+    <header className="rule-fold mt-2 pt-5">
       {work.fechaRetractacion && (
         <Notice tone="error" title={<span lang={language}>{t('work.retracted.title')}</span>} className="mb-6">
           <p lang={language}>{t('work.retracted.on', { day: day(work.fechaRetractacion) })}</p>
@@ -148,7 +155,9 @@ function Title({ work }: { work: ReadWork }) {
         <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
         {work.categoria && <span>{work.categoria}</span>}
       </p>
-      <h1 className="mt-2 max-w-4xl text-2xl sm:text-3xl">{work.titulo}</h1>
+      <h1 style={titlePasses} className="mt-2 max-w-4xl text-2xl sm:text-3xl">
+        {work.titulo}
+      </h1>
       <TextLanguages work={work} />
       <Byline authors={work.autores} />
       <FactsLine work={work} />

@@ -8,6 +8,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { SectionIndex } from '#web/ui/SectionIndex.tsx';
 import { AbsenceForm } from './absence-form.tsx';
 import { AcceptedTexts } from './accepted-texts.tsx';
 import { ChannelsForm } from './channels-form.tsx';
@@ -35,40 +36,42 @@ export function Screen() {
           )
         }
       />
-      <div className="flex max-w-form flex-col gap-12">
-        <Section title={t('settings.preferences')}>
-          <PreferencesForm />
-        </Section>
-        <Section title={t('settings.channels.title')} intro={t('settings.channels.intro')}>
-          <ChannelsForm />
-        </Section>
-        <Section id="silenciadas" title={t('settings.muted.title')} intro={t('settings.muted.intro')}>
-          <MutedWorks />
-        </Section>
-        <Section id="ausencia" title={t('settings.absence.title')} intro={t('settings.absence.intro')}>
-          <AbsenceForm />
-        </Section>
-        <Section title={t('settings.password.title')}>
-          <PasswordForm />
-        </Section>
-        <Section title={t('settings.sessions.title')} intro={t('settings.sessions.text')}>
-          <CloseSessions />
-        </Section>
-        <Section title={t('consents.title')} intro={t('consents.intro')}>
-          <Button asChild>
-            <Link to="/consentimientos">{t('consents.see')}</Link>
-          </Button>
-        </Section>
-        <Section title={t('settings.legal.title')} intro={t('settings.legal.intro')}>
-          <AcceptedTexts />
-        </Section>
-        <Section title={t('settings.data.title')} intro={t('settings.data.text')}>
-          <OwnData />
-        </Section>
-        <Section title={t('settings.erase')} intro={t('settings.erase.text')}>
-          <EraseAccount />
-        </Section>
-      </div>
+      <SectionIndex label={t('navigation.onThisPage')}>
+        <div className="flex max-w-form flex-col gap-12">
+          <Section title={t('settings.preferences')}>
+            <PreferencesForm />
+          </Section>
+          <Section title={t('settings.channels.title')} intro={t('settings.channels.intro')}>
+            <ChannelsForm />
+          </Section>
+          <Section id="silenciadas" title={t('settings.muted.title')} intro={t('settings.muted.intro')}>
+            <MutedWorks />
+          </Section>
+          <Section id="ausencia" title={t('settings.absence.title')} intro={t('settings.absence.intro')}>
+            <AbsenceForm />
+          </Section>
+          <Section title={t('settings.password.title')}>
+            <PasswordForm />
+          </Section>
+          <Section title={t('settings.sessions.title')} intro={t('settings.sessions.text')}>
+            <CloseSessions />
+          </Section>
+          <Section title={t('consents.title')} intro={t('consents.intro')}>
+            <Button asChild>
+              <Link to="/consentimientos">{t('consents.see')}</Link>
+            </Button>
+          </Section>
+          <Section title={t('settings.legal.title')} intro={t('settings.legal.intro')}>
+            <AcceptedTexts />
+          </Section>
+          <Section title={t('settings.data.title')} intro={t('settings.data.text')}>
+            <OwnData />
+          </Section>
+          <Section title={t('settings.erase')} intro={t('settings.erase.text')}>
+            <EraseAccount />
+          </Section>
+        </div>
+      </SectionIndex>
     </>
   );
 }

@@ -39,7 +39,7 @@ function Roles({ roles }: { roles: Account['roles'] }) {
   const t = useMessages();
   if (roles.length === 0) return t('profile.noRole');
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-x-4 gap-y-1">
       {roles.map((role) => (
         <Badge key={role} tone="accent">
           {role.toLowerCase()}

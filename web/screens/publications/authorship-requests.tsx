@@ -8,6 +8,7 @@ import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { RowList } from '#web/ui/RowList.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { AuthorshipRequestItem } from './authorship-request-item.tsx';
 import { SuccessionItem } from './succession-item.tsx';
@@ -31,11 +32,11 @@ export function Screen() {
       )}
       {relevos.length > 0 && (
         <Section title={t('succession.list.title')} className="mb-12 max-w-reading">
-          <ul data-rows className="divide-y divide-line border-y border-line">
+          <RowList>
             {relevos.map((asked) => (
               <SuccessionItem key={asked.publicacionId} asked={asked} />
             ))}
-          </ul>
+          </RowList>
         </Section>
       )}
       {!isAskedOther && (
@@ -48,11 +49,11 @@ export function Screen() {
             empty={t('byline.requests.empty')}
           >
             {(data) => (
-              <ul data-rows className="divide-y divide-line border-y border-line">
+              <RowList>
                 {data.peticiones.map((request) => (
                   <AuthorshipRequestItem key={request.publicacionId} request={request} />
                 ))}
-              </ul>
+              </RowList>
             )}
           </QueryState>
         </Section>

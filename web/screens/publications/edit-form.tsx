@@ -18,6 +18,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { SectionIndex } from '#web/ui/SectionIndex.tsx';
 import { ContentSection } from './content-section.tsx';
 import {
   type EditedFacts,
@@ -117,33 +118,35 @@ export function EditForm({ work }: { work: Publication }) {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-12">
-      <div className="flex max-w-reading flex-col gap-6">
-        {restored && <DraftNotice onStartAnew={startAnew} />}
-        <TitleField field={register('titulo')} error={errors.titulo} />
-      </div>
-      <ContentSection work={work} handle={text} />
-      <div className="flex max-w-form flex-col gap-6">
-        <SummaryField field={register('resumen')} error={errors.resumen} />
-        <Field label={t('author.form.categoria')} error={errors.categoria?.message} required>
-          <Input maxLength={longest.category} {...register('categoria')} />
-        </Field>
-        <KeywordsField field={register('palabrasClave')} error={errors.palabrasClave} />
-        <MoreFactsFields work={work} form={form} />
-        <DraftLine keeping={keeping} />
-      </div>
-      <BylineSection work={work} handle={authors} />
-      <FilesSection id={work.id} />
-      <div className="flex flex-col gap-6 border-t border-line pt-6">
-        {errors.root && (
-          <Notice tone="error" live>
-            {errors.root.message}
-          </Notice>
-        )}
-        <FormButtons busy={isSubmitting} send={t('author.edit.submit')} sending={t('author.edit.submitting')} />
-      </div>
-      {question}
-    </form>
+    <SectionIndex label={t('navigation.onThisPage')}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-12">
+        <div className="flex max-w-reading flex-col gap-6">
+          {restored && <DraftNotice onStartAnew={startAnew} />}
+          <TitleField field={register('titulo')} error={errors.titulo} />
+        </div>
+        <ContentSection work={work} handle={text} />
+        <div className="flex max-w-form flex-col gap-6">
+          <SummaryField field={register('resumen')} error={errors.resumen} />
+          <Field label={t('author.form.categoria')} error={errors.categoria?.message} required>
+            <Input maxLength={longest.category} {...register('categoria')} />
+          </Field>
+          <KeywordsField field={register('palabrasClave')} error={errors.palabrasClave} />
+          <MoreFactsFields work={work} form={form} />
+          <DraftLine keeping={keeping} />
+        </div>
+        <BylineSection work={work} handle={authors} />
+        <FilesSection id={work.id} />
+        <div className="flex flex-col gap-6 border-t border-line pt-6">
+          {errors.root && (
+            <Notice tone="error" live>
+              {errors.root.message}
+            </Notice>
+          )}
+          <FormButtons busy={isSubmitting} send={t('author.edit.submit')} sending={t('author.edit.submitting')} />
+        </div>
+        {question}
+      </form>
+    </SectionIndex>
   );
 }
 

@@ -14,6 +14,7 @@ import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SectionIndex } from '#web/ui/SectionIndex.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { LanguageField } from './language-field.tsx';
 import { useWorkForm } from './use-work-form.ts';
@@ -87,28 +88,33 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('author.new.title')} intro={t('author.new.lead')} />
-      <form noValidate onSubmit={submit} className="flex max-w-form flex-col gap-6">
-        {restored && <DraftNotice onStartAnew={startAnew} />}
-        {errors.root && (
-          <Notice tone="error" live>
-            {errors.root.message}
-          </Notice>
-        )}
-        <TitleField field={register('titulo')} error={errors.titulo} />
-        <SummaryField field={register('resumen')} error={errors.resumen} />
-        <KeywordsField field={register('palabrasClave')} error={errors.palabrasClave} />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <Field label={t('author.form.tipo')} error={errors.tipo?.message}>
-            <Select {...register('tipo')} options={tipos.map((value) => ({ value, label: t(`work.tipo.${value}`) }))} />
-          </Field>
-          <LanguageField field={register('idioma')} error={errors.idioma} own={language} />
-          <PagesField field={register('paginas')} error={errors.paginas} />
-        </div>
-        <DraftLine keeping={keeping} />
-        <div className="border-t border-line pt-6">
-          <FormButtons busy={isSubmitting} send={t('author.new.submit')} sending={t('author.new.submitting')} />
-        </div>
-      </form>
+      <SectionIndex label={t('navigation.onThisPage')}>
+        <form noValidate onSubmit={submit} className="flex max-w-form flex-col gap-6">
+          {restored && <DraftNotice onStartAnew={startAnew} />}
+          {errors.root && (
+            <Notice tone="error" live>
+              {errors.root.message}
+            </Notice>
+          )}
+          <TitleField field={register('titulo')} error={errors.titulo} />
+          <SummaryField field={register('resumen')} error={errors.resumen} />
+          <KeywordsField field={register('palabrasClave')} error={errors.palabrasClave} />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <Field label={t('author.form.tipo')} error={errors.tipo?.message}>
+              <Select
+                {...register('tipo')}
+                options={tipos.map((value) => ({ value, label: t(`work.tipo.${value}`) }))}
+              />
+            </Field>
+            <LanguageField field={register('idioma')} error={errors.idioma} own={language} />
+            <PagesField field={register('paginas')} error={errors.paginas} />
+          </div>
+          <DraftLine keeping={keeping} />
+          <div className="border-t border-line pt-6">
+            <FormButtons busy={isSubmitting} send={t('author.new.submit')} sending={t('author.new.submitting')} />
+          </div>
+        </form>
+      </SectionIndex>
       {question}
     </>
   );

@@ -25,7 +25,7 @@ export function ReviewItem({ review, waits, onAnswering }: Props) {
     <article aria-label={t('author.review.of', { name: reviewerOf(review) })} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-base">{reviewerOf(review)}</h3>
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap gap-x-4 gap-y-1">
           <ReviewEstadoBadge review={review} />
           <RecordedBadge review={review} />
         </span>

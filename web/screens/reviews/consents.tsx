@@ -8,6 +8,7 @@ import { QueryState } from '#web/data/query-state.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { RowList } from '#web/ui/RowList.tsx';
 import { ConsentItem } from './consent-item.tsx';
 
 export const title = 'consents.title' satisfies MessageKey;
@@ -27,11 +28,11 @@ export function Screen() {
         empty={t('consents.empty')}
       >
         {(data) => (
-          <ul data-rows className="max-w-reading divide-y divide-line border-y border-line">
+          <RowList className="max-w-reading">
             {data.consentimientos.map((consent) => (
               <ConsentItem key={consent.id} consent={consent} />
             ))}
-          </ul>
+          </RowList>
         )}
       </QueryState>
     </>

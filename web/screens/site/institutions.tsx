@@ -1,7 +1,7 @@
 /** The institutions page (spec 000 §2.7). */
 import { BookCopy, ChartColumn, FileCode, ShieldCheck, UsersRound, Workflow } from 'lucide-react';
 import { Link } from 'react-router';
-import { textIn } from '#contract/entities/site-facts.ts';
+import { textIn } from '#contract/site-names.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { Closing } from '#web/features/site/closing.tsx';
 import { FeatureList } from '#web/features/site/feature-list.tsx';

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Plan, type PlanName, planNames, type SiteFacts } from '#contract/entities/site-facts.ts';
+import type { Plan, SiteFacts } from '#contract/entities/site-facts.ts';
+import { type PlanName, planNames } from '#contract/site-names.ts';
 import { useTextIn } from '#web/features/site/use-site-facts.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -15,13 +15,15 @@ import type { StreamHub } from '#server/platform/live/hub.ts';
 import type { OpenStream } from '#server/platform/live/open-stream.ts';
 import type { Services } from '#server/platform/services.ts';
 import { eventFor, gatherNews, type News } from './live-news.ts';
-import { findEnds, findEntries, findLiving, type RecordEntry } from './live-queries.ts';
+import { findEnds, findEntries, findLiving, findPlaceBefore, type RecordEntry } from './live-queries.ts';
 
 /** Entries read at once. */
 const batch = 200;
 /** Entries that a reader may have missed and still go on from; who missed more asks for everything again. */
 const mostMissed = 500;
 const retryMs = 1000;
+/** What was committed since a time may have been written down so much earlier. */
+const longestCommitMs = 5000;
 
 const personChannel = 'events.person';
 const sentSchema = z.object({ userId: z.uuid(), event: liveEventSchema });
@@ -58,14 +60,16 @@ export class LiveFeed {
     });
   }
 
-  /** Begins a stream that the hub has taken in, with what its reader missed since the event `since`, if they name one. */
-  async begin(stream: OpenStream, since: number | undefined): Promise<void> {
-    const ends = since === undefined && this.#last !== undefined ? undefined : await findEnds(this.#db);
+  /** Begins a stream that the hub has taken in, with what its reader missed since an event or a time, if they name one. */
+  async begin(stream: OpenStream, from: number | Date | undefined): Promise<void> {
+    const before = from instanceof Date ? await findPlaceBefore(this.#db, new Date(+from - longestCommitMs)) : from;
+    const ends = before === undefined && this.#last !== undefined ? undefined : await findEnds(this.#db);
     const isFirst = this.#last === undefined;
     this.#last ??= ends?.last ?? 0;
     const upTo = this.#last;
     // Nobody listened yet to what was committed while the end was looked for.
     if (isFirst) this.#wake();
+    const since = from instanceof Date ? Math.min(before ?? upTo, upTo) : from;
     const start = frame({ ambito: 'listo' } satisfies LiveEvent, upTo);
     if (since === undefined || since === upTo) return stream.begin(start, upTo);
     const reachable = since < upTo && upTo - since <= mostMissed && since >= (ends?.first ?? 0) - 1;

@@ -2,7 +2,7 @@
 
 import type { Database } from '#server/platform/database/database.ts';
 import { activity, activityChain, notifications, reviews, sessions, users } from '#server/platform/database/schema.ts';
-import { and, asc, eq, gt, inArray, isNull, lte, max, min, sql } from '#server/platform/database/sql.ts';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, max, min, sql } from '#server/platform/database/sql.ts';
 import { selection } from './queries.ts';
 
 /** The places of the first and the last entry that is kept; both 0 where there is none. */
@@ -11,6 +11,16 @@ export async function findEnds(db: Database): Promise<{ first: number; last: num
     .select({ first: min(activityChain.posicion), last: max(activityChain.posicion) })
     .from(activityChain);
   return { first: row?.first ?? 0, last: row?.last ?? 0 };
+}
+
+/** The place before the first entry of that time or later; undefined where there is none. */
+export async function findPlaceBefore(db: Database, time: Date): Promise<number | undefined> {
+  const [row] = await db
+    .select({ first: min(activityChain.posicion) })
+    .from(activity)
+    .innerJoin(activityChain, eq(activityChain.actividadId, activity.id))
+    .where(gte(activity.timestamp, time));
+  return row?.first ? row.first - 1 : undefined;
 }
 
 /** What was committed after a place of the chain, up to another where one is given; at most so much. */

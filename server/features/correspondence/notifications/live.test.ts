@@ -97,6 +97,22 @@ describePlatform('the live stream', (platform, engine) => {
     again.leave();
   });
 
+  it('begins with what happened since the page asked, where that is not long ago', async () => {
+    const from = async (age: string) => {
+      const reader = await readLive(await addressOf(platform().app), author.token, undefined, { 'page-age': age });
+      await expect.poll(() => reader.heard.map(({ ambito }) => ambito)).toContain('listo');
+      reader.leave();
+      return after(reader).map(({ notificaciones }) => notificaciones?.[0]?.mensaje ?? '');
+    };
+    await tellOf(author, 2, 'Después de pedir');
+    expect((await from('30000')).filter((mensaje) => mensaje.includes('Después de pedir'))).toHaveLength(2);
+    // What is said wrongly, or of too long ago, says nothing.
+    for (const age of ['60001', '-1', 'ayer', '9'.repeat(30)]) expect(await from(age)).toEqual([]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    expect(await from('1500')).toEqual([]);
+    vi.useRealTimers();
+  });
+
   it('tells five hundred that were missed one by one, and of more that there were', async () => {
     const first = await opened(author);
     const since = first.lastId();

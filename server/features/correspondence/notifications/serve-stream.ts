@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
-import { liveEventSchema, streamPath } from '#contract/entities/live-event.ts';
+import { liveEventSchema } from '#contract/entities/live-event.ts';
+import { longestPageAgeMs, pageAgeHeader, streamPath } from '#contract/live-scopes.ts';
 import { refuse } from '#contract/refuse.ts';
 import { identifyBy } from '#server/features/accounts/identify.ts';
 import { apiWords } from '#server/platform/http/api-words.ts';
@@ -22,7 +23,10 @@ const schema = {
   description: words.description,
   tags: ['notifications'],
   security: [{ bearer: [] }],
-  headers: z.looseObject({ 'last-event-id': z.string().optional().describe(words.lastEventId) }),
+  headers: z.looseObject({
+    'last-event-id': z.string().optional().describe(words.lastEventId),
+    [pageAgeHeader]: z.string().optional().describe(words.pageAge),
+  }),
   response: {
     200: {
       description: words.events,
@@ -46,7 +50,7 @@ export async function serveStream(app: FastifyInstance, services: Services): Pro
     const stream = hub.open(readerOf(signedIn, request), reply.raw);
     if (!stream) throw refuse('demasiadas_peticiones');
     answerOpenly(reply);
-    await feed.begin(stream, since).catch((err) => {
+    await feed.begin(stream, since ?? pageSince(request)).catch((err) => {
       // Its reader comes back in a moment.
       request.log.error({ err }, 'beginning a live stream');
       stream.close();
@@ -65,6 +69,13 @@ function lastHeard({ headers }: FastifyRequest): number | undefined {
   const said = String(headers['last-event-id'] ?? '');
   if (said === '') return undefined;
   return /^\d{1,15}$/.test(said) ? Number(said) : -1;
+}
+
+/** When a reader who begins asked for what they show; undefined where they do not say so, or it is too long ago. */
+function pageSince({ headers }: FastifyRequest): Date | undefined {
+  const said = String(headers[pageAgeHeader] ?? '');
+  const age = /^\d{1,6}$/.test(said) ? Number(said) : Number.NaN;
+  return age <= longestPageAgeMs ? new Date(Date.now() - age) : undefined;
 }
 
 /** Takes the answer out of Fastify's hands: it goes on, uncompressed, and no proxy may hold it back. */

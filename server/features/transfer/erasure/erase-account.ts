@@ -4,7 +4,7 @@ import type { UserRow } from '#server/features/accounts/queries.ts';
 import { mailText } from '#server/messages/mails.ts';
 import { removeAll } from '#server/platform/files/file-store.ts';
 import { dropPicture, portraits } from '#server/platform/files/kept-pictures.ts';
-import { exportsOf, filesOf, pdfsOf, picturesOf } from '#server/platform/files/places.ts';
+import { drawnOf, exportsOf, filesOf, pdfsOf, picturesOf } from '#server/platform/files/places.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -40,7 +40,7 @@ export async function eraseAccount(services: Services, user: UserRow, by: string
     await dropPicture(files, portraits, user.fotoUrl);
     await removeAll(files, exportsOf(user.id));
     for (const id of drafts)
-      for (const prefix of [filesOf(id), picturesOf(id), pdfsOf(id)]) await removeAll(files, prefix);
+      for (const prefix of [filesOf(id), picturesOf(id), pdfsOf(id), drawnOf(id)]) await removeAll(files, prefix);
   };
 }
 

@@ -62,7 +62,7 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   publications: [work.publicationRecord, 'vectorTitulo', 'vectorResumen', 'tituloNormal'],
   authorships: [work.authorshipRecord, 'publicacionId'],
   coauthorships: [work.coauthorshipRecord, 'publicacionId'],
-  manuscripts: [work.manuscriptRecord, 'publicacionId'],
+  manuscripts: [work.manuscriptRecord, 'publicacionId', 'figura'],
   versions: [work.versionRecord, 'publicacionId'],
   translatedTexts: [work.translatedTextRecord, 'publicacionId'],
   files: [work.fileRecord, 'publicacionId'],

@@ -28,6 +28,7 @@ import {
 import { asc, eq, getTableColumns, inArray, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 
 const { vectorTitulo: _, vectorResumen: __, tituloNormal: ___, ...workColumns } = getTableColumns(publications);
+const { figura: ____, ...textColumns } = getTableColumns(manuscripts);
 /** The same order in every database, whatever its language. */
 const byBytes = (column: SQLWrapper) => sql`${column} collate "C"`;
 
@@ -36,7 +37,7 @@ export async function findWholeWork(db: Database, id: string) {
   const [obra] = await db.select(workColumns).from(publications).where(eq(publications.id, id));
   if (!obra) return undefined;
   const [relevo] = await db.select().from(successions).where(eq(successions.publicacionId, id));
-  const [manuscrito] = await db.select().from(manuscripts).where(eq(manuscripts.publicacionId, id));
+  const [manuscrito] = await db.select(textColumns).from(manuscripts).where(eq(manuscripts.publicacionId, id));
   return {
     obra,
     manuscrito: manuscrito ?? null,

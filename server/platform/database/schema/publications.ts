@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DoiEstado } from '#contract/doi.ts';
-import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import type { Block, Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import type { Metadata, Translation } from '#contract/entities/publication.ts';
 import type { CreditRole, Estado, Prioridad, ReviewIdentity, Tipo } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
@@ -137,6 +137,11 @@ export const authorships = pgTable(
     primaryKey({ columns: [t.publicacionId, t.orden] }),
     unique('authorships_once').on(t.publicacionId, t.userId),
     index('authorships_by_user').on(t.userId),
+    index('authorships_by_orcid').on(t.orcid).where(sql`${t.orcid} is not null`),
+    // By the name alone is found who has neither (catalogue/authors.ts).
+    index('authorships_by_name')
+      .on(sql`btrim(translate(public.es_words(${t.nombres} || ' ' || ${t.apellidos}), 'ñ', 'n'))`)
+      .where(sql`${t.userId} is null and ${t.orcid} is null`),
     uniqueIndex('authorships_asked_once').on(t.pedidaAId, t.publicacionId),
     check('authorships_asked_or_signed', sql`${t.userId} is null or ${t.pedidaAId} is null`),
   ],
@@ -220,6 +225,8 @@ export const coauthorships = pgTable(
   (t) => [primaryKey({ columns: [t.publicacionId, t.email] }), uniqueIndex('coauthorships_hash').on(t.hash)],
 );
 
+type FirstFigure = Pick<Extract<Block, { type: 'figure' }>['attrs'], 'alt' | 'width' | 'height'> & { src: string };
+
 /** The text of a work as it stands now, apart from its row so that lists stay narrow. */
 export const manuscripts = pgTable('manuscripts', {
   publicacionId: uuid('publicacion_id')
@@ -228,6 +235,12 @@ export const manuscripts = pgTable('manuscripts', {
   documento: jsonb().$type<Manuscript>().notNull(),
   contenido: text().notNull(),
   referencias: jsonb().$type<Reference[]>().notNull(),
+  /** The first figure of the text whose picture is to be had: a cover is made from it without reading the whole text. */
+  figura: jsonb()
+    .$type<FirstFigure>()
+    .generatedAlwaysAs(
+      sql`jsonb_path_query_first(documento, 'strict $.**?(@.type == "figure" && @.attrs.src starts with "/files/").attrs')`,
+    ),
   /** Grows by one with each save: whoever saves says which one they began from. */
   revision: integer().notNull().default(1),
   guardadoPorId: uuid('guardado_por_id').references(() => users.id, { onDelete: 'set null' }),

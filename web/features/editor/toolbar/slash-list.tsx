@@ -65,7 +65,7 @@ export function SlashList({ editor, slash, onOpen, keys }: Props) {
       id={id}
       role="listbox"
       aria-label={t('editing.insert.menu')}
-      className="fixed z-50 max-h-72 w-64 overflow-y-auto rounded-md border border-line bg-sheet py-1 font-sans text-sm shadow-float"
+      className="fixed z-50 max-h-72 w-64 overflow-y-auto rounded-float border border-line bg-sheet py-1 font-sans text-sm shadow-float"
       style={{
         left: Math.max(8, Math.min(left, window.innerWidth - 264)),
         top: Math.min(bottom + 6, window.innerHeight - 296),

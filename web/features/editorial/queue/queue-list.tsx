@@ -9,6 +9,7 @@ import { useChosen } from '#web/data/use-chosen.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { RowList } from '#web/ui/RowList.tsx';
 import { countFilters } from './address.ts';
 import { ChosenWorksBar } from './chosen-works-bar.tsx';
 import { QueueRow } from './queue-row.tsx';
@@ -52,7 +53,7 @@ export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
                   {t('desk.queue.count', { count: total })}
                 </p>
               </div>
-              <ul data-rows aria-busy={isPlaceholderData} className="divide-y divide-line border-y border-line">
+              <RowList aria-busy={isPlaceholderData}>
                 {cola.map((entry) => (
                   <QueueRow
                     key={entry.obra.id}
@@ -63,7 +64,7 @@ export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
                     {...acts}
                   />
                 ))}
-              </ul>
+              </RowList>
               <Pages list={t('desk.queue.pages')} page={page} totalPages={totalPages} onPage={setPage} />
             </>
           );

@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { nameOf } from './author-fields.ts';
 
-const tones = { PENDIENTE: 'blue', CADUCADA: 'yellow', DECLINADA: 'red' } satisfies Record<string, Tone>;
+const tones = { PENDIENTE: 'blue', CADUCADA: 'yellow', DECLINADA: 'gray' } satisfies Record<string, Tone>;
 
 /** An author in a few lines: name and standing, affiliations, what they did, how they were invited. */
 export function AuthorSummary({ author }: { author: WorkAuthor }) {

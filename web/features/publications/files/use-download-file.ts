@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast';
 import type { WorkFile } from '#contract/entities/file.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
@@ -17,6 +16,8 @@ export function useDownloadFile({ id }: Pick<WorkFile, 'id'>) {
       const { url } = await client.linkFile({ params: { id } });
       saveFrom(url);
     } catch (error) {
+      // Toasts come with what says them: most readers hear none.
+      const { toast } = await import('react-hot-toast');
       toast.error(messageOf(error, t('work.files.failed')));
     } finally {
       setBusy(false);

@@ -1,11 +1,11 @@
-import { MessageSquareText } from 'lucide-react';
+import { MessageSquarePlus, MessageSquareText, Quote } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Passage } from '#contract/entities/annotation.ts';
+import { SelectionBar } from '#web/features/manuscript/selection-bar.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Popover } from '#web/ui/Popover.tsx';
 import type { MarginNote } from './margin-note.ts';
 import { MarginNoteBody } from './margin-note-body.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { usePlacedNotes } from './use-placed-notes.ts';
 
 type Props = {
@@ -34,7 +34,20 @@ export function AnnotatedText({ notes, open, onOpen, acts, children }: Props) {
     <div className="max-w-reading">
       <div ref={root} className={hasMargin ? 'relative pe-9' : 'relative'}>
         <div data-annotated>{children}</div>
-        {acts && <SelectionBar root={root} {...acts} />}
+        {acts && (
+          <SelectionBar
+            root={root}
+            label={t('reviewing.margin.toolbar')}
+            actsOn={(passage) => [
+              { label: t('reviewing.margin.cite'), icon: <Quote aria-hidden />, does: () => acts.onCite(passage) },
+              {
+                label: t('reviewing.margin.annotate'),
+                icon: <MessageSquarePlus aria-hidden />,
+                does: () => acts.onAnnotate(passage),
+              },
+            ]}
+          />
+        )}
         {placed.map(({ note, top }) => (
           <div
             key={note.key}

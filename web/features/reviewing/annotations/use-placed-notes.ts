@@ -1,34 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { paint } from '#web/features/manuscript/painted.ts';
+import { findPassage } from '#web/features/manuscript/passages.ts';
+import { textIn } from '#web/features/manuscript/shown-text.ts';
 import type { MarginNote } from './margin-note.ts';
-import { findPassage } from './passages.ts';
-import { type ShownText, shownText } from './shown-text.ts';
-
-/** The names under which passages are painted. */
-const painted = 'annotated';
-const paintedOpen = 'annotated-open';
-/** Not in the style entry: what makes it smaller knows no `::highlight` yet, and says so at each build. */
-const look = `
-  ::highlight(${painted}) { background-color: var(--mark); }
-  ::highlight(${paintedOpen}) { background-color: var(--mark); text-decoration: underline 2px var(--accent); }`;
-let hasLook = false;
-function giveLook(): void {
-  if (hasLook) return;
-  hasLook = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(look);
-  document.adoptedStyleSheets.push(sheet);
-}
 
 /** A note with where its passage is, in px from the top of the text. */
 export type PlacedNote = { note: MarginNote; top: number };
 
 /** So far apart stand two marks in the margin, in px: each is as large as a finger needs. */
 const between = 28;
-
-export const textIn = (root: Element | null): ShownText | null => {
-  const element = root?.querySelector('.prose-pliego');
-  return element ? shownText(element) : null;
-};
 
 /**
  * Finds the passages of notes in the text within `root`, paints them and says where they are, also after the text was
@@ -80,14 +60,11 @@ export function usePlacedNotes(root: RefObject<HTMLElement | null>, notes: reado
   }, [root, found]);
 
   useEffect(() => {
-    if (!found || typeof Highlight === 'undefined') return;
-    giveLook();
+    if (!found) return;
     const chosen = open === null ? undefined : found.get(open);
-    CSS.highlights.set(painted, new Highlight(...found.values()));
-    CSS.highlights.set(paintedOpen, new Highlight(...(chosen ? [chosen] : [])));
+    const clean = [paint('annotated', [...found.values()]), paint('annotated-open', chosen ? [chosen] : [])];
     return () => {
-      CSS.highlights.delete(painted);
-      CSS.highlights.delete(paintedOpen);
+      for (const each of clean) each();
     };
   }, [found, open]);
 

@@ -14,7 +14,7 @@ export function CandidateChips({ candidate }: { candidate: Candidate }) {
   const { preferencia } = candidate;
   const isFull = open >= capacity;
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
       {estaRonda && (
         <li>
           <Badge tone="blue">{t(`candidates.round.${estaRonda}`)}</Badge>

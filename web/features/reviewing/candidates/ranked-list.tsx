@@ -115,7 +115,7 @@ function Standing({ candidate }: { candidate: Candidate | Alternate }) {
   if (!('situacion' in candidate)) return <Badge>{t('candidates.standing.EN_ESPERA')}</Badge>;
   const { situacion, descartada, fechaInvitacion, estaRonda } = candidate;
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-x-4 gap-y-1">
       {situacion === 'EN_ESPERA' && <Badge>{t('candidates.standing.EN_ESPERA')}</Badge>}
       {fechaInvitacion && (
         <Badge tone="blue">{t('candidates.standing.INVITADA', { day: shortDay(fechaInvitacion) })}</Badge>

@@ -6,7 +6,7 @@ const tones: Record<Job['estado'], Tone> = {
   PENDIENTE: 'yellow',
   EN_CURSO: 'blue',
   HECHO: 'green',
-  FALLIDO: 'red',
+  FALLIDO: 'fault',
   CANCELADO: 'gray',
 };
 

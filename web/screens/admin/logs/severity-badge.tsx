@@ -6,7 +6,7 @@ const tones: Record<ActivityEntry['severity'], Tone> = {
   info: 'blue',
   success: 'green',
   warning: 'yellow',
-  error: 'red',
+  error: 'fault',
 };
 
 /** How grave something was that happened. */

@@ -13,6 +13,7 @@ import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Composer } from '#web/screens/admin/review-form/composer.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SectionIndex } from '#web/ui/SectionIndex.tsx';
 import { AccessGroup } from './access-group.tsx';
 import { DeadlinesGroup } from './deadlines-group.tsx';
 import { IdentityGroup } from './identity-group.tsx';
@@ -43,7 +44,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('platform.title')} intro={t('platform.lead')} />
-      <div className="grid gap-x-12 gap-y-8 roomy:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-8 roomy:grid-cols-[12rem_minmax(0,1fr)]">
         <GroupList current={name} />
         <Group key={name} name={name} />
       </div>
@@ -61,7 +62,7 @@ function GroupList({ current }: { current: GroupName }) {
             <Link
               to={`/admin/ajustes/${name}`}
               aria-current={name === current ? 'page' : undefined}
-              className="flex min-h-11 items-center px-3 py-2 text-sm font-semibold text-ink no-underline hover:bg-wash hover:text-accent aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent"
+              className="flex min-h-11 items-center px-3 py-2 text-sm font-semibold text-ink no-underline hover:bg-wash hover:text-accent aria-[current=page]:bg-wash aria-[current=page]:text-rubric"
             >
               {t(`platform.group.${name}`)}
             </Link>
@@ -88,7 +89,11 @@ function Group({ name }: { name: GroupName }) {
       loading={t('platform.loading')}
       failed={(error) => messageOf(error, t('platform.loadFailed'))}
     >
-      {(data) => <Fields key={round} settings={data} onSettled={() => void beginAnew()} />}
+      {(data) => (
+        <SectionIndex label={t('navigation.onThisPage')}>
+          <Fields key={round} settings={data} onSettled={() => void beginAnew()} />
+        </SectionIndex>
+      )}
     </QueryState>
   );
 }

@@ -1,4 +1,5 @@
-import { figureNames, type InBoth, longestFact, type Plan, planNames } from '#contract/entities/site-facts.ts';
+import { longestFact, type Plan } from '#contract/entities/site-facts.ts';
+import { figureNames, type InBoth, planNames } from '#contract/site-names.ts';
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
 import { type GroupProps, groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
 import { MenuField } from '#web/features/administration/platform-settings/menu-field.tsx';

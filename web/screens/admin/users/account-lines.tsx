@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 
-const tones: Record<AccountLine['suerte'], Tone> = { CREAR: 'green', EXISTE: 'gray', REPETIDA: 'gray', ERROR: 'red' };
+const tones: Record<AccountLine['suerte'], Tone> = { CREAR: 'green', EXISTE: 'gray', REPETIDA: 'gray', ERROR: 'fault' };
 
 /** The lines of a file of accounts, each with what will become of it, and why. */
 export function AccountLines({ lines }: { lines: readonly AccountLine[] }) {

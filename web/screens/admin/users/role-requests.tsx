@@ -7,6 +7,7 @@ import { failureText } from '#web/data/failure-text.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { RowList } from '#web/ui/RowList.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { fullName } from './full-name.ts';
 
@@ -17,11 +18,11 @@ export function RoleRequests() {
   if (!data || data.users.length === 0) return null;
   return (
     <Section title={t('users.requests')} intro={t('users.requests.lead')}>
-      <ul data-rows className="max-w-4xl divide-y divide-line border-y border-line">
+      <RowList className="max-w-4xl">
         {data.users.map((user) => (
           <Request key={user.id} user={user} />
         ))}
-      </ul>
+      </RowList>
     </Section>
   );
 }

@@ -67,7 +67,7 @@ export function useUserColumns({ chosen, sort, onSort, onEdit, onDelete }: Acts)
       header: t('users.roles'),
       className: 'lg:w-28',
       cell: ({ roles, rolesPrometidos }) => (
-        <span className="flex flex-wrap gap-1">
+        <span className="flex flex-wrap gap-x-3 gap-y-1">
           {roles.map((role) => (
             <Badge key={role} tone={role === 'ADMIN' ? 'accent' : 'gray'}>
               {t(`author.role.${role}`)}
@@ -85,7 +85,7 @@ export function useUserColumns({ chosen, sort, onSort, onEdit, onDelete }: Acts)
       id: 'estado',
       header: t('users.estado'),
       className: 'lg:w-20',
-      cell: ({ estado }) => <Badge tone={estado === 'ACTIVO' ? 'green' : 'red'}>{t(`users.estado.${estado}`)}</Badge>,
+      cell: ({ estado }) => <Badge tone={estado === 'ACTIVO' ? 'green' : 'gray'}>{t(`users.estado.${estado}`)}</Badge>,
     },
     {
       id: 'actividad',

@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-const tones = { PENDIENTE: 'blue', EN_CURSO: 'blue', HECHO: 'yellow', FALLIDO: 'red', CANCELADO: 'gray' } as const;
+const tones = { PENDIENTE: 'blue', EN_CURSO: 'blue', HECHO: 'yellow', FALLIDO: 'fault', CANCELADO: 'gray' } as const;
 
 /** One's own last assignments, to go on with; nothing where there are none. */
 export function PastAssignments() {

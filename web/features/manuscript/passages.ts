@@ -1,13 +1,16 @@
 /** Where a passage is in a text, found by its words (W3C Web Annotation, TextQuoteSelector). Pure functions of strings. */
-import { type Passage, passageContext } from '#contract/entities/annotation.ts';
-import { longest } from '#contract/limits.ts';
+import type { Passage } from '#contract/entities/annotation.ts';
+import { longest, passageContext } from '#contract/limits.ts';
 
 export type Place = { start: number; end: number };
 
-/** The passage between two places of a text, without the white space at its edges; undefined where nothing else is there. */
-export function passageOf(text: string, { start, end }: Place): Passage | undefined {
+/**
+ * The passage between two places of a text, without the white space at its edges; undefined where nothing else is there. Of a
+ * longer one its beginning.
+ */
+export function passageOf(text: string, { start, end }: Place, most: number = longest.passage): Passage | undefined {
   const chosen = text.slice(start, end);
-  const exacto = whole(chosen.trim().slice(0, longest.passage));
+  const exacto = whole(chosen.trim().slice(0, most));
   if (exacto === '') return undefined;
   const posicion = start + chosen.indexOf(exacto);
   const after = posicion + exacto.length;

@@ -51,3 +51,9 @@ export function shownText(root: Element): ShownText {
     },
   };
 }
+
+/** The text of a work that is drawn within an element by a ManuscriptView. */
+export const textIn = (root: Element | null): ShownText | null => {
+  const element = root?.querySelector('.prose-pliego');
+  return element ? shownText(element) : null;
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "manuscripts" ADD COLUMN "figura" jsonb GENERATED ALWAYS AS (jsonb_path_query_first(documento, 'strict $.**?(@.type == "figure" && @.attrs.src starts with "/files/").attrs')) STORED;

@@ -1,0 +1,43 @@
+/**
+ * Of two packages the builds take what is used here, and of the rest nothing: a short file of ours stands in the place of theirs.
+ * The router's links bring along how its own framework looks for routes and fetches their data beforehand; icons bring along
+ * settings of theirs. Every page begins with both.
+ */
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const ours = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+const standIns = [
+  {
+    source: /\/ssr\/components\.js$/,
+    importer: /\/react-router\/dist\/production\/lib\/(?:dom\/lib|components)\.js$/,
+    ours: ours('./routing/no-framework.ts'),
+  },
+  {
+    source: /\/createLucideIcon\.mjs$/,
+    importer: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/,
+    ours: ours('./ui/draw-icon.ts'),
+  },
+];
+
+/** Vite plugin. A build in which one of their files was not found fails: another release has it elsewhere. */
+export function takeStandIns(): Plugin {
+  const found = new Set<string>();
+  return {
+    name: 'pliego-stand-ins',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId(source, importer) {
+      const from = importer?.replaceAll('\\', '/') ?? '';
+      const standIn = standIns.find((each) => each.source.test(source) && each.importer.test(from));
+      if (!standIn) return null;
+      found.add(standIn.ours);
+      return standIn.ours;
+    },
+    buildEnd(error) {
+      const lost = standIns.find(({ ours }) => !found.has(ours));
+      if (!error && lost) this.error(`Nothing has ${lost.source} any more: stand-ins.ts`);
+    },
+  };
+}

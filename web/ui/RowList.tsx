@@ -1,0 +1,84 @@
+import { Children, type ComponentProps, isValidElement, type RefObject, useLayoutEffect, useRef } from 'react';
+import { classes } from './classes.ts';
+import { moves } from './motion.ts';
+
+/** Long enough to be seen, too short to be waited for. */
+const duration = 200;
+/** More than an act takes away at once: another page, another search. */
+const mostGone = 3;
+
+/**
+ * A list by hairlines, gone through by `j` and `k` (row-keys.ts). Its children are `<li>`, or draw one, with a key each. What leaves it is seen to leave, and
+ * what stood below to take its place: a row that was decided does not vanish under the pointer.
+ */
+export function RowList({ className, children, ...rest }: ComponentProps<'ul'>) {
+  const list = useRef<HTMLUListElement>(null);
+  const keys = Children.toArray(children).flatMap((child) => (isValidElement(child) ? String(child.key) : []));
+  useLeavingRows(list, keys);
+  return (
+    <ul ref={list} data-rows {...rest} className={classes('divide-y divide-line border-y border-line', className)}>
+      {children}
+    </ul>
+  );
+}
+
+interface Standing {
+  element: HTMLElement;
+  top: number;
+}
+
+/** The list is at its end at once; what moves is a picture of the row, which takes no click and is read by nobody. */
+function useLeavingRows(list: RefObject<HTMLElement | null>, keys: readonly string[]): void {
+  const before = useRef<ReadonlyMap<string, Standing>>(new Map());
+  const joined = keys.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where rows stand follows from which there are
+  useLayoutEffect(() => {
+    const root = list.current;
+    if (!root) return;
+    const rows = [...root.children].filter((each): each is HTMLElement => each instanceof HTMLElement);
+    const now = new Map(
+      keys.flatMap((key, at) => (rows[at] ? [[key, { element: rows[at], top: rows[at].offsetTop }] as const] : [])),
+    );
+    const gone = [...before.current].filter(([key]) => !now.has(key));
+    const kept = [...now.keys()].filter((key) => before.current.has(key));
+    if (gone.length > 0 && gone.length <= mostGone && kept.length > 0 && moves()) {
+      for (const [, standing] of gone) leave(root, standing);
+      for (const [key, standing] of now) slide(standing, before.current.get(key)?.top);
+    }
+    before.current = now;
+  }, [list, joined]);
+}
+
+function leave(root: HTMLElement, { element, top }: Standing) {
+  const picture = element.cloneNode(true) as HTMLElement;
+  picture.inert = true;
+  picture.ariaHidden = 'true';
+  for (const each of [picture, ...picture.querySelectorAll('[id], [name]')]) {
+    each.removeAttribute('id');
+    each.removeAttribute('name');
+  }
+  Object.assign(picture.style, {
+    position: 'absolute',
+    listStyle: 'none',
+    pointerEvents: 'none',
+    top: `${top}px`,
+    left: `${root.offsetLeft}px`,
+    width: `${root.offsetWidth}px`,
+  });
+  // Beside the list, which keeps its rows for itself, and within what it is sized by.
+  root.after(picture);
+  const end = picture.animate([{ opacity: 1 }, { opacity: 0, transform: 'translateX(1.5rem)' }], {
+    duration,
+    easing: 'ease-in',
+  });
+  end.onfinish = () => picture.remove();
+  end.oncancel = () => picture.remove();
+}
+
+function slide({ element, top }: Standing, before: number | undefined) {
+  if (before === undefined || before === top) return;
+  element.animate([{ transform: `translateY(${before - top}px)` }, { transform: 'none' }], {
+    duration,
+    easing: 'ease-out',
+  });
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classes } from './classes.ts';
+
+type SectionIndexProps = {
+  /** Names the index: 'En esta página'. */
+  label: string;
+  /** The form, or the sections. */
+  children: ReactNode;
+  className?: string;
+};
+
+interface Entry {
+  id: string;
+  words: string;
+}
+
+/** What has a name of its own, but what stands within a named part already: titles, and where there are few of them, groups and fields. */
+const named =
+  ':is(h2, h3, legend, [data-field-name]):not(fieldset [data-field-name], fieldset fieldset > legend, .prose-pliego *, [data-indexed="not"] *)';
+/** Fewer are seen at a glance. */
+const fewest = 4;
+/** How far down the window the line is above which one has been. */
+const readingLine = 0.3;
+
+/**
+ * A long form with an index of its parts beside it, where there is room: in sight while the form scrolls, with the present part
+ * marked. What is in it is read from the page, so that it has what the form has.
+ */
+export function SectionIndex({ label, children, className }: SectionIndexProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const base = useId();
+  const { entries, present } = useParts(form, base);
+  const go = (id: string) => {
+    const name = document.getElementById(id);
+    name?.scrollIntoView({ block: 'start' });
+    // The keyboard goes on in the part, without a mark on its name.
+    const part = name?.closest('section, fieldset') ?? name?.parentElement;
+    part?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={classes('@container', className)}>
+      <div className="grid gap-x-10 @min-[44rem]:grid-cols-[minmax(0,1fr)_minmax(9rem,13rem)]">
+        <div ref={form} className="min-w-0">
+          {children}
+        </div>
+        {entries.length >= fewest && (
+          <nav aria-label={label} data-print="hide" className="hidden @min-[44rem]:block">
+            <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto overscroll-contain">
+              <p className="label-caps mb-2">{label}</p>
+              <ol className="border-s border-line text-sm">
+                {entries.map(({ id, words }) => (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      aria-current={id === present ? 'location' : undefined}
+                      onClick={() => go(id)}
+                      className="-ms-px block min-h-7 w-full border-s-2 border-transparent py-1 ps-3 text-start text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-rubric aria-[current]:text-rubric"
+                    >
+                      <span className="line-clamp-2">{words}</span>
+                    </button>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const controls =
+  ':is(input, select, textarea, button, [contenteditable="true"], a[href]):not(:disabled, [type="hidden"])';
+
+/** The named parts of what is drawn now, and which of them is being filled in. */
+function useParts(
+  form: { current: HTMLElement | null },
+  base: string,
+): { entries: Entry[]; present: string | undefined } {
+  const [entries, setEntries] = useState<Entry[]>([]);
+  const [present, setPresent] = useState<string>();
+  useEffect(() => {
+    const root = form.current;
+    if (!root) return;
+    let names: HTMLElement[] = [];
+    let made = 0;
+    const look = () => {
+      const end = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      const past = names.filter((each) => each.getBoundingClientRect().top < window.innerHeight * readingLine);
+      setPresent((end && window.scrollY > 0 ? names.at(-1) : (past.at(-1) ?? names[0]))?.id);
+    };
+    const read = () => {
+      const all = [...root.querySelectorAll<HTMLElement>(named)].filter((each) => each.checkVisibility());
+      const titles = all.filter((each) => /^H\d$/.test(each.tagName));
+      names = titles.length >= fewest ? titles : all;
+      for (const name of names) name.id ||= `${base}-${made++}`;
+      const found = names.map((each) => ({ id: each.id, words: wordsOf(each) }));
+      setEntries((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
+      look();
+    };
+    const changed = new MutationObserver(read);
+    changed.observe(root, { childList: true, subtree: true });
+    read();
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      changed.disconnect();
+      removeEventListener('scroll', look);
+    };
+  }, [form, base]);
+  return { entries, present };
+}
+
+/** A name without what is beside it for other reasons: signs, and 'opcional'. */
+const wordsOf = (name: HTMLElement): string => {
+  const own = [...name.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+  const text = own
+    .map((node) => node.textContent)
+    .join(' ')
+    .trim();
+  return text || (name.textContent ?? '').trim();
+};
