@@ -44,10 +44,11 @@ export async function dateNews(db: Database, days: number): Promise<void> {
   await db.update(mails).set({ fechaCreacion: then, fechaIntento: then }).where(isNew(mails.fechaCreacion));
 }
 
-/** An account was opened so many days ago. */
-export async function dateAccount(db: Database, id: string, days: number): Promise<void> {
+/** An account was opened so many days ago, and its person was here last `seen` days ago. */
+export async function dateAccount(db: Database, id: string, days: number, seen: number): Promise<void> {
   const then = daysAgo(wholeDays(days));
-  await db.update(users).set({ fechaCreacion: then, fechaVerificacion: then }).where(eq(users.id, id));
+  const fechaAcceso = daysAgo(wholeDays(seen));
+  await db.update(users).set({ fechaCreacion: then, fechaVerificacion: then, fechaAcceso }).where(eq(users.id, id));
   await dateNews(db, days);
 }
 

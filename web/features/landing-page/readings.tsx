@@ -13,9 +13,9 @@ export function Readings({ id }: { id: string }) {
   if (!data || !first) return null;
   const counted = data.porMes.reduce((sum, { lecturas }) => sum + lecturas, 0);
   return (
-    <details lang={language} data-print="hide" className="mt-12 border-y border-line py-3">
+    <details lang={language} data-print="hide" className="min-w-0">
       <summary className="cursor-pointer">
-        <h2 className="inline font-sans text-base font-semibold">{t('work.usage.title')}</h2>{' '}
+        <h2 className="inline text-lg">{t('work.usage.title')}</h2>{' '}
         <span className="text-sm text-muted tabular-nums">
           {t('work.usage.totals', { readings: data.lecturas, downloads: data.descargas })}
         </span>

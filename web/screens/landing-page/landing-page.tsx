@@ -133,10 +133,10 @@ function Work({ work }: { work: ReadWork }) {
             <SupplementaryFiles id={work.id} />
             <WorkFacts work={work} />
             <WorkHistory work={work} />
+            <Readings id={work.id} />
             <PrintedCitation work={work} />
           </div>
         </div>
-        <Readings id={work.id} />
         <RelatedWorks id={work.id} />
       </div>
     </article>
