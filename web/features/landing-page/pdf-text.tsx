@@ -9,20 +9,21 @@ import type { ReadWork } from './citable.ts';
 const wide = '(width >= 48rem)';
 
 /**
- * The PDF that is all the text of a work: opened by a link, which is all there is without scripts, and on a wide screen shown in
- * the page by the browser's own viewer once it comes into sight. Its place is kept from the first paint.
+ * The PDF that is all the text of a work: opened by a link, and on a wide screen shown in the page by the browser's own viewer once
+ * it comes into sight; without scripts, too. Its place is kept from the first paint.
  */
 export function PdfText({ work }: { work: ReadWork & Required<Pick<ReadWork, 'textoEnPdf'>> }) {
   const t = useMessages();
   const { number } = useFormats();
   const box = useRef<HTMLDivElement>(null);
-  const [isShown, setShown] = useState(false);
+  const [viewer, setViewer] = useState<'awaited' | 'shown' | 'none'>('awaited');
   useEffect(() => {
     const element = box.current;
-    // A browser without a viewer would download the file instead.
-    if (!element || !navigator.pdfViewerEnabled || !window.matchMedia(wide).matches) return;
+    if (!element || !window.matchMedia(wide).matches) return;
+    // It would download the file instead.
+    if (!navigator.pdfViewerEnabled) return setViewer('none');
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setShown(true),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setViewer('shown'),
       { rootMargin: '200px' },
     );
     observer.observe(element);
@@ -31,6 +32,9 @@ export function PdfText({ work }: { work: ReadWork & Required<Pick<ReadWork, 'te
   const { bytes, paginas, escaneado } = work.textoEnPdf;
   const address = exportAddress(work, 'pdf');
   const size = number(Math.max(0.1, Math.round(bytes / 100_000) / 10));
+  const frame = (
+    <iframe src={address} title={t('work.pdf.frame', { title: work.titulo })} loading="lazy" className="size-full" />
+  );
   return (
     <section aria-label={t('work.pdf')}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -42,9 +46,11 @@ export function PdfText({ work }: { work: ReadWork & Required<Pick<ReadWork, 'te
         </span>
       </p>
       {escaneado && <p className="mt-3 max-w-reading text-sm text-muted">{t('work.pdf.scanned')}</p>}
-      <div ref={box} data-print="hide" className="mt-6 hidden h-[85vh] border border-line bg-wash md:block">
-        {isShown && <iframe src={address} title={t('work.pdf.frame', { title: work.titulo })} className="size-full" />}
-      </div>
+      {viewer !== 'none' && (
+        <div ref={box} data-print="hide" className="mt-6 hidden h-[85vh] border border-line bg-wash md:block">
+          {viewer === 'shown' ? frame : <noscript>{frame}</noscript>}
+        </div>
+      )}
     </section>
   );
 }

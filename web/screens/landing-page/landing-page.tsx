@@ -101,7 +101,10 @@ function Work({ work }: { work: ReadWork }) {
         </div>
         <Title work={work} />
       </div>
-      <WorkBar title={work.titulo} contents={hasText && <FoldedContents work={work} />}>
+      <WorkBar
+        title={work.fechaRetractacion ? `${t('work.retracted.mark')} · ${work.titulo}` : work.titulo}
+        contents={hasText && <FoldedContents work={work} />}
+      >
         <Acts work={work} address={address} />
       </WorkBar>
       <div className="page pb-12">
