@@ -53,7 +53,7 @@ export function Screen() {
   return (
     <div className="page py-8 sm:py-10">
       <CatalogueWay beyond={[{ to: disciplinesPage, text: t('catalogue.disciplines.title') }]} />
-      <header className="rule-double mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-5">
+      <header className="rule-fold mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-5">
         <div>
           <h1 className="text-2xl sm:text-3xl">{nombre}</h1>
           <p className="mt-2 text-muted">{t('catalogue.works', { count: total })}</p>

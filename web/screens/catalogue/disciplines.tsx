@@ -37,7 +37,7 @@ export function Screen() {
   return (
     <div className="page py-8 sm:py-10">
       <CatalogueWay />
-      <header className="rule-double mt-4 pt-5">
+      <header className="rule-fold mt-4 pt-5">
         <h1 className="text-2xl sm:text-3xl">{t('catalogue.disciplines.title')}</h1>
         <p className="mt-2 text-muted">
           {data.total > data.disciplinas.length
