@@ -43,7 +43,7 @@ function FeaturedWork({ work }: { work: CatalogueEntry }) {
           {work.titulo}
         </TitleLink>
       </h3>
-      <p className="mt-2 line-clamp-4 font-serif text-muted">{work.resumen}</p>
+      <p className="mt-2 line-clamp-4 font-reading oldstyle-nums text-muted">{work.resumen}</p>
       <p className="mt-3 text-sm">{work.autor}</p>
       {work.fechaPublicacion && (
         <p lang={language} className="text-sm text-muted">
