@@ -5,7 +5,7 @@ import { browserPath, settle } from './browser.ts';
 import { setStage } from './stage.ts';
 
 /** `--red` and `--green` of the light theme (web/styles/tokens.css). */
-const red = 'rgb(152, 32, 27)';
+const red = 'rgb(168, 37, 20)';
 const green = 'rgb(27, 94, 53)';
 
 const failure = 'Estamos de mantenimiento.';

@@ -47,7 +47,8 @@ const legible = [
   ...['accent-fill', 'accent-fill-hover'].map((fill) => ['on-accent', fill]),
   ...['danger', 'danger-hover'].map((fill) => ['on-danger', fill]),
 ];
-const visible = ['line-strong', 'accent', 'accent-fill', 'danger', 'rubric'].flatMap((line) => [
+const dots = ['red', 'yellow', 'green', 'gray', 'blue'].map((tone) => `${tone}-dot`);
+const visible = ['line-strong', 'accent', 'accent-fill', 'danger', 'rubric', ...dots].flatMap((line) => [
   [line, 'paper'],
   [line, 'sheet'],
 ]);

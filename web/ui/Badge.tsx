@@ -6,11 +6,11 @@ import { classes } from './classes.ts';
 export type Tone = 'red' | 'yellow' | 'green' | 'gray' | 'blue' | 'accent' | 'fault';
 
 const marks: Record<Tone, string> = {
-  red: 'text-red',
-  yellow: 'text-yellow',
-  green: 'text-green',
-  gray: 'text-gray',
-  blue: 'text-blue',
+  red: 'text-red-dot',
+  yellow: 'text-yellow-dot',
+  green: 'text-green-dot',
+  gray: 'text-gray-dot',
+  blue: 'text-blue-dot',
   accent: 'text-accent',
   fault: 'text-ink',
 };

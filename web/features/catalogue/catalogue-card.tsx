@@ -45,7 +45,7 @@ export function CatalogueCard({ work, onOpen }: Props) {
         <p className="text-sm text-muted">
           <BylineLinks work={work} />
         </p>
-        <p className="mt-1 line-clamp-2 font-serif text-sm">
+        <p className="mt-1 line-clamp-2 font-reading oldstyle-nums text-sm">
           {work.extracto ? <MarkedText html={work.extracto} /> : work.resumen}
         </p>
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5">

@@ -60,7 +60,7 @@ function FeaturedWork({ work, isLarge }: { work: CatalogueEntry; isLarge: boolea
         )}
         <p
           className={classes(
-            'mt-3 font-reading text-muted',
+            'mt-3 font-reading oldstyle-nums text-muted',
             isLarge ? 'line-clamp-6 max-w-reading' : 'line-clamp-3 sm:line-clamp-4',
           )}
         >
