@@ -96,7 +96,7 @@ export const defineCalls = <const T extends Record<string, Call>>(calls: T): T =
 /** What the JSON body of a call may hold. */
 export const bodySize = ({ largest }: Pick<Call, 'largest'>): BodySize => ({ ...usualBody, ...largest });
 
-/** The address of a call below `/api`: `{id}` filled in, query appended; `undefined` values left out. */
+/** The address of a call below `/api`: `{id}` filled in, query appended; `undefined` values left out, of a list each said. */
 export function callAddress(
   call: Pick<Call, 'path'>,
   input: { params?: Record<string, unknown>; query?: Record<string, unknown> | undefined },
@@ -104,6 +104,6 @@ export function callAddress(
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {}))
-    if (value !== undefined && value !== null) search.set(key, String(value));
+    for (const each of [value].flat()) if (each !== undefined && each !== null) search.append(key, String(each));
   return search.size > 0 ? `${path}?${search}` : path;
 }

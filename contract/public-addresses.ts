@@ -28,6 +28,29 @@ export const fileEndings: Record<ExportFormat, string> = {
 /** The landing page of a work, `/catalogo/{id}`; of its text in another language, `/catalogo/{id}/en`. */
 export const workPage = (id: string, language?: string): string => `/catalogo/${id}${language ? `/${language}` : ''}`;
 
+/** The disciplines of the catalogue; a discipline is a category however it is spelt: 'Historia', 'historia'. */
+export const disciplinesPage = '/catalogo/disciplinas';
+/** How the address of a discipline calls it; '' of what has no letter. */
+export const disciplineSlug = (categoria: string): string => plain(categoria);
+/** Its page, `/catalogo/disciplinas/ciencias-de-la-tierra`. */
+export const disciplinePage = (categoria: string): string => {
+  const slug = disciplineSlug(categoria);
+  return slug ? `${disciplinesPage}/${encodeURIComponent(slug)}` : disciplinesPage;
+};
+
+/** Somebody in a byline. */
+interface Signing {
+  id?: string | null | undefined;
+  orcid?: string | null | undefined;
+  nombres: string;
+  apellidos: string;
+}
+/** How the address of an author's page calls them: by ORCID iD, else by account, else by name; '' of a name without letters. */
+export const authorKey = ({ id, orcid, nombres, apellidos }: Signing): string =>
+  orcid ?? id ?? plain(`${nombres} ${apellidos}`);
+/** The page of who has this key, `/autores/0000-0002-1825-0097`. */
+export const authorPage = (key: string): string => `/autores/${encodeURIComponent(key)}`;
+
 /** The cover of a published work as it is drawn, `/catalogo/{id}/portada.svg`. */
 export const coverAddress = (id: string): string => `${workPage(id)}/portada.svg`;
 

@@ -61,7 +61,7 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
     const plain = await person({ javaScriptEnabled: false });
     await plain.page.goto('/catalogo?q=agua');
     expect(await plain.page.getByRole('article').count()).toBeGreaterThan(0);
-    await plain.page.getByRole('article').first().getByRole('link').first().click();
+    await plain.page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     expect(await plain.page.locator('meta[name="citation_title"]').count()).toBe(1);
     expect(await plain.page.getByRole('heading', { level: 1 }).count()).toBe(1);
   });

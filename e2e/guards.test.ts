@@ -11,7 +11,7 @@ import { addressOf, namedWorks, type Person, people, type ScreenRow, whoMayOpen 
 import { setStage } from './stage.ts';
 
 const noId = '01890000-0000-7000-8000-000000000000';
-const ids = { published: noId, draft: noId };
+const ids = { published: noId, author: noId, draft: noId };
 const rows = routes.filter((row): row is ScreenRow => 'layout' in row && row.guard !== undefined);
 /** How many of those whom a line is closed to come to it: in `npm test` one, each line another, in the long run all. */
 const most = rounds({ quick: 1, long: people.length });

@@ -32,8 +32,8 @@ export function whoseIs(row: ScreenRow): Person {
   return isReviewing ? 'revisor' : 'autor';
 }
 
-/** The works that addresses name: a published one, and a draft of autor@pliego.test. */
-export type NamedWorks = { published: string; draft: string };
+/** What addresses name: a published work, who signs it, and a draft of autor@pliego.test. */
+export type NamedWorks = { published: string; author: string; draft: string };
 
 /** What else they name, where a screen has most to show: without it, the draft stands in its place. */
 export interface NamedMatters extends NamedWorks {
@@ -53,8 +53,10 @@ export async function namedWorks(url: string): Promise<NamedWorks> {
   const catalogue = catalogueListSchema.parse(await ask(url, 'GET', '/catalog?limit=1'));
   const drafts = publicationListSchema.parse(await ask(url, 'GET', '/publications?estado=BORRADOR', undefined, token));
   const [published, draft] = [catalogue.publications[0]?.id, drafts.publications[0]?.id];
-  if (!published || !draft) throw new Error('The demonstration set has no published work, or no draft of the author');
-  return { published, draft };
+  const author = catalogue.publications[0]?.firma?.nombres[0]?.clave;
+  if (!published || !author || !draft)
+    throw new Error('The demonstration set has no published work, or no draft of the author');
+  return { published, author, draft };
 }
 
 /** The works, and what else there is in the demonstration set for an address to name. Makes the certificate. */
@@ -96,6 +98,8 @@ export function addressOf({ path }: Row, ids: NamedWorks & Partial<NamedMatters>
   };
   return path
     .replace(':idioma', 'es')
+    .replace(':slug', 'historia')
+    .replace(':clave', ids.author)
     .replace(':grupo', 'revision')
     .replace(':codigo', ids.code ?? ':codigo')
     .replace(':id', named() ?? ids.draft);

@@ -107,7 +107,7 @@ describe.skipIf(!browserPath)('without scripts', () => {
 
   it('a work reads whole: its text, its contents, its references, and its keywords search', async () => {
     await page.goto('/catalogo');
-    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await heading(page, /\S/);
     const text = await page.getByRole('main').innerText();
     expect(text.length).toBeGreaterThan(5000);

@@ -7,7 +7,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { exportAddress, fileAddress } from '#contract/public-addresses.ts';
+import { authorKey, exportAddress, fileAddress } from '#contract/public-addresses.ts';
 import { exportFormats } from '#contract/vocabulary.ts';
 import { authors, type Cast, common, hire, plant, reviewers, secretsOf, staffWhoWrote } from './testing/canary.ts';
 import { canaryBodies, journalName } from './testing/canary-bodies.ts';
@@ -49,6 +49,7 @@ const addresses = (work: string, files: readonly string[]): Record<string, strin
   '/sitemap.xml': ['/sitemap.xml'],
   '/sitemap-sitio.xml': ['/sitemap-sitio.xml'],
   '/sitemap-obras-:part(^\\d{1,6}).xml': ['/sitemap-obras-1.xml'],
+  '/sitemap-autores-:part(^\\d{1,6}).xml': ['/sitemap-autores-1.xml'],
   // By the addresses that answers give.
   '/files/:work/:name': [`/files/${work}/nada.png`],
   '/files/fotos/:name': [`/files/fotos/${'a'.repeat(32)}.png`],
@@ -159,6 +160,11 @@ describePlatform('the canary', (platform) => {
         ...ofWorks,
         outbox,
         catalog: ofWorks.publications ?? [],
+        // By account, by iD and by name.
+        autor: Object.values(people).flatMap(({ user }) =>
+          [user.id, user.orcid ?? [], authorKey({ ...user, id: null, orcid: null })].flat(),
+        ),
+        slug: ['historia'],
       };
       const [work = ''] = planted.publications ?? [];
       const about = { work, person: bystander.user.id, review: planted.reviews?.[0] ?? '' };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { filter, id, pageQuery } from '../entities/common.ts';
+import { authorPageSchema, disciplineListSchema, disciplinePageSchema } from '../entities/catalogue.ts';
+import { anyOf, filter, id, pageQuery } from '../entities/common.ts';
 import {
   catalogueEntrySchema,
   catalogueListSchema,
@@ -14,15 +15,24 @@ import { mostMonths, usualMonths, workUsageSchema } from '../entities/usage.ts';
 import { longest } from '../limits.ts';
 import { catalogueSorts } from '../vocabulary.ts';
 
+/** Years of publication, as they are written: '2024', or from one to another, '2019-2024'. */
+const years = z.coerce
+  .string()
+  .regex(/^[1-9]\d{3}(-[1-9]\d{3})?$/)
+  .transform((said) => {
+    const [one = 0, other = one] = said.split('-').map(Number);
+    return { desde: Math.min(one, other), hasta: Math.max(one, other) };
+  });
+/** Any value of one filter will do; of each of several filters one. */
 const filters = {
   tipo: filter(tipo),
   search: z.string().trim().max(longest.search).default(''),
-  /** Compared, like `palabra`, without accents and case; empty is none. */
-  categoria: z.string().trim().max(120).optional(),
-  /** The year of publication. */
-  anio: filter(z.coerce.number().int().min(1000).max(9999)),
+  /** Compared, like `palabra`, without accents and case. */
+  categoria: anyOf(z.string().trim().max(120)),
+  /** The year of publication, or years from one to another. */
+  anio: anyOf(years),
   /** One of the keywords, whole. */
-  palabra: z.string().trim().max(120).optional(),
+  palabra: anyOf(z.string().trim().max(120)),
 };
 const catalogueQuery = z.object({
   ...filters,
@@ -60,6 +70,30 @@ export const catalogueCalls = defineCalls({
     access: 'anyone',
     query: z.object({ search: z.string().trim().max(100).default('') }),
     answer: suggestionsSchema,
+  },
+  listDisciplines: {
+    method: 'GET',
+    path: '/catalog/disciplines',
+    summary: 'Las disciplinas del catálogo, con cuántas obras hay de cada una',
+    access: 'anyone',
+    answer: disciplineListSchema,
+  },
+  readDiscipline: {
+    method: 'GET',
+    path: '/catalog/disciplines/{slug}',
+    summary: 'Una disciplina: sus obras más recientes, sus palabras clave y quienes más firman en ella',
+    access: 'anyone',
+    params: z.object({ slug: z.string().max(200) }),
+    answer: disciplinePageSchema,
+  },
+  readAuthor: {
+    method: 'GET',
+    path: '/catalog/authors/{autor}',
+    summary: 'Las obras publicadas de alguien, por su ORCID, su cuenta o su nombre, y lo que sus firmas dicen',
+    access: 'anyone',
+    params: z.object({ autor: z.string().max(300) }),
+    query: z.object(pageQuery(12, 50)),
+    answer: authorPageSchema,
   },
   relatedWorks: {
     method: 'GET',

@@ -52,6 +52,17 @@ export const filter = <T extends z.ZodType>(values: T) =>
     .preprocess((value) => (value === '' || value === 'TODOS' ? undefined : value), values.optional())
     .describe('Vacío o `TODOS`: sin filtro.');
 
+/** Values that one filter takes at once, at most. */
+export const mostChosen = 20;
+/** A filter that may be said several times, for any of its values; left empty it is none. */
+export const anyOf = <T extends z.ZodType>(value: T) =>
+  z
+    .preprocess((given) => {
+      const said = [given].flat().filter((each) => each !== undefined && String(each).trim() !== '');
+      return said.length > 0 ? said : undefined;
+    }, z.array(value).max(mostChosen).optional())
+    .describe('Puede repetirse: vale cualquiera de los valores. Vacío: sin filtro.');
+
 /** An ORCID iD in its hyphenated form with a right check digit (ISO 7064 mod 11-2). */
 export const orcid = z
   .string()

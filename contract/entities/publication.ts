@@ -189,6 +189,9 @@ export const publicationSchema = publicationSummarySchema.extend({
 export type Publication = z.infer<typeof publicationSchema>;
 
 /** A work as a card of the public catalogue shows it. */
+/** A name of a byline, and how the address of its page calls it (`authorPage`); '' where it has none. */
+export const signatureSchema = z.object({ nombre: z.string(), clave: z.string() });
+
 export const catalogueEntrySchema = publicationSummarySchema
   .pick({
     id: true,
@@ -210,6 +213,8 @@ export const catalogueEntrySchema = publicationSummarySchema
   .extend({
     /** Where the words sought stand, HTML-escaped, the matches inside `<mark>`; absent without a search. */
     extracto: z.string().optional(),
+    /** The first names of the byline one by one, and how many follow them; absent where `autor` alone is known. */
+    firma: z.object({ nombres: z.array(signatureSchema), mas: z.number().int() }).optional(),
     /** Absent where it has no figure: its cover is then drawn (contract/cover.ts). */
     portada: portada.optional(),
   });

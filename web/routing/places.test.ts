@@ -10,7 +10,7 @@ const screens = routes.filter((row): row is Extract<Row, { layout: unknown }> =>
 const isParameterless = ({ path }: Row) => !path.includes(':') && path !== '*';
 const inNavigation = (person: { roles: Role[] }) => placesOf(routes, person).flatMap(({ places }) => places);
 
-/** Public addresses that only a letter leads to, or whose other name is linked. */
+/** Public addresses that another page leads to, or a letter alone, or whose other name is linked. */
 const fromElsewhere: Readonly<Record<string, string>> = {
   '/newsletter/confirmar': 'a mail',
   '/newsletter/baja': 'a mail',
@@ -18,6 +18,7 @@ const fromElsewhere: Readonly<Record<string, string>> = {
   '/reset-password': 'a mail',
   '/verify-email': 'a mail',
   '/documentos/terminos': 'one’s settings and the forms where they are accepted',
+  '/catalogo/disciplinas': 'the facets of the catalogue, and the cards of works by their category',
   '/documentos/plazos': 'the settings where it is published, and the track of one’s works',
   '/documentos/privacidad': 'one’s settings and the forms where they are accepted',
 };

@@ -141,8 +141,17 @@ export const Lists = () => (
       <Pages />
     </Specimen>
     <Specimen name="BarChart, LineChart">
-      <BarChart bars={months.map((label, at) => ({ label, value: values[at] ?? 0 }))} />
-      <BarChart lying bars={[{ label: words.workTitle, value: 12 }]} />
+      <BarChart
+        name="Lecturas por mes"
+        labels={months}
+        series={[{ label: 'Lecturas', values: months.map((_, at) => values[at] ?? 0) }]}
+      />
+      <BarChart
+        name={words.workTitle}
+        lying
+        labels={[words.workTitle]}
+        series={[{ label: 'Lecturas', values: [12] }]}
+      />
       <LineChart
         labels={months}
         lines={[

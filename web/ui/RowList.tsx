@@ -40,8 +40,8 @@ function useLeavingRows(list: RefObject<HTMLElement | null>, keys: readonly stri
       keys.flatMap((key, at) => (rows[at] ? [[key, { element: rows[at], top: rows[at].offsetTop }] as const] : [])),
     );
     const gone = [...before.current].filter(([key]) => !now.has(key));
-    const came = [...now.keys()].filter((key) => !before.current.has(key));
-    if (gone.length > 0 && gone.length <= mostGone && came.length <= gone.length && now.size > 0 && moves()) {
+    const kept = [...now.keys()].filter((key) => before.current.has(key));
+    if (gone.length > 0 && gone.length <= mostGone && kept.length > 0 && moves()) {
       for (const [, standing] of gone) leave(root, standing);
       for (const [key, standing] of now) slide(standing, before.current.get(key)?.top);
     }

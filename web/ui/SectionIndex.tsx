@@ -14,7 +14,7 @@ interface Entry {
   words: string;
 }
 
-/** What has a name of its own, but what stands within a named part already. */
+/** What has a name of its own, but what stands within a named part already: titles, and where there are few of them, groups and fields. */
 const named =
   ':is(h2, h3, legend, [data-field-name]):not(fieldset [data-field-name], fieldset fieldset > legend, .prose-pliego *, [data-indexed="not"] *)';
 /** Fewer are seen at a glance. */
@@ -90,9 +90,9 @@ function useParts(
       setPresent((end && window.scrollY > 0 ? names.at(-1) : (past.at(-1) ?? names[0]))?.id);
     };
     const read = () => {
-      names = [...root.querySelectorAll<HTMLElement>(named)].filter(
-        (each) => each.offsetParent !== null || each.tagName === 'LEGEND',
-      );
+      const all = [...root.querySelectorAll<HTMLElement>(named)].filter((each) => each.checkVisibility());
+      const titles = all.filter((each) => /^H\d$/.test(each.tagName));
+      names = titles.length >= fewest ? titles : all;
       for (const name of names) name.id ||= `${base}-${made++}`;
       const found = names.map((each) => ({ id: each.id, words: wordsOf(each) }));
       setEntries((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));

@@ -1,6 +1,7 @@
 /** Filters and the counts beside them: each facet leaves its own filter out. */
 import { beforeAll, expect, it } from 'vitest';
-import type { CatalogueQuery, FacetsQuery } from '#contract/calls/catalogue.ts';
+import type { z } from 'zod';
+import { calls } from '#contract/calls.ts';
 import { publications } from '#server/platform/database/schema.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
 import { findFacets } from './facets.ts';
@@ -9,18 +10,19 @@ import { searchCatalogue } from './queries.ts';
 import { countCatalogue } from './totals.ts';
 import { published } from './works.fixture.ts';
 
+type FacetsInput = z.input<typeof calls.catalogueFacets.query>;
+type CatalogueInput = z.input<typeof calls.searchCatalogue.query>;
 const inYear = (year: number) => new Date(Date.UTC(year, 5, 1));
 
 describeOnEachEngine('the facets of the catalogue', (engine) => {
-  const facets = (query: Partial<FacetsQuery> = {}) =>
-    findFacets(
-      engine.db,
-      { search: '', ...query },
-      { totals: () => countCatalogue(engine.db), keywords: () => countKeywords(engine.db) },
-    );
-  const titles = async (query: Partial<CatalogueQuery>) => {
-    const all = { search: '', sort: 'titulo' as const, page: 1, limit: 50 };
-    const { rows, total, totalExacto } = await searchCatalogue(engine.db, { ...all, ...query });
+  const facets = (query: FacetsInput = {}) =>
+    findFacets(engine.db, calls.catalogueFacets.query.parse(query), {
+      totals: () => countCatalogue(engine.db),
+      keywords: () => countKeywords(engine.db),
+    });
+  const titles = async (query: CatalogueInput) => {
+    const asked = calls.searchCatalogue.query.parse({ sort: 'titulo', limit: 50, ...query });
+    const { rows, total, totalExacto } = await searchCatalogue(engine.db, asked);
     expect([total, totalExacto]).toEqual([rows.length, true]);
     return rows.map(({ titulo }) => titulo);
   };
@@ -77,12 +79,15 @@ describeOnEachEngine('the facets of the catalogue', (engine) => {
     { palabra: 'agua', tipo: 'ARTICULO' as const },
     { tipo: 'LIBRO' as const, anio: 2020, categoria: 'geografía', palabra: 'AGUA' },
     { search: '10.1000/a', anio: 2021 },
+    { anio: [2020, '2022'], palabra: ['agua', 'anil'] },
+    { categoria: ['geografía', 'Otra'], anio: '2020-2021' },
+    { search: 'rio mar', categoria: ['GEOGRAFIA', 'geografía'] },
   ])('count under %j what choosing each value would find', async (query) => {
     const found = await facets(query);
     expect(found.exacto).toBe(true);
     for (const kind of ['tipo', 'anio', 'categoria', 'palabra'] as const)
       for (const { valor, total } of found[kind]) {
-        const chosen = { ...query, [kind]: kind === 'anio' ? Number(valor) : valor };
+        const chosen = { ...query, [kind]: valor };
         expect([kind, valor, await titles(chosen)]).toEqual([kind, valor, expect.toSatisfy((t) => t.length === total)]);
       }
   });
@@ -102,11 +107,45 @@ describeOnEachEngine('the facets of the catalogue', (engine) => {
     expect(await titles({ categoria: 'GEOGRAFIA' })).toEqual(['A río', 'B río', 'C mar']);
     expect(await titles({ categoria: '', palabra: '' })).toHaveLength(4);
     expect(await titles({ anio: 2021 })).toEqual(['C mar']);
+    expect(await titles({ anio: '2022-2021' })).toEqual(['C mar', 'D mar']);
     expect(await titles({ palabra: 'ágUA', sort: 'titulo-desc' })).toEqual(['C mar', 'B río', 'A río']);
     expect(await titles({ palabra: 'anil' })).toEqual(['D mar']);
     expect(await titles({ palabra: 'agu' })).toEqual([]);
     expect(await titles({ search: 'rios', categoria: 'geografia', anio: 2020, tipo: 'LIBRO' })).toEqual(['B río']);
     expect(await titles({ search: '10.1000/A', categoria: 'Otra' })).toEqual([]);
+  });
+
+  it('take any of several values of one filter, and one of each filter', async () => {
+    expect(await titles({ anio: [2020, 2022] })).toEqual(['A río', 'B río', 'D mar']);
+    expect(await titles({ palabra: ['riego', 'AÑIL', 'riego'] })).toEqual(['A río', 'D mar']);
+    expect(await titles({ categoria: ['geografia', 'Geografía', 'Otra'] })).toEqual(['A río', 'B río', 'C mar']);
+    expect(await titles({ categoria: ['geografia', 'Otra'], anio: [2021, 2022], sort: 'recientes' })).toEqual([
+      'C mar',
+    ]);
+    expect(await titles({ search: 'mar', palabra: ['sal', 'anil'], anio: ['2021', '2023-2030'] })).toEqual(['C mar']);
+    expect(await titles({ categoria: [], anio: '', palabra: [' '] })).toHaveLength(4);
+  });
+
+  it('page through several categories as through one', async () => {
+    const asked = { categoria: ['geografia', 'Otra'], limit: 2, sort: 'titulo' };
+    const page = async (page: number) => {
+      const { rows } = await searchCatalogue(engine.db, calls.searchCatalogue.query.parse({ ...asked, page }));
+      return rows.map(({ titulo }) => titulo);
+    };
+    expect([await page(1), await page(2), await page(3)]).toEqual([['A río', 'B río'], ['C mar'], []]);
+  });
+
+  it('refuse a year that is none, and more values than anybody chooses', () => {
+    const takes = (query: FacetsInput) => calls.catalogueFacets.query.safeParse(query).success;
+    expect(['2020', '2020-2024', '20', '2020-', 'x', '2020-2021-2022'].map((anio) => takes({ anio }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(takes({ palabra: Array.from({ length: 21 }, (_, at) => `p${at}`) })).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import type { FacetsQuery } from '#contract/calls/catalogue.ts';
 import { publications } from '#server/platform/database/schema.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 
-/** An empty filter is none. */
+/** A filter without values is none; of several values any will do. */
 export type Filters = Pick<FacetsQuery, 'tipo' | 'categoria' | 'anio' | 'palabra'>;
 
 const p = publications;
@@ -16,12 +16,33 @@ export const inCatalogue = sql`${p.estado} = 'PUBLICADO' and ${p.fechaEliminacio
 export function inCatalogueOf({ tipo, categoria, anio, palabra }: Filters): SQL {
   const conditions = [inCatalogue];
   if (tipo) conditions.push(sql`${p.tipo} = ${tipo}`);
-  if (categoria) conditions.push(sql`public.es_plain(${p.categoria}) = public.es_plain(${categoria})`);
-  if (anio)
-    conditions.push(sql`${p.fechaPublicacion} >= ${newYear(anio)} and ${p.fechaPublicacion} < ${newYear(anio + 1)}`);
-  if (palabra) conditions.push(sql`public.es_plain_all(${p.palabrasClave}) @> array[public.es_plain(${palabra})]`);
+  if (categoria) conditions.push(isAnyOf(sql`public.es_plain(${p.categoria})`, plainEach(categoria)));
+  if (anio) conditions.push(...inYears(anio));
+  if (palabra) conditions.push(sql`public.es_plain_all(${p.palabrasClave}) && array[${plainEach(palabra)}]`);
   return sql.join(conditions, sql` and `);
 }
+
+/** Written out one by one, so that the planner sees constants. */
+const plainEach = (values: readonly string[]): SQL =>
+  sql.join(
+    values.map((value) => sql`public.es_plain(${value})`),
+    sql`, `,
+  );
+const isAnyOf = (place: SQL, values: SQL) => sql`${place} = any(array[${values}])`;
+
+type Years = NonNullable<Filters['anio']>;
+/** From the first year to the last, which an index by date is read between, and in any of the spans. */
+function inYears(spans: Years): SQL[] {
+  const between = (desde: number, hasta: number) =>
+    sql`(${p.fechaPublicacion} >= ${newYear(desde)} and ${p.fechaPublicacion} < ${newYear(hasta + 1)})`;
+  const all = between(Math.min(...spans.map(({ desde }) => desde)), Math.max(...spans.map(({ hasta }) => hasta)));
+  const each = spans.map(({ desde, hasta }) => between(desde, hasta));
+  return each.length > 1 ? [all, sql`(${sql.join(each, sql` or `)})`] : [all];
+}
+
+/** Whether a year is in one of the spans. */
+export const isInYears = (year: number | null, spans: Years): boolean =>
+  year !== null && spans.some(({ desde, hasta }) => year >= desde && year <= hasta);
 
 const newYear = (anio: number) => sql`make_timestamptz(${anio}::int, 1, 1, 0, 0, 0, 'UTC')`;
 /** The year of publication, by which works are filtered and counted. */

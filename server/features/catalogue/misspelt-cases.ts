@@ -42,7 +42,7 @@ export const misspelt: MisspeltCase[] = [
   // only where it finds something, with the same filters
   { query: 'ebaluación renal', quizas: null },
   { query: 'ebaluación', quizas: null, filters: { tipo: 'LIBRO' } },
-  { query: 'ebaluación', quizas: 'evaluación', filters: { tipo: 'ARTICULO', anio: 2025 } },
+  { query: 'ebaluación', quizas: 'evaluación', filters: { tipo: 'ARTICULO', anio: [{ desde: 2025, hasta: 2025 }] } },
   // a correct word is not taken for another, though it is nowhere and the other is
   { query: 'peces', quizas: null },
   { query: 'bogas', quizas: null },

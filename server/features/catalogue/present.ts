@@ -1,6 +1,13 @@
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
+import { authorKey } from '#contract/public-addresses.ts';
 import { presentFigure } from '#server/features/publications/present.ts';
-import type { CatalogueRow } from './queries.ts';
+import type { CatalogueRow, Signing } from './queries.ts';
+
+/** Somebody in a byline: their name, and how their page is called. */
+export const presentSignature = (signing: Signing) => ({
+  nombre: `${signing.nombres} ${signing.apellidos}`.trim(),
+  clave: authorKey(signing),
+});
 
 /** A published work as a card: names and no addresses. */
 export function presentEntry(row: CatalogueRow): CatalogueEntry {
@@ -21,11 +28,12 @@ export function presentEntry(row: CatalogueRow): CatalogueEntry {
     estadoDoi: row.estadoDoi === 'PROVISIONAL' ? null : row.estadoDoi,
     autorPrincipal: {
       id: row.autorPrincipalId,
-      nombres: row.nombres ?? row.autor,
-      apellidos: row.apellidos ?? '',
+      nombres: row.firma[0]?.nombres ?? row.autor,
+      apellidos: row.firma[0]?.apellidos ?? '',
       email: null,
     },
     autor: row.autor,
+    firma: { nombres: row.firma.map(presentSignature), mas: row.firmantes - row.firma.length },
     vistas: row.vistas,
     fechaPublicacion: row.fechaPublicacion?.toISOString() ?? null,
     fechaRetractacion: row.fechaRetractacion?.toISOString() ?? null,

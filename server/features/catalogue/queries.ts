@@ -2,6 +2,7 @@
 
 import { union } from 'drizzle-orm/pg-core';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
+import type { authorKey } from '#contract/public-addresses.ts';
 import { folded, wordsOf } from '#contract/text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
@@ -90,6 +91,7 @@ async function browseByType(db: Database, query: CatalogueQuery): Promise<string
 }
 
 async function browseFiltered(db: Database, query: CatalogueQuery): Promise<string[]> {
+  if (query.categoria && query.categoria.length > 1) return browseCategories(db, query, query.categoria);
   const found = await db
     .select({ id: p.id })
     .from(p)
@@ -98,6 +100,24 @@ async function browseFiltered(db: Database, query: CatalogueQuery): Promise<stri
     .limit(query.limit)
     .offset(offsetOf(query));
   return found.map(({ id }) => id);
+}
+
+/** Of each category the page's beginning is read off its index, however many works it has; the page is made of those. */
+async function browseCategories(db: Database, query: CatalogueQuery, categories: readonly string[]): Promise<string[]> {
+  const { categoria: _, ...rest } = query;
+  const offset = offsetOf(query);
+  const rows = await db.select({ id: sql<string>`id::text` }).from(sql`(
+    select work.id
+    from (
+      select distinct public.es_plain(valor) as plain from unnest(${sql.param(categories)}::text[]) as valor
+    ) as chosen, lateral (
+      select ${p.id}, ${p.fechaPublicacion}, ${p.tituloNormal} from ${p}
+      where ${inCatalogueOf(rest)} and public.es_plain(${p.categoria}) = chosen.plain
+      order by ${inOrder(query.sort)} limit ${offset + query.limit}
+    ) as work
+    order by ${inOrder(query.sort)} limit ${query.limit} offset ${offset}
+  ) as found`);
+  return rows.map(({ id }) => id);
 }
 
 /** The work of the registered DOI that was pasted in, its own or a translation's, where one was and the filters leave its work. */
@@ -120,6 +140,11 @@ export async function findByDoi(db: Database, { search, ...filters }: Filters & 
     .limit(1);
   return rows.map(({ id }) => id);
 }
+
+/** A name of a byline. */
+export type Signing = Parameters<typeof authorKey>[0];
+/** Names of a byline that a card shows one by one. */
+const shownNames = 6;
 
 /** What a card shows of these works, in the order of their ids. */
 export async function readRows(db: Database, ids: readonly string[]) {
@@ -145,9 +170,19 @@ const rowsById = (db: Database) =>
       estadoDoi: p.estadoDoi,
       autor: p.autor,
       autorPrincipalId: p.autorPrincipalId,
-      /** Of the first of the byline. */
-      nombres: authorships.nombres,
-      apellidos: authorships.apellidos,
+      /** The first of the byline, and how many there are. */
+      firma: sql<Signing[]>`(
+        select coalesce(json_agg(json_build_object(
+          'id', first.user_id, 'orcid', first.orcid, 'nombres', first.nombres, 'apellidos', first.apellidos
+        ) order by first.orden), '[]')
+        from (
+          select * from ${authorships} as names where names.publicacion_id = publications.id
+          order by names.orden limit ${shownNames}
+        ) as first
+      )`,
+      firmantes: sql<number>`(
+        select count(*)::int from ${authorships} as names where names.publicacion_id = publications.id
+      )`,
       vistas: p.vistas,
       fechaPublicacion: p.fechaPublicacion,
       fechaRetractacion: p.fechaRetractacion,
@@ -155,8 +190,7 @@ const rowsById = (db: Database) =>
     })
     .from(p)
     .leftJoin(m, eq(m.publicacionId, p.id))
-    .leftJoin(authorships, and(eq(authorships.publicacionId, p.id), eq(authorships.orden, 0)))
-    .where(sql`${p.id} = any(${sql.placeholder('ids')}::uuid[])`);
+    .where(sql`publications.id = any(${sql.placeholder('ids')}::uuid[])`);
 
 /** Marks what was found in the summary or, where it is not there, in the title or the text; a byline or a keyword shows itself. */
 async function withExcerpts(

@@ -16,6 +16,9 @@ export async function catalogueRoutes(
     searchCatalogue: ({ query }) => catalogue.search(query),
     catalogueFacets: ({ query }) => catalogue.facets(query),
     suggestSearches: ({ query }) => catalogue.suggest(query.search),
+    listDisciplines: () => catalogue.disciplines(),
+    readDiscipline: ({ params }) => catalogue.discipline(params.slug),
+    readAuthor: ({ params, query }) => catalogue.author(params.autor, query),
     relatedWorks: ({ params }) => catalogue.related(params.id),
     recordView: async ({ params, viewer, origin }) => {
       await recordView(params.id, viewer, origin);

@@ -170,7 +170,7 @@ describeOnEachEngine('a page of the catalogue', (engine) => {
   it('names the first of the byline', async () => {
     const { rows, total } = await page({ tipo: 'LIBRO' });
     expect(total).toBe(1);
-    expect(rows[0]).toMatchObject({ nombres: 'Ana', apellidos: 'Ruiz', autor: 'Ana Ruiz, Luis Cano' });
+    expect(rows[0]).toMatchObject({ firma: [{ nombres: 'Ana', apellidos: 'Ruiz' }, {}], autor: 'Ana Ruiz, Luis Cano' });
   });
 
   it('stops counting a search at 1,000 and puts titles before summaries', async () => {

@@ -7,6 +7,8 @@ import { readableWork } from '#server/features/publications/read.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Services } from '#server/platform/services.ts';
+import { findAuthor } from './authors.ts';
+import { disciplinesOf, findDiscipline } from './disciplines.ts';
 import { findFacets } from './facets.ts';
 import { countKeywords } from './keyword-totals.ts';
 import { nearestSearch } from './nearest-search.ts';
@@ -52,9 +54,11 @@ export async function openCatalogue(services: Services) {
   const related = new Cache<Answer<'relatedWorks'>>(mostCharacters, lengthOf);
   const totals = new Cache<Awaited<ReturnType<typeof countCatalogue>>>(1);
   const keywords = new Cache<Awaited<ReturnType<typeof countKeywords>>>(1);
+  const disciplines = new Cache<Answer<'readDiscipline'>>(mostCharacters, lengthOf);
+  const authors = new Cache<Answer<'readAuthor'>>(mostCharacters, lengthOf);
   const countAll = () => totals.get('all', () => countCatalogue(db));
   await onCatalogueChange(database, () => {
-    for (const kept of [answers, facets, suggestions, related, totals, keywords]) kept.forget();
+    for (const kept of [answers, facets, suggestions, related, totals, keywords, disciplines, authors]) kept.forget();
   });
 
   return {
@@ -65,6 +69,12 @@ export async function openCatalogue(services: Services) {
         findFacets(db, query, { totals: countAll, keywords: () => keywords.get('all', () => countKeywords(db)) }),
       ),
     suggest: (search: string) => suggestions.get(search.toLowerCase(), () => findSuggestions(db, search)),
+    disciplines: async () => disciplinesOf(await countAll()),
+    /** Throws `no_encontrado` where no work of the catalogue is of it. */
+    discipline: (slug: string) => disciplines.get(slug, async () => findDiscipline(db, await countAll(), slug)),
+    /** Throws `no_encontrado` where nobody signs so in the catalogue. */
+    author: (clave: string, query: CallData<Calls['readAuthor']>['query']) =>
+      authors.get(JSON.stringify([clave, query]), () => findAuthor(db, clave, query)),
     /** Throws `no_encontrado` where the public has no such work. */
     related: (id: string) =>
       related.get(id, async () => {

@@ -4,7 +4,7 @@ import type { Tipo } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { type Filters, inCatalogue, yearOfPublication } from './filters.ts';
+import { type Filters, inCatalogue, isInYears, yearOfPublication } from './filters.ts';
 import { plainOf } from './plain.ts';
 
 /** How many works share a tipo, a year and a category. */
@@ -45,9 +45,9 @@ export async function countCatalogue(db: Database): Promise<Total[]> {
 /** The totals that pass the filters; by keyword there are none. */
 export async function totalsOf(db: Database, totals: readonly Total[], filters: Omit<Filters, 'palabra'>) {
   const { tipo, anio, categoria } = filters;
-  const plain = categoria && (await plainOf(db, categoria));
+  const plain = categoria && new Set<string | null>(await plainOf(db, categoria));
   return totals.filter(
-    (of) => (!tipo || of.tipo === tipo) && (!anio || of.anio === anio) && (!categoria || of.plain === plain),
+    (of) => (!tipo || of.tipo === tipo) && (!anio || isInYears(of.anio, anio)) && (!plain || plain.has(of.plain)),
   );
 }
 

@@ -3,7 +3,13 @@
 import { inCatalogue } from '#server/features/catalogue/filters.ts';
 import { inOrder } from '#server/features/catalogue/order.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { manuscripts, publications, sitePages, translatedTexts } from '#server/platform/database/schema.ts';
+import {
+  authorships,
+  manuscripts,
+  publications,
+  sitePages,
+  translatedTexts,
+} from '#server/platform/database/schema.ts';
 import { and, eq, isNotNull, ne, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 
 const p = publications;
@@ -82,6 +88,34 @@ export async function findLanguagesOf(db: Database, ids: readonly string[]): Pro
 /** The pages that administrators have written. */
 export function findWrittenPages(db: Database) {
   return db.select({ slug: sitePages.slug, changed: sitePages.fechaActualizacion }).from(sitePages);
+}
+
+const a = authorships;
+/** ORCID iDs of published bylines, and accounts that sign without one: each is called by one (catalogue/authors.ts). */
+const authorKeys = sql`(
+  select distinct coalesce(signed.orcid, signed.user_id::text) as key
+  from (
+    select ${a.orcid}, ${a.userId}, max(${a.orcid}) over (partition by ${a.userId}) as other
+    from ${a} join ${p} on ${p.id} = ${a.publicacionId} where ${inCatalogue}
+  ) as signed
+  where signed.orcid is not null or (signed.user_id is not null and signed.other is null)
+) as keys`;
+
+/** How many authors of the catalogue are told apart by more than their name. */
+export async function countAuthors(db: Database): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(authorKeys);
+  return row?.count ?? 0;
+}
+
+/** How the addresses of one part of them call them, counted from 0. */
+export async function findAuthorsOfPart(db: Database, part: number, size: number): Promise<string[]> {
+  const rows = await db
+    .select({ key: sql<string>`key` })
+    .from(authorKeys)
+    .orderBy(sql`key`)
+    .limit(size)
+    .offset(part * size);
+  return rows.map(({ key }) => key);
 }
 
 /** The address of the picture of a work's first figure, `/files/…`; undefined where it has none. */

@@ -86,10 +86,12 @@ describePlatform('a page that is kept', (platform) => {
   });
 
   it('is made anew after a publication where it is a list; another work’s is seen meanwhile', async () => {
-    for (const url of ['/catalogo', '/catalogo/otra']) await get(url);
-    said.set('/catalogo', 'nueva').set('/catalogo/otra', 'nueva');
+    const lists = ['/catalogo', '/catalogo/disciplinas/historia', '/autores/ana'];
+    for (const url of [...lists, '/catalogo/otra']) await get(url);
+    for (const url of [...lists, '/catalogo/otra']) said.set(url, 'nueva');
     await published(people);
     await expect.poll(() => get('/catalogo')).toBe('/catalogo nueva');
+    for (const url of lists) expect(await get(url)).toBe(`${url} nueva`);
     expect(await get('/catalogo/otra')).toBe('/catalogo/otra ');
     await expect.poll(() => get('/catalogo/otra')).toBe('/catalogo/otra nueva');
     expect(madeOf('/catalogo/otra')).toBe(2);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Client, createClient, type Transport } from '#contract/client.ts';
-import { workPage } from '#contract/public-addresses.ts';
+import { disciplinesPage, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { onCatalogueChange, onPageChange } from '#server/events/events.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
@@ -84,6 +84,7 @@ export async function servePages(
   app.get('/*', { schema: { hide: true } }, page);
   // Named, for the files of a work have the other addresses below it.
   app.get('/catalogo/:id/:idioma(^[a-z]{2,3}$)', { schema: { hide: true } }, page);
+  app.get(`${disciplinesPage}/:slug`, { schema: { hide: true } }, page);
 }
 
 /**
@@ -92,6 +93,7 @@ export async function servePages(
  */
 const mustShow = (workId: string, address: string, made: Made): boolean =>
   !address.includes(` ${workPage('')}`) ||
+  address.includes(` ${disciplinesPage}`) ||
   address.includes(workId) ||
   ('page' in made && made.page.plain.includes(workId));
 

@@ -1,18 +1,28 @@
 /**
  * The site map (sitemaps.org 0.9): `/sitemap.xml` names its parts, `/sitemap-sitio.xml` lists the pages that guests may
- * open, `/sitemap-obras-N.xml` the catalogue. Kept until one of those changes.
+ * open, `/sitemap-obras-N.xml` the catalogue, `/sitemap-autores-N.xml` who signs in it. Kept until one of those changes.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { workPage } from '#contract/public-addresses.ts';
+import { authorPage, disciplinesPage, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
 import { onCatalogueChange, onPageChange } from '#server/events/events.ts';
+import { disciplinesOf } from '#server/features/catalogue/disciplines.ts';
+import { countCatalogue } from '#server/features/catalogue/totals.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
-import { findLanguagesOf, findParts, findWorksOfPart, findWrittenPages, lastChange } from './queries.ts';
+import {
+  countAuthors,
+  findAuthorsOfPart,
+  findLanguagesOf,
+  findParts,
+  findWorksOfPart,
+  findWrittenPages,
+  lastChange,
+} from './queries.ts';
 
 /** The protocol takes 50,000; smaller parts are made sooner, and fetched again sooner after a change. */
 export const worksInPart = 10_000;
@@ -40,10 +50,13 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
     answer(request, reply, async (origin) => {
       const parts = await findParts(db, worksInPart);
+      const changed = await lastChange(db);
+      const authors = Math.ceil((await countAuthors(db)) / worksInPart);
       const works = parts.map((changed, i) => ({ path: `/sitemap-obras-${i + 1}.xml`, changed }));
       return sitemapIndex(origin, [
         { path: '/sitemap-sitio.xml', changed: newestOf(await openPages(services)) },
         ...works,
+        ...Array.from({ length: authors }, (_, i) => ({ path: `/sitemap-autores-${i + 1}.xml`, changed })),
       ]);
     }),
   );
@@ -65,6 +78,17 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
       );
     }),
   );
+  app.get('/sitemap-autores-:part(^\\d{1,6}).xml', { schema: { hide: true } }, (request, reply) =>
+    answer(request, reply, async (origin) => {
+      const { part } = partSchema.parse(request.params);
+      const keys = part > 0 ? await findAuthorsOfPart(db, part - 1, worksInPart) : [];
+      if (keys.length === 0) throw refuse('no_encontrado');
+      return urlSet(
+        origin,
+        keys.map((key) => ({ path: authorPage(key) })),
+      );
+    }),
+  );
 }
 const partSchema = z.object({ part: z.coerce.number() });
 
@@ -73,17 +97,28 @@ const entriesOf = ({ id, changed }: PartOfCatalogue, others: readonly string[]):
   [workPage(id), ...others.map((other) => workPage(id, other))].map((path) => ({ path, changed }));
 type PartOfCatalogue = Awaited<ReturnType<typeof findWorksOfPart>>[number];
 
-/** What guests may open beside works: the catalogue, and the rest where an administrator opened the site. */
-async function openPages({ db, settings }: Services): Promise<Entry[]> {
+/** The pages of disciplines, and of them all. */
+async function disciplinePages({ db }: Services, changed: Date | null): Promise<Entry[]> {
+  const { disciplinas } = disciplinesOf(await countCatalogue(db));
+  if (disciplinas.length === 0) return [];
+  const each = disciplinas.map(({ slug }) => ({ path: `${disciplinesPage}/${encodeURIComponent(slug)}`, changed }));
+  return [{ path: disciplinesPage, changed }, ...each];
+}
+
+/** What guests may open beside works: the catalogue and its disciplines, and the rest where an administrator opened the site. */
+async function openPages(services: Services): Promise<Entry[]> {
+  const { db, settings } = services;
   const catalogue = await lastChange(db);
   const { sitioPublico, tiemposPublicos } = settings.get();
   const times = tiemposPublicos ? [{ path: '/documentos/plazos' }] : [];
-  if (!sitioPublico) return [{ path: '/catalogo', changed: catalogue }, ...times];
+  const disciplines = await disciplinePages(services, catalogue);
+  if (!sitioPublico) return [{ path: '/catalogo', changed: catalogue }, ...disciplines, ...times];
   const written = await findWrittenPages(db);
   return [
     // The home page shows the catalogue's newest works.
     ...['/', '/catalogo'].map((path) => ({ path, changed: catalogue })),
     ...['/instituciones', '/contacto'].map((path) => ({ path })),
+    ...disciplines,
     ...times,
     ...written.map(({ slug, changed }) => ({ path: `/${slug}`, changed })),
   ];

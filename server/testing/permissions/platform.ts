@@ -47,6 +47,13 @@ export const platform: Table = {
     blocked | 401
     !blocked | enlace_no_valido`,
   ),
+  // Of what no work of the catalogue has, whoever asks.
+  ...forCalls(
+    ['readDiscipline', 'readAuthor'],
+    `
+    blocked | 401
+    !blocked | no_encontrado`,
+  ),
   ...forCalls(
     [
       'getCoauthorship',
@@ -70,6 +77,7 @@ export const platform: Table = {
     [
       'searchCatalogue',
       'catalogueFacets',
+      'listDisciplines',
       'suggestSearches',
       'listPublications',
       'health',

@@ -253,6 +253,9 @@ export const questions: readonly Question[] = [
   // The catalogue
   ofPlatform('searchCatalogue'),
   ofPlatform('catalogueFacets'),
+  ofPlatform('listDisciplines'),
+  ofPlatform('readDiscipline', () => ({ params: { slug: 'de-nadie' } })),
+  ofPlatform('readAuthor', () => ({ params: { autor: 'de-nadie' } })),
   ofPlatform('findAnything', () => ({ query: { q: 'obra' } })),
   ofPlatform('suggestSearches', () => ({ query: { search: 'obra' } })),
   ofWork('relatedWorks', byId),

@@ -57,6 +57,9 @@ const reports =
   'A report is of the days, the type and the editor asked for, and tells rejections without review apart.';
 const jointly = 'A joint assignment proposes nobody without closeness unless asked, and says what it gained.';
 const queueTool = 'The queue is searched, narrowed down and ordered, and names who may handle its works.';
+const severalValues =
+  'The catalogue is narrowed down by several values of each filter, and by years from one to another.';
+const signed = 'A card of the catalogue tells the names of its byline one by one, and how their pages are called.';
 const noticed = 'A notification says what sort of news it is, and which work it leads to.';
 const discussed = 'Reviewers who handed in discuss the round, where the press allows it.';
 const bidding = 'Reviewers may be asked which works they would like to review.';
@@ -67,6 +70,7 @@ const covered = 'A published work says whether it has a figure, from which its c
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
 export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.aproximadas', because: nearly },
+  { path: 'body.**.firma', because: signed },
   { path: 'body.**.fechaResuelta', because: resolved },
   { path: 'body.**.portada', because: covered },
   { path: 'body.**.resueltaPor', because: resolved },
@@ -189,6 +193,10 @@ export const inAnswers: readonly AllowedDifference[] = [
 export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'info.version', because: 'It is another release.' },
   { path: 'paths./api/catalog.get.**.aproximadas', because: nearly },
+  { path: 'paths./api/catalog.get.parameters.**', because: severalValues },
+  { path: 'paths./api/catalog/facets.get.parameters.**', because: severalValues },
+  { path: 'paths./api/catalog.get.**.firma', because: signed },
+  { path: 'paths./api/catalog/{id}/related.get.**.firma', because: signed },
   { path: 'paths.**.errors.items.properties.code', because: wordsOfFields },
   { path: 'paths.**.identidadRevision', because: 'A work says under which mode it is reviewed.' },
   {

@@ -6,5 +6,5 @@ type Props = { address: CatalogueAddress; without: readonly (keyof CatalogueAddr
 export function AddressFields({ address, without }: Props) {
   return addressFields({ ...address, pagina: 1 })
     .filter(([name]) => !without.includes(name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+    .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 }

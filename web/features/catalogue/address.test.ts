@@ -9,9 +9,9 @@ describe("the catalogue's address", () => {
     expect(queryOf(read(query))).toEqual({
       search: 'agua dulce',
       tipo: 'TESIS',
-      categoria: 'Historia',
-      anio: 2024,
-      palabra: 'ríos',
+      categoria: ['Historia'],
+      anio: ['2024'],
+      palabra: ['ríos'],
       sort: 'titulo',
       page: 3,
       limit: 12,
@@ -28,6 +28,19 @@ describe("the catalogue's address", () => {
     expect(read('tipo=POEMA&anio=ayer&orden=azar&pagina=-2')).toEqual(read(''));
     expect(read('tipo=libro').tipo).toBe('LIBRO');
     expect(read('tipo=TODOS').tipo).toBeUndefined();
+  });
+
+  it('says several values of a filter in one order, and years from one to another', () => {
+    expect(writeAddress(read('palabra=sal&palabra=agua&palabra=sal&palabra='))).toBe(
+      '/catalogo?palabra=agua&palabra=sal',
+    );
+    expect(read('anio=2024-2019&anio=2020-2020&anio=20').anio).toEqual(['2019-2024', '2020']);
+    expect(
+      ['desde=2019&hasta=2024', 'desde=2024&hasta=2019', 'hasta=2019', 'desde=x'].map((of) => read(of).anio),
+    ).toEqual([['2019-2024'], ['2019-2024'], ['1000-2019'], []]);
+    expect(writeAddress({ palabra: 'agua', categoria: ['Historia'] })).toBe(
+      '/catalogo?categoria=Historia&palabra=agua',
+    );
   });
 
   it('is one to be found by other searches only where it asks for a type at most', () => {

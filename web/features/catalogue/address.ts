@@ -1,21 +1,27 @@
 /** The catalogue's address: what is asked of it stands in the query, and nothing else does (spec 000 §2.6). */
+import { folded } from '#contract/text.ts';
 import { type CatalogueSort, catalogueSorts, type Tipo, tipos } from '#contract/vocabulary.ts';
+import { readYears, spanOf } from './years.ts';
 
-/** What the works are chosen by beside their type and the words sought. */
+/** What the works are chosen by beside their type and the words sought: of each several values at once. */
 export const filters = ['categoria', 'anio', 'palabra'] as const;
 export type Filter = (typeof filters)[number];
 
-export interface CatalogueAddress {
+/** The values of each filter: a work has one of them; none are no filter. */
+type Chosen = Record<Filter, readonly string[]>;
+
+export interface CatalogueAddress extends Chosen {
   q: string;
-  /** Undefined, as the filters: all. */
+  /** Undefined: all. */
   tipo: Tipo | undefined;
-  categoria: string | undefined;
-  anio: number | undefined;
-  /** One keyword, whole. */
-  palabra: string | undefined;
   orden: CatalogueSort;
   pagina: number;
 }
+/** An address as it is written down: of a filter with one value, that. */
+type Written = Partial<Omit<CatalogueAddress, Filter>> & { [F in Filter]?: string | readonly string[] | undefined };
+
+/** As many as the catalogue takes (`mostChosen` of the contract). */
+const mostValues = 20;
 
 const numberIn = (text: string | null, from: number, to: number): number | undefined => {
   const value = Number(text);
@@ -23,58 +29,73 @@ const numberIn = (text: string | null, from: number, to: number): number | undef
 };
 const wordsIn = (text: string | null, most: number): string => (text ?? '').trim().slice(0, most);
 
-/** Reads an address; what is not understood is as if it were not there. */
+/** In one order whichever was chosen first, so that the same choice is the same page. */
+const valuesIn = (texts: readonly string[]): string[] =>
+  [...new Set(texts.filter(Boolean))].sort().slice(0, mostValues);
+
+/** Reads an address; what is not understood is as if it were not there. `desde` and `hasta` are the form's words for years. */
 export function readAddress(search: URLSearchParams): CatalogueAddress {
   const tipo = search.get('tipo')?.toUpperCase();
   const orden = search.get('orden');
+  const words = (name: Filter) => valuesIn(search.getAll(name).map((text) => wordsIn(text, 120)));
+  const years = [...search.getAll('anio').map(readYears), spanOf(search.get('desde'), search.get('hasta'))];
   return {
     q: wordsIn(search.get('q'), 300),
     tipo: tipos.find((each) => each === tipo),
-    categoria: wordsIn(search.get('categoria'), 120) || undefined,
-    anio: numberIn(search.get('anio'), 1000, 9999),
-    palabra: wordsIn(search.get('palabra'), 120) || undefined,
+    categoria: words('categoria'),
+    anio: valuesIn(years.flatMap((span) => span ?? [])),
+    palabra: words('palabra'),
     orden: catalogueSorts.find((each) => each === orden) ?? 'relevancia',
     pagina: numberIn(search.get('pagina'), 1, 100_000) ?? 1,
   };
 }
 
 /** The fields of an address that say something, in order, as a form or a query has them. */
-export function addressFields(address: Partial<CatalogueAddress>): [name: keyof CatalogueAddress, value: string][] {
-  const { q, tipo, categoria, anio, palabra, orden = 'relevancia', pagina = 1 } = address;
+export function addressFields(address: Written): [name: keyof CatalogueAddress, value: string][] {
+  const { q, tipo, orden = 'relevancia', pagina = 1 } = address;
   const said = {
     q,
     tipo,
-    categoria,
-    anio,
-    palabra,
+    ...Object.fromEntries(filters.map((filter) => [filter, address[filter]])),
     orden: orden === 'relevancia' ? undefined : orden,
-    pagina: pagina > 1 ? pagina : undefined,
+    pagina: pagina > 1 ? String(pagina) : undefined,
   };
   const names = ['q', 'tipo', ...filters, 'orden', 'pagina'] as const;
-  return names.flatMap((name) => (said[name] ? [[name, String(said[name])]] : []));
+  return names.flatMap((name) =>
+    [said[name as keyof typeof said]]
+      .flat()
+      .flatMap((value) => (value ? [[name, value] as [typeof name, string]] : [])),
+  );
 }
 
 /** Its query, without what is usual; '' of all there is. */
-export const addressSearch = (address: Partial<CatalogueAddress>): string =>
-  String(new URLSearchParams(addressFields(address)));
+export const addressSearch = (address: Written): string => String(new URLSearchParams(addressFields(address)));
 
 /** Writes one. */
-export function writeAddress(address: Partial<CatalogueAddress>): string {
+export function writeAddress(address: Written): string {
   const search = addressSearch(address);
   return search ? `/catalogo?${search}` : '/catalogo';
 }
 
+/** Whether two values of a filter are one: as the catalogue compares them, without accents and case. */
+export const isSame = (one: string, other: string): boolean => folded(one) === folded(other);
+
+/** The address with this value of a filter as well, or without it where it is chosen; from the first page on. */
+export function toggled(address: CatalogueAddress, filter: Filter, value: string): CatalogueAddress {
+  const others = address[filter].filter((each) => !isSame(each, value));
+  const chosen = others.length < address[filter].length ? others : [...others, value];
+  return { ...address, [filter]: valuesIn(chosen), pagina: 1 };
+}
+
 /** Whether it asks for less than a type or all there is: pages for people, not for other searches to find. */
 export const isSearch = ({ q, ...rest }: CatalogueAddress): boolean =>
-  q !== '' || filters.some((filter) => rest[filter] !== undefined);
+  q !== '' || filters.some((filter) => rest[filter].length > 0);
 
 /** What the works are chosen by, as the query of a call. */
-export const choiceOf = ({ q, tipo, categoria, anio, palabra }: CatalogueAddress) => ({
+export const choiceOf = ({ q, tipo, ...rest }: CatalogueAddress) => ({
   search: q,
   ...(tipo && { tipo }),
-  ...(categoria && { categoria }),
-  ...(anio && { anio }),
-  ...(palabra && { palabra }),
+  ...Object.fromEntries(filters.flatMap((filter) => (rest[filter].length > 0 ? [[filter, rest[filter]]] : []))),
 });
 
 /** Works on a page of the catalogue; said at each call (spec 000 §7), so that the list asked for in its place has as many. */

@@ -1,79 +1,105 @@
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
-import { workPage } from '#contract/public-addresses.ts';
+import { disciplinePage, workPage } from '#contract/public-addresses.ts';
+import { Cover } from '#web/features/publications/cover.tsx';
+import { TitleLink } from '#web/features/publications/title-link.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { writeAddress } from './address.ts';
+import { BylineLinks } from './byline-links.tsx';
 import { MarkedText } from './marked-text.tsx';
 
-/** More keywords than these say little more. */
-const shownKeywords = 6;
+/** More keywords than these are counted. */
+const shownKeywords = 4;
 type Props = { work: CatalogueEntry; onOpen: (work: CatalogueEntry) => void };
 
-/** A work in the catalogue: type and date as in a running head, the title to read it, two buttons for a first look. */
+/** A work in the catalogue, some 170 px high on a wide screen: its cover, and beside it what one chooses it by. */
 export function CatalogueCard({ work, onOpen }: Props) {
   const t = useMessages();
   const language = useLanguage();
   const { day } = useFormats();
   const about = (action: string) => t('catalogue.card.about', { action, title: work.titulo });
   return (
-    <article lang={work.idioma} className="border-b border-line py-6">
-      <p lang={language} className="label-caps flex flex-wrap gap-x-3">
-        <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
-        {work.categoria && <span>{work.categoria}</span>}
-        {work.fechaPublicacion && <time dateTime={work.fechaPublicacion}>{day(work.fechaPublicacion)}</time>}
-        {work.fechaRetractacion && <span className="text-red">{t('work.retracted.mark')}</span>}
-      </p>
-      <h2 className="mt-1.5 text-lg leading-snug sm:text-xl">
-        <Link to={workPage(work.id)} className="link-alone no-underline hover:text-accent hover:underline">
-          {work.titulo}
-        </Link>
-      </h2>
-      <p className="mt-1 text-sm text-muted">{work.autor}</p>
-      <p className="mt-2.5 line-clamp-3 max-w-[68ch] font-serif">
-        {work.extracto ? <MarkedText html={work.extracto} /> : work.resumen}
-      </p>
-      <Keywords words={work.palabrasClave} />
-      {/* What they open takes scripts; without, the title leads to the whole work. */}
-      <p lang={language} className="mt-4 flex flex-wrap gap-2 noscript:hidden">
-        <Button
-          size="small"
-          aria-label={about(t('catalogue.card.details'))}
-          aria-haspopup="dialog"
-          onClick={() => onOpen(work)}
-        >
-          {t('catalogue.card.details')}
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={about(t('catalogue.card.read'))}
-          aria-haspopup="dialog"
-          onClick={() => onOpen(work)}
-        >
-          {t('catalogue.card.read')}
-        </Button>
-      </p>
+    <article
+      lang={work.idioma}
+      className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-x-5"
+    >
+      <Cover work={work} sizes="(width >= 40rem) 6.5rem, 4rem" className="w-full self-start" />
+      <div className="flex min-w-0 flex-col">
+        <p lang={language} className="label-caps flex flex-wrap gap-x-3 leading-4">
+          <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
+          {work.categoria && (
+            <Link to={disciplinePage(work.categoria)} className="link-alone text-muted no-underline hover:underline">
+              {work.categoria}
+            </Link>
+          )}
+          {work.fechaPublicacion && <time dateTime={work.fechaPublicacion}>{day(work.fechaPublicacion)}</time>}
+          {work.fechaRetractacion && <span className="text-red">{t('work.retracted.mark')}</span>}
+        </p>
+        <h2 className="mt-1 text-lg leading-6">
+          <TitleLink to={workPage(work.id)} className="link-alone no-underline hover:text-accent hover:underline">
+            {work.titulo}
+          </TitleLink>
+        </h2>
+        <p className="text-sm text-muted">
+          <BylineLinks work={work} />
+        </p>
+        <p className="mt-1 line-clamp-2 font-serif text-sm">
+          {work.extracto ? <MarkedText html={work.extracto} /> : work.resumen}
+        </p>
+        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5">
+          <Keywords words={work.palabrasClave} />
+          {/* What they open takes scripts; without, the title leads to the whole work. */}
+          <p lang={language} className="-my-0.5 flex shrink-0 gap-1.5 noscript:hidden">
+            <Button
+              size="compact"
+              aria-label={about(t('catalogue.card.details'))}
+              aria-haspopup="dialog"
+              onClick={() => onOpen(work)}
+            >
+              {t('catalogue.card.details')}
+            </Button>
+            <Button
+              size="compact"
+              variant="quiet"
+              aria-label={about(t('catalogue.card.read'))}
+              aria-haspopup="dialog"
+              onClick={() => onOpen(work)}
+            >
+              {t('catalogue.card.read')}
+            </Button>
+          </p>
+        </div>
+      </div>
     </article>
   );
 }
 
 function Keywords({ words }: { words: readonly string[] }) {
   const t = useMessages();
+  const language = useLanguage();
   if (words.length === 0) return null;
+  const more = words.length - shownKeywords;
   return (
-    <ul
-      aria-label={t('catalogue.card.keywords')}
-      className="mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-sm wrap-anywhere"
-    >
+    <ul aria-label={t('catalogue.card.keywords')} className="flex min-w-0 flex-wrap gap-x-3 text-xs wrap-anywhere">
       {words.slice(0, shownKeywords).map((word) => (
         <li key={word}>
-          <Link to={writeAddress({ palabra: word })} rel="nofollow" className="link link-alone pointer-coarse:py-1.5">
+          <Link
+            to={writeAddress({ palabra: word })}
+            rel="nofollow"
+            className="link link-alone py-0.5 pointer-coarse:py-1.5"
+          >
             {word}
           </Link>
         </li>
       ))}
+      {more > 0 && (
+        <li lang={language} className="text-muted">
+          <span aria-hidden>{t('catalogue.card.more', { count: more })}</span>
+          <span className="sr-only">{t('catalogue.card.moreLabel', { count: more })}</span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -30,7 +30,15 @@ describe('asking the catalogue in the browser', () => {
     const searchCatalogue = vi.fn(async () => found);
     expect(await ask('q=agua&tipo=LIBRO&anio=2024&pagina=2', { searchCatalogue })).toEqual(found);
     expect(searchCatalogue).toHaveBeenCalledWith({
-      query: { search: 'agua', tipo: 'LIBRO', anio: 2024, sort: 'relevancia', page: 2, limit: 12, estado: 'PUBLICADO' },
+      query: {
+        search: 'agua',
+        tipo: 'LIBRO',
+        anio: ['2024'],
+        sort: 'relevancia',
+        page: 2,
+        limit: 12,
+        estado: 'PUBLICADO',
+      },
     });
   });
 

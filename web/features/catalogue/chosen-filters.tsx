@@ -1,25 +1,38 @@
 import { X } from 'lucide-react';
+import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { type CatalogueAddress, filters, writeAddress } from './address.ts';
+import { type CatalogueAddress, type Filter, filters, toggled, writeAddress } from './address.ts';
+import { saidYears } from './years.ts';
+
+/** A value of a filter in words: 'Año: 2019–2024', 'Palabra clave: agua'. */
+export function filterWords(t: Translate, filter: Filter, value: string): string {
+  const said = filter === 'anio' ? saidYears(value) : { text: value };
+  const text = 'text' in said ? said.text : t(`catalogue.years.${said.key}`, { year: String(said.year) });
+  return `${t(`catalogue.facets.${filter}`)}: ${text}`;
+}
 
 /** What the works are narrowed by, each a link that takes it away; nothing where nothing is chosen. */
 export function ChosenFilters({ address }: { address: CatalogueAddress }) {
   const t = useMessages();
   const { tipo, q, orden } = address;
   const chosen = [
-    ...(tipo ? [{ name: 'tipo', text: t(`catalogue.filter.${tipo}`) }] : []),
-    ...filters.flatMap((name) =>
-      address[name] === undefined ? [] : [{ name, text: `${t(`catalogue.facets.${name}`)}: ${address[name]}` }],
+    ...(tipo ? [{ text: t(`catalogue.filter.${tipo}`), without: { ...address, tipo: undefined, pagina: 1 } }] : []),
+    ...filters.flatMap((filter) =>
+      address[filter].map((value) => ({
+        text: filterWords(t, filter, value),
+        without: toggled(address, filter, value),
+      })),
     ),
   ];
   if (chosen.length === 0) return null;
   return (
     <ul aria-label={t('catalogue.chosen.label')} className="flex flex-wrap items-center gap-2">
-      {chosen.map(({ name, text }) => (
-        <li key={name} className="max-w-full">
+      {chosen.map(({ text, without }) => (
+        <li key={text} className="max-w-full">
           <Link
-            to={writeAddress({ ...address, [name]: undefined, pagina: 1 })}
+            to={writeAddress(without)}
+            rel="nofollow"
             className="inline-flex max-w-full items-center gap-1.5 rounded-md border border-accent-line bg-accent-wash px-2.5 py-1 text-sm text-accent no-underline wrap-anywhere hover:border-accent pointer-coarse:min-h-11"
           >
             <span className="sr-only">{t('catalogue.chosen.remove')} </span>

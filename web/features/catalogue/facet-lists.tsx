@@ -1,48 +1,71 @@
+import { Check } from 'lucide-react';
 import type { Facets } from '#contract/entities/publication.ts';
+import { disciplinesPage } from '#contract/public-addresses.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { type CatalogueAddress, type Filter, filters, writeAddress } from './address.ts';
+import { type CatalogueAddress, type Filter, filters, isSame, toggled, writeAddress } from './address.ts';
 import { FacetCount } from './facet-count.tsx';
+import { YearHistogram } from './year-histogram.tsx';
 
 /** How many values of a facet are shown at once. */
 const shown = 8;
+/** A value that only one work has narrows to that work: its card leads there sooner. */
+const fewestWorks = 2;
 type Props = { address: CatalogueAddress; facets: Facets };
 
-/** Categories, years and keywords of the works sought, with how many have each; each a link that narrows to it. */
+/** Categories, years and keywords of the works sought, with how many have each; each a link that narrows to it as well. */
 export function FacetLists({ address, facets }: Props) {
   const t = useMessages();
   return (
     <nav aria-label={t('catalogue.facets.label')} className="flex flex-col gap-6">
-      {filters
-        .filter((filter) => facets[filter].length > 0)
-        .map((filter) => (
-          <FacetList key={filter} filter={filter} address={address} facets={facets} />
-        ))}
+      {filters.map((filter) => (
+        <Facet key={filter} filter={filter} address={address} facets={facets} />
+      ))}
     </nav>
   );
 }
 
-function FacetList({ filter, address, facets }: Props & { filter: Filter }) {
+/** Values that several works have, and those that are chosen, which may be of fewer or of none. */
+function valuesOf(filter: Exclude<Filter, 'anio'>, address: CatalogueAddress, facets: Facets) {
+  const isChosen = (value: string) => address[filter].some((each) => isSame(each, value));
+  const counted = facets[filter].map((each) => ({ ...each, chosen: isChosen(each.valor) }));
+  const missing = address[filter].filter((value) => !counted.some(({ valor }) => isSame(valor, value)));
+  return [
+    ...missing.map((valor) => ({ valor, total: undefined, chosen: true })),
+    ...counted.filter(({ total, chosen }) => chosen || total >= fewestWorks),
+  ];
+}
+
+function Facet({ filter, address, facets }: Props & { filter: Filter }) {
   const t = useMessages();
-  // Years are looked for in their order, the rest by how much there is.
-  const values = filter === 'anio' ? facets.anio.toSorted((a, b) => Number(b.valor) - Number(a.valor)) : facets[filter];
-  const links = values.map(({ valor, total }) => {
-    const chosen = isSame(valor, address[filter]);
-    const value = filter === 'anio' ? Number(valor) : valor;
-    return (
-      <li key={valor}>
-        <Link
-          to={writeAddress({ ...address, [filter]: chosen ? undefined : value, pagina: 1 })}
-          // Crawlers find every work without trying each combination.
-          rel="nofollow"
-          aria-current={chosen || undefined}
-          className="flex items-baseline justify-between gap-3 py-1 text-sm no-underline wrap-anywhere hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent pointer-coarse:py-2.5"
+  if (filter === 'anio')
+    // One year alone narrows nothing.
+    return facets.anio.length > 1 || address.anio.length > 0 ? (
+      <section>
+        <h2 className="label-caps mb-2">{t('catalogue.facets.anio')}</h2>
+        <YearHistogram address={address} facets={facets} />
+      </section>
+    ) : null;
+  const links = valuesOf(filter, address, facets).map(({ valor, total, chosen }) => (
+    <li key={valor}>
+      <Link
+        to={writeAddress(toggled(address, filter, valor))}
+        // Crawlers find every work without trying each combination.
+        rel="nofollow"
+        aria-current={chosen || undefined}
+        className="group flex items-baseline gap-2 py-1 text-sm no-underline wrap-anywhere hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent pointer-coarse:py-2.5"
+      >
+        <span
+          aria-hidden
+          className="grid size-3.5 shrink-0 translate-y-0.5 place-items-center rounded-sm border border-line-strong group-hover:border-accent group-aria-[current]:border-accent group-aria-[current]:bg-accent group-aria-[current]:text-on-accent"
         >
-          {valor} <FacetCount count={total} exact={facets.exacto} />
-        </Link>
-      </li>
-    );
-  });
+          {chosen && <Check className="size-3" strokeWidth={3} />}
+        </span>
+        <span className="grow">{valor}</span> <FacetCount count={total} exact={facets.exacto} />
+      </Link>
+    </li>
+  ));
+  if (links.length === 0) return null;
   return (
     <section>
       <h2 className="label-caps mb-1">{t(`catalogue.facets.${filter}`)}</h2>
@@ -55,10 +78,11 @@ function FacetList({ filter, address, facets }: Props & { filter: Filter }) {
           <ul>{links.slice(shown)}</ul>
         </details>
       )}
+      {filter === 'categoria' && (
+        <Link to={disciplinesPage} className="link link-alone mt-1 inline-block py-1 text-sm pointer-coarse:py-2.5">
+          {t('catalogue.disciplines.see')}
+        </Link>
+      )}
     </section>
   );
 }
-
-/** Whether a filter's value is the one chosen; as the catalogue compares them, without accents and case. */
-const isSame = (value: string, chosen: string | number | undefined): boolean =>
-  chosen !== undefined && value.localeCompare(String(chosen), 'es', { sensitivity: 'base' }) === 0;

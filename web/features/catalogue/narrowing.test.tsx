@@ -20,7 +20,10 @@ const facets: Facets = {
     { valor: '2024', total: 4 },
   ],
   categoria: [{ valor: 'Ecología', total: 9 }],
-  palabra: Array.from({ length: 10 }, (_, place) => ({ valor: `palabra ${place}`, total: 1 })),
+  palabra: [
+    ...Array.from({ length: 10 }, (_, place) => ({ valor: `palabra ${place}`, total: 2 })),
+    { valor: 'sola', total: 1 },
+  ],
   exacto: true,
 };
 const address = (query: string) => readAddress(new URLSearchParams(query));
@@ -55,20 +58,45 @@ describe('narrowing the catalogue', () => {
     );
   });
 
-  it('is by category, year (the last first) and keyword', () => {
+  it('is by category, year (the years between too) and keyword, those of one work left out', () => {
     const shown = links(<FacetLists address={address('q=agua')} facets={facets} />);
-    expect(shown.slice(0, 4)).toEqual([
+    expect(shown.slice(0, 7)).toEqual([
       'Ecología 9 → /catalogo?q=agua&categoria=Ecolog%C3%ADa',
-      '2024 4 → /catalogo?q=agua&anio=2024',
-      '2021 5 → /catalogo?q=agua&anio=2021',
-      'palabra 0 1 → /catalogo?q=agua&palabra=palabra+0',
+      'Ver todas las disciplinas → /catalogo/disciplinas',
+      '2021: 5 obras → /catalogo?q=agua&anio=2021',
+      '2022: ninguna obra → /catalogo?q=agua&anio=2022',
+      '2023: ninguna obra → /catalogo?q=agua&anio=2023',
+      '2024: 4 obras → /catalogo?q=agua&anio=2024',
+      'palabra 0 2 → /catalogo?q=agua&palabra=palabra+0',
     ]);
-    expect(shown).toHaveLength(13);
+    expect(shown).toHaveLength(16);
   });
 
   it('undoes what is chosen, however it is spelt', () => {
     const [category] = links(<FacetLists address={address('q=agua&categoria=ecologia')} facets={facets} />);
     expect(category).toBe('Ecología 9 → /catalogo?q=agua');
+  });
+
+  it('takes several values of one facet, and keeps those that are chosen though they are not counted', () => {
+    const shown = links(<FacetLists address={address('categoria=Historia&anio=2021&palabra=sola')} facets={facets} />);
+    expect(shown.slice(0, 4)).toEqual([
+      'Historia → /catalogo?anio=2021&palabra=sola',
+      'Ecología 9 → /catalogo?categoria=Ecolog%C3%ADa&categoria=Historia&anio=2021&palabra=sola',
+      'Ver todas las disciplinas → /catalogo/disciplinas',
+      '2021: 5 obras → /catalogo?categoria=Historia&palabra=sola',
+    ]);
+    expect(shown).toContain('2024: 4 obras → /catalogo?categoria=Historia&anio=2021&anio=2024&palabra=sola');
+    expect(shown).toContain('sola 1 → /catalogo?categoria=Historia&anio=2021');
+  });
+
+  it('narrows a span of years to those of one bar', () => {
+    const shown = links(<FacetLists address={address('anio=2020-2023')} facets={facets} />);
+    expect(shown.filter((link) => link.startsWith('202'))).toEqual([
+      '2021: 5 obras → /catalogo?anio=2021',
+      '2022: ninguna obra → /catalogo?anio=2022',
+      '2023: ninguna obra → /catalogo?anio=2023',
+      '2024: 4 obras → /catalogo?anio=2020-2023&anio=2024',
+    ]);
   });
 
   it('lists what is chosen, each to be taken away alone or all together', () => {
@@ -78,5 +106,11 @@ describe('narrowing the catalogue', () => {
       'Quitar todos → /catalogo?q=agua',
     ]);
     expect(links(<ChosenFilters address={address('q=agua')} />)).toEqual([]);
+    expect(links(<ChosenFilters address={address('palabra=sal&palabra=agua&desde=2019&hasta=')} />)).toEqual([
+      'Quitar el filtro Año: desde 2019 → /catalogo?palabra=agua&palabra=sal',
+      'Quitar el filtro Palabra clave: agua → /catalogo?anio=2019-9999&palabra=sal',
+      'Quitar el filtro Palabra clave: sal → /catalogo?anio=2019-9999&palabra=agua',
+      'Quitar todos → /catalogo',
+    ]);
   });
 });

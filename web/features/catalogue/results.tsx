@@ -20,7 +20,7 @@ export function Results({ page, address, areExamples, onOpen }: Props) {
   const t = useMessages();
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {!areExamples && <Count page={page} address={address} />}
         {page.total > 1 && !areExamples && <SortForm address={address} />}
       </div>

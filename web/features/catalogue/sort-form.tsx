@@ -17,9 +17,9 @@ export function SortForm({ address }: { address: CatalogueAddress }) {
   const go = (orden: string) =>
     navigate(writeAddress({ ...address, orden: readAddress(new URLSearchParams({ orden })).orden, pagina: 1 }));
   return (
-    <form key={sort} action="/catalogo" className="flex items-end gap-2">
+    <form key={sort} action="/catalogo" className="flex items-center gap-2">
       <AddressFields address={address} without={['orden']} />
-      <Field label={t('catalogue.sort.label')} className="w-48">
+      <Field label={t('catalogue.sort.label')} className="flex-row items-center [&_label]:shrink-0 [&_select]:w-44">
         <Select
           name="orden"
           defaultValue={sort}

@@ -41,18 +41,18 @@ export function Screen() {
   const facets = useFacets(address);
   const [open, setOpen] = useState<CatalogueEntry>();
   return (
-    <div className="page py-10 sm:py-14">
-      <header className="rule-fold pt-5">
+    <div className="page py-8 sm:py-10">
+      <header className="rule-fold flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-5">
         <h1 className="text-2xl sm:text-3xl">{t('catalogue.title')}</h1>
-        <p className="mt-3 border-s-4 border-accent bg-accent-wash px-4 py-2.5 text-accent">{t('catalogue.free')}</p>
+        <p className="border-s-4 border-accent bg-accent-wash px-4 py-2 text-sm text-accent">{t('catalogue.free')}</p>
       </header>
-      <div className="mt-8 flex flex-col gap-5">
+      <div className="mt-6 flex flex-col gap-4">
         <CatalogueSearch address={address} />
         <TypeFilter address={address} facets={facets} />
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <Narrowing address={address} facets={facets} />
-        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2">
+        <div className="flex min-w-0 flex-col gap-3 lg:col-start-2">
           <ChosenFilters address={address} />
           {failure && <FailureNotice failure={failure} hasExamples={page !== undefined} />}
           {page && (
@@ -78,18 +78,16 @@ function useFacets(address: CatalogueAddress): Facets | undefined {
   return isPlaceholderData && errorUpdateCount > 0 ? undefined : data;
 }
 
-/** The facets beside the works; folded above them where there is no room. */
+/** The facets beside the works; folded above them where there is no room (narrowing.css). */
 function Narrowing({ address, facets }: { address: CatalogueAddress; facets: Facets | undefined }) {
   const t = useMessages();
   if (!facets) return null;
-  const lists = <FacetLists address={address} facets={facets} />;
   return (
-    <>
-      <details className="rounded-md border border-line lg:hidden">
-        <summary className="px-4 py-2.5 text-sm font-semibold">{t('catalogue.facets.label')}</summary>
-        <div className="border-t border-line px-4 py-4">{lists}</div>
-      </details>
-      <div className="hidden lg:block">{lists}</div>
-    </>
+    <details className="folds-below-lg self-start rounded-md border border-line">
+      <summary className="px-4 py-2.5 text-sm font-semibold">{t('catalogue.facets.label')}</summary>
+      <div className="border-t border-line px-4 py-4">
+        <FacetLists address={address} facets={facets} />
+      </div>
+    </details>
   );
 }

@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import { useHealingCall } from '#web/data/queries.ts';
 import { writeAddress } from '#web/features/catalogue/address.ts';
+import { TitleLink } from '#web/features/publications/title-link.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -38,9 +39,9 @@ function FeaturedWork({ work }: { work: CatalogueEntry }) {
         <Badge tone="accent">{t(`work.tipo.${work.tipo}`)}</Badge>
       </p>
       <h3 className="mt-3 text-lg leading-snug">
-        <Link to={workPage(work.id)} className="link-alone no-underline hover:text-accent hover:underline">
+        <TitleLink to={workPage(work.id)} className="link-alone no-underline hover:text-accent hover:underline">
           {work.titulo}
-        </Link>
+        </TitleLink>
       </h3>
       <p className="mt-2 line-clamp-4 font-serif text-muted">{work.resumen}</p>
       <p className="mt-3 text-sm">{work.autor}</p>

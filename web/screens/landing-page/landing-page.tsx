@@ -28,6 +28,7 @@ import { WorkBar } from '#web/features/landing-page/work-bar.tsx';
 import { workHead } from '#web/features/landing-page/work-head.ts';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
+import { titlePasses } from '#web/features/publications/title-link.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import '#web/messages/landing-texts.ts';
@@ -155,7 +156,9 @@ function Title({ work }: { work: ReadWork }) {
         <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
         {work.categoria && <span>{work.categoria}</span>}
       </p>
-      <h1 className="mt-2 max-w-4xl text-2xl sm:text-3xl">{work.titulo}</h1>
+      <h1 style={titlePasses} className="mt-2 max-w-4xl text-2xl sm:text-3xl">
+        {work.titulo}
+      </h1>
       <TextLanguages work={work} />
       <Byline authors={work.autores} />
       <FactsLine work={work} />

@@ -137,6 +137,11 @@ export const authorships = pgTable(
     primaryKey({ columns: [t.publicacionId, t.orden] }),
     unique('authorships_once').on(t.publicacionId, t.userId),
     index('authorships_by_user').on(t.userId),
+    index('authorships_by_orcid').on(t.orcid).where(sql`${t.orcid} is not null`),
+    // By the name alone is found who has neither (catalogue/authors.ts).
+    index('authorships_by_name')
+      .on(sql`btrim(translate(public.es_words(${t.nombres} || ' ' || ${t.apellidos}), 'ñ', 'n'))`)
+      .where(sql`${t.userId} is null and ${t.orcid} is null`),
     uniqueIndex('authorships_asked_once').on(t.pedidaAId, t.publicacionId),
     check('authorships_asked_or_signed', sql`${t.userId} is null or ${t.pedidaAId} is null`),
   ],

@@ -1,0 +1,2 @@
+CREATE INDEX "authorships_by_orcid" ON "authorships" USING btree ("orcid") WHERE "authorships"."orcid" is not null;--> statement-breakpoint
+CREATE INDEX "authorships_by_name" ON "authorships" USING btree (btrim(translate(public.es_words("nombres" || ' ' || "apellidos"), 'ñ', 'n'))) WHERE "authorships"."user_id" is null and "authorships"."orcid" is null;

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { barsOf } from './years.ts';
+
+const bars = (...years: number[]) =>
+  barsOf(years.map((year) => ({ valor: String(year), total: 1 }))).map(({ desde, hasta, total }) => [
+    desde,
+    hasta,
+    total,
+  ]);
+
+it('are as few bars as can be pointed at, of equally many years, whole at both ends', () => {
+  expect(bars(2024, 2026)).toEqual([
+    [2024, 2024, 1],
+    [2025, 2025, 0],
+    [2026, 2026, 1],
+  ]);
+  expect(bars(2018, 2026)).toHaveLength(9);
+  expect(bars(2017, 2026)[0]).toEqual([2016, 2017, 1]);
+  expect(bars(1850, 1999, 2026).at(-1)).toEqual([2000, 2049, 1]);
+  expect(bars(1000, 9999).length).toBeLessThanOrEqual(9);
+  expect(bars()).toEqual([]);
+});

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { draw } from './draw.fixture.tsx';
+import { RowList } from './RowList.tsx';
+
+const list = (...rows: string[]) => (
+  <RowList>
+    {rows.map((row) => (
+      <li key={row} id={row}>
+        {row}
+      </li>
+    ))}
+  </RowList>
+);
+/** A browser that can move things, and how many it moved. */
+function moving(reduced: boolean) {
+  const animate = vi.fn<typeof Element.prototype.animate>(() => ({}) as Animation);
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+  Element.prototype.animate = animate;
+  return animate;
+}
+
+it('shows a row leaving by a picture of it, which is no row and takes no click', () => {
+  const animate = moving(false);
+  const { container, rerender } = draw(list('uno', 'dos', 'tres'));
+  rerender(list('uno', 'tres'));
+  expect([...container.querySelectorAll('ul > li')].map(({ id }) => id)).toEqual(['uno', 'tres']);
+  const picture = container.querySelector<HTMLElement>('ul + li');
+  expect(picture?.textContent).toBe('dos');
+  expect([picture?.inert, picture?.id, picture?.ariaHidden]).toEqual([true, '', 'true']);
+  const end = animate.mock.results[0]?.value as Animation;
+  end.onfinish?.({} as AnimationPlaybackEvent);
+  expect(container.querySelector('ul + li')).toBeNull();
+});
+
+it('is simply there as another page', () => {
+  const animate = moving(false);
+  const { rerender } = draw(list('uno', 'dos'));
+  rerender(list('tres', 'cuatro'));
+  expect(animate).not.toHaveBeenCalled();
+});
+
+it('keeps still for who asked for it', () => {
+  const animate = moving(true);
+  const { container, rerender } = draw(list('uno', 'dos'));
+  rerender(list('uno'));
+  expect(animate).not.toHaveBeenCalled();
+  expect(container.querySelector('ul + li')).toBeNull();
+});

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { draw } from './draw.fixture.tsx';
+import { Field } from './Field.tsx';
+import { Input } from './Input.tsx';
+import { Section } from './Section.tsx';
+import { SectionIndex } from './SectionIndex.tsx';
+
+const fields = (...names: string[]) =>
+  names.map((name) => (
+    <Field key={name} label={name} required>
+      <Input />
+    </Field>
+  ));
+const indexed = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+it('names the fields of a form, without their signs, and leads the keyboard to them', async () => {
+  const { user } = draw(<SectionIndex label="Partes">{fields('Título', 'Resumen', 'Tipo', 'Idioma')}</SectionIndex>);
+  expect(indexed()).toEqual(['Título', 'Resumen', 'Tipo', 'Idioma']);
+  await user.click(screen.getByRole('button', { name: 'Tipo' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Tipo' }));
+});
+
+it('names the sections alone where there are enough of them, and follows what is drawn', () => {
+  const form = (...names: string[]) => (
+    <SectionIndex label="Partes">
+      {names.map((name) => (
+        <Section key={name} title={name}>
+          {fields('Nota')}
+        </Section>
+      ))}
+    </SectionIndex>
+  );
+  const { rerender } = draw(form('Tema', 'Avisos', 'Ausencia', 'Datos'));
+  expect(indexed()).toEqual(['Tema', 'Avisos', 'Ausencia', 'Datos']);
+  rerender(form('Tema', 'Avisos', 'Ausencia', 'Datos', 'Baja'));
+  return vi.waitFor(() => expect(indexed()).toContain('Baja'));
+});
+
+it('stands beside no short form', () => {
+  draw(<SectionIndex label="Partes">{fields('Título', 'Resumen')}</SectionIndex>);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
