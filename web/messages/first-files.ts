@@ -2,7 +2,7 @@
  * What the first screens of members are made of, read from the sources while the web is built: which files come together, and which
  * texts come with them.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -48,12 +48,27 @@ function sourcesOf(files: readonly string[]): Map<string, string> {
   return sources;
 }
 
-/** Whether a key may be said by what is there first: keys are written out whole, or as a template with a fixed beginning. */
-export function firstKeys(): (key: string) => boolean {
-  const text = [...sourcesOf(['web/entry.client.tsx', ...everyMember, ...desks]).values()].join('\n');
+/** Whether a key may be said in these sources: keys are written out whole, or as a template with a fixed beginning. */
+function saidIn(sources: Iterable<string>): (key: string) => boolean {
+  const text = [...sources].join('\n');
   const whole = new Set([...text.matchAll(/'([a-z]\w*(?:\.[\w-]+)+)'/gi)].map(([, key]) => key));
   const begun = [...text.matchAll(/`([a-z]\w*\.(?:[\w-]+\.)*[\w-]*)\$\{/gi)].map(([, start = '']) => start);
   return (key) => whole.has(key) || begun.some((start) => key.startsWith(start));
+}
+
+/** Whether a key may be said by what is there first. */
+export const firstKeys = () => saidIn(sourcesOf(['web/entry.client.tsx', ...everyMember, ...desks]).values());
+
+const ofLandingPage = /^web\/(?:features|screens)\/landing-page\//;
+const isSource = /(?<!\.test|\.fixture)\.tsx?$/;
+const ofMessages = /^web\/messages\/(?:es|en)[./]/;
+
+/** Whether a key is said on a work's page, or by what it opens, and nowhere else. */
+export function landingKeys(): (key: string) => boolean {
+  const files = globSync('web/**/*', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  const others = files.filter((file) => isSource.test(file) && !ofMessages.test(file) && !ofLandingPage.test(file));
+  const isSaidElsewhere = saidIn(others.map((file) => readFileSync(join(root, file), 'utf8')));
+  return (key) => !isSaidElsewhere(key);
 }
 
 /** The screens that the server renders for everybody, as the table of routes names them. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { authorPage } from '#contract/public-addresses.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import { Link } from '#web/ui/Link.tsx';
 
 /** The byline of a card, each name the way to its page; of long ones the first. */
 export function BylineLinks({ work: { autor, firma } }: { work: Pick<CatalogueEntry, 'autor' | 'firma'> }) {

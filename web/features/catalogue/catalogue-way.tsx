@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Link } from '#web/ui/Link.tsx';
 
 /** The way back to the catalogue from a page below it. */
 export function CatalogueWay({ beyond = [] }: { beyond?: readonly { to: string; text: string }[] }) {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { authorPage } from '#contract/public-addresses.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { FacetCount } from './facet-count.tsx';
 
 type Props = { title: string; people: readonly { nombre: string; clave: string; total: number }[] };

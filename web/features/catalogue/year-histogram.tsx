@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Facets } from '#contract/entities/publication.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { type CatalogueAddress, toggled, writeAddress } from './address.ts';
 import { AddressFields } from './address-fields.tsx';
 import { type Bar, barsOf, spanOf, writeYears, yearsOf } from './years.ts';

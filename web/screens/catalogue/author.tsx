@@ -1,5 +1,5 @@
 /** /autores/:clave: the published works of somebody, and what their bylines say of them. */
-import { Link, redirect, useParams, useSearchParams } from 'react-router';
+import { redirect, useParams, useSearchParams } from 'react-router';
 import type { AuthorPage } from '#contract/entities/catalogue.ts';
 import { authorPage, workPage } from '#contract/public-addresses.ts';
 import { callQuery, useHealingCall } from '#web/data/queries.ts';
@@ -11,6 +11,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 const inputOf = (clave: string, search: URLSearchParams) => ({

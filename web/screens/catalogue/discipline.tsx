@@ -1,5 +1,5 @@
 /** /catalogo/disciplinas/:slug: the works of one category, however it is spelt. */
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { disciplinesPage, workPage } from '#contract/public-addresses.ts';
 import { callQuery, useHealingCall } from '#web/data/queries.ts';
 import { writeAddress } from '#web/features/catalogue/address.ts';
@@ -11,6 +11,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 
 export async function loader({ client, queryClient, params, origin, t, identity }: PageRequest): Promise<Head> {
   const input = { params: { slug: params.slug ?? '' } };

@@ -1,5 +1,5 @@
 /** /catalogo/disciplinas: the categories of the catalogue, each the way to its page. */
-import { Link } from 'react-router';
+
 import { disciplinesPage } from '#contract/public-addresses.ts';
 import { callQuery, useHealingCall } from '#web/data/queries.ts';
 import { CatalogueWay } from '#web/features/catalogue/catalogue-way.tsx';
@@ -7,6 +7,7 @@ import { FacetCount } from '#web/features/catalogue/facet-count.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
+import { Link } from '#web/ui/Link.tsx';
 
 export async function loader({ client, queryClient, origin, t, identity }: PageRequest): Promise<Head> {
   const { disciplinas } = await queryClient.ensureQueryData(callQuery(client, 'listDisciplines'));
