@@ -70,4 +70,6 @@ export const longest = {
   personSearch: 120,
   /** Of a saved view of the queue. */
   viewName: 60,
+  /** Of a search that is kept. */
+  searchName: 120,
 } as const;

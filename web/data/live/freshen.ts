@@ -84,6 +84,7 @@ const topics: Record<ReadingCallName, Topic> = {
   listDisciplines: 'quiet',
   readDiscipline: 'quiet',
   readAuthor: 'quiet',
+  listSavedSearches: 'quiet',
   relatedWorks: 'quiet',
   readWork: 'quiet',
   citePublication: 'quiet',

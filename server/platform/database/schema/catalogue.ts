@@ -1,6 +1,7 @@
 /** What the catalogue keeps beside the works themselves. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { SearchFrequency } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now, tsvector } from './columns.ts';
 import { publications } from './publications.ts';
@@ -61,5 +62,28 @@ export const recentViews = pgTable(
     primaryKey({ columns: [t.userId, t.publicacionId] }),
     index('recent_views_newest').on(t.userId, t.fecha.desc().nullsLast()),
     index('recent_views_by_publication').on(t.publicacionId),
+  ],
+);
+
+/** Searches of the catalogue that people keep, to be mailed what comes to be found by them. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    nombre: text().notNull(),
+    /** As the catalogue's address says it, without order and page: 'q=agua&tipo=LIBRO'; '' is the whole catalogue. */
+    consulta: text().notNull(),
+    frecuencia: text().$type<SearchFrequency>().notNull(),
+    pausada: boolean().notNull().default(false),
+    fechaCreacion: instant('fecha_creacion').notNull().default(now),
+    /** Works published until then are no news any more. */
+    vistaHasta: instant('vista_hasta').notNull().default(now),
+  },
+  (t) => [
+    unique('saved_searches_once').on(t.userId, t.consulta),
+    index('saved_searches_waiting').on(t.frecuencia, t.vistaHasta).where(sql`not ${t.pausada}`),
   ],
 );
