@@ -1,6 +1,6 @@
 import { BellPlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { stateAfterEnd } from '#web/data/session-end.ts';
 import { loadTexts } from '#web/messages/i18n.ts';
@@ -20,11 +20,17 @@ const asked = '#guardar';
 export function SaveSearch({ address }: { address: CatalogueAddress }) {
   const t = useMessages();
   const { user } = useSession();
-  const { hash } = useLocation();
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (user && hash === asked) setOpen(true);
   }, [user, hash]);
+  const close = () => {
+    setOpen(false);
+    // Asked once: not again when the page is loaded anew.
+    if (hash === asked) void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  };
   const icon = <BellPlus aria-hidden />;
   if (!user)
     return (
@@ -41,7 +47,7 @@ export function SaveSearch({ address }: { address: CatalogueAddress }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <SaveSearchDialog address={address} onClose={() => setOpen(false)} />
+          <SaveSearchDialog address={address} onClose={close} />
         </Suspense>
       )}
     </>

@@ -66,6 +66,7 @@ function Item({ search, onSaid }: ItemProps) {
   const remove = useAct('removeSavedSearch', ['listSavedSearches']);
   const { id, nombre, consulta, frecuencia, pausada } = search;
   const address = readAddress(new URLSearchParams(consulta));
+  const words = searchWords(t, address);
   const about = (act: string) => t('searches.about', { action: act, name: nombre });
   const onError = (failure: Error) => setError(messageOf(failure, t('searches.failed')));
   const set = (body: Partial<Pick<SavedSearch, 'nombre' | 'frecuencia' | 'pausada'>>, done: string) => {
@@ -103,7 +104,7 @@ function Item({ search, onSaid }: ItemProps) {
           {pausada && <span className="ms-3 text-sm font-normal text-muted">{t('searches.paused.mark')}</span>}
         </p>
       )}
-      <p className="text-sm text-muted wrap-anywhere">{searchWords(t, address)}</p>
+      {words !== nombre && <p className="text-sm text-muted wrap-anywhere">{words}</p>}
       {!isRenaming && error && (
         <p role="alert" className="text-sm text-red">
           {error}
