@@ -28,6 +28,7 @@ import { queueCalls } from './calls/queue.ts';
 import { recognitionCalls } from './calls/recognition.ts';
 import { referenceCalls } from './calls/references.ts';
 import { reviewCalls } from './calls/reviews.ts';
+import { savedSearchCalls } from './calls/saved-searches.ts';
 import { searchCalls } from './calls/search.ts';
 import { siteCalls } from './calls/site.ts';
 import { successionCalls } from './calls/successions.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...consentCalls,
   ...draftCalls,
   ...catalogueCalls,
+  ...savedSearchCalls,
   ...editorialCalls,
   ...queueCalls,
   ...exportCalls,

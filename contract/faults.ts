@@ -191,6 +191,7 @@ export const faults = {
     en: 'It has a damaged photograph that we cannot clean.',
   },
   // Reviews and reviewers.
+  busqueda_ya_guardada: { es: 'Ya tienes una búsqueda con ese nombre.', en: 'You already keep a search of that name.' },
   vista_ya_guardada: { es: 'Ya tienes una vista con ese nombre.', en: 'You already have a view of that name.' },
   editor_no_valido: {
     es: 'Hace falta el rol de editor o de administrador y no ser autora de la obra.',

@@ -25,6 +25,7 @@ export const jobTipos = [
   'cola.editorial',
   'coautorias',
   'relevos',
+  'busquedas',
 ] as const;
 export type JobTipo = (typeof jobTipos)[number];
 

@@ -70,6 +70,8 @@ export const longest = {
   personSearch: 120,
   /** Of a saved view of the queue. */
   viewName: 60,
+  /** Of a search that is kept. */
+  searchName: 120,
 } as const;
 
 /** How much of a text stands before and after a passage, in characters, to find it again. */

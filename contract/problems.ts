@@ -576,6 +576,16 @@ export const problems = {
     es: 'Has enviado {cuantos} mensajes en la última hora. Espera un poco antes de escribir otro.',
     en: 'You have sent {cuantos} messages in the last hour. Wait a little before you write another.',
   },
+  busquedas_completas: {
+    status: 409,
+    es: 'Ya tienes {cuantas} búsquedas guardadas, tantas como caben. Quita alguna antes de guardar otra.',
+    en: 'You have {cuantas} saved searches already, as many as there is room for. Remove one before you save another.',
+  },
+  busqueda_ya_guardada: {
+    status: 409,
+    es: 'Ya tienes guardada esta búsqueda, u otra con ese nombre.',
+    en: 'You keep this search already, or another one of that name.',
+  },
   vistas_completas: {
     status: 409,
     es: 'Ya tienes {cuantas} vistas guardadas, tantas como caben. Quita alguna antes de guardar otra.',

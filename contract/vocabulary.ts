@@ -34,6 +34,10 @@ export type Prioridad = (typeof prioridades)[number];
 export const catalogueSorts = ['recientes', 'antiguos', 'titulo', 'titulo-desc', 'relevancia'] as const;
 export type CatalogueSort = (typeof catalogueSorts)[number];
 
+/** How often somebody is mailed what is new in a search that they keep. */
+export const searchFrequencies = ['DIARIA', 'SEMANAL'] as const;
+export type SearchFrequency = (typeof searchFrequencies)[number];
+
 /** The pages that say 'coming soon' until an administrator writes them (spec 000 §2.1). */
 export const pageSlugs = ['ayuda', 'terminos', 'privacidad', 'blog', 'eventos', 'newsletter'] as const;
 export type PageSlug = (typeof pageSlugs)[number];

@@ -9,6 +9,7 @@ import { verification } from './features/administration/activity/verify.ts';
 import { cleaning } from './features/administration/jobs/clean.ts';
 import { vacuuming } from './features/administration/jobs/vacuum.ts';
 import { fillingTexts } from './features/catalogue/fill-texts.ts';
+import { mailingNews } from './features/catalogue/saved/mail-news.ts';
 import { mailNotices } from './features/correspondence/notifications/mail-notices.ts';
 import { sendDigests } from './features/correspondence/notifications/send-digests.ts';
 import { applying } from './features/editorial/bulk-assignment/apply.ts';
@@ -48,6 +49,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   keepingQueue,
   mailingAsks,
   settlingSuccessions,
+  mailingNews,
 ];
 
 /** What there is on an engine: a PostgreSQL service keeps itself up. */

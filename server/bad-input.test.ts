@@ -257,6 +257,7 @@ const goodBody: Record<string, unknown> = {
   setHandlingEditor: { editorId: null, anterior: null },
   setPriority: { prioridad: 'ALTA' },
   changeQueueView: { nombre: 'Otra' },
+  changeSavedSearch: { nombre: 'Otra' },
   enterDoi: { doi: null },
   addNote: { texto: 'Nota' },
   editNote: { texto: 'Nota' },

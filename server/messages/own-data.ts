@@ -36,6 +36,11 @@ export const ownDataParts: readonly (Record<Language, string> & { archivo: strin
     en: 'The works that you last opened in the catalogue, by their identifiers.',
   },
   {
+    archivo: 'busquedas.json',
+    es: 'Las búsquedas del catálogo que has guardado.',
+    en: 'The searches of the catalogue that you keep.',
+  },
+  {
     archivo: 'actividad.json',
     es: 'Lo que has hecho en la plataforma, según su registro de actividad.',
     en: 'What you have done on the platform, as its activity record has it.',

@@ -5,6 +5,7 @@ import { allTemplates, mailText } from './mails.ts';
 import { standardMails } from './mails-by-template.ts';
 import { noticeTemplates } from './notification-mails.ts';
 import { remindedByHand } from './reminders.ts';
+import { searchTemplates } from './search-mails.ts';
 import { roundLetters, standardLetters } from './standard-letters.ts';
 import { leftOpen, treated, withTreatment } from './treatment.ts';
 
@@ -18,7 +19,7 @@ const inLanguage = (language: 'es' | 'en') => [
   ...Object.values(standardMails).flatMap((each) => textsIn(each[language])),
   ...Object.values(standardLetters).flatMap((each) => textsIn(each[language])),
   ...Object.values(notices).flatMap((each) => (each ?? []).flatMap((notice) => textsIn(notice[language]))),
-  ...textsIn([roundLetters[language], remindedByHand[language], noticeTemplates[language]]),
+  ...textsIn([roundLetters[language], remindedByHand[language], noticeTemplates[language], searchTemplates[language]]),
 ];
 const words = (text: string) => text.toLocaleLowerCase('es').match(/\p{L}+/gu) ?? [];
 const choices = /\{([^{}|]*)\|([^{}|]*)\}/g;

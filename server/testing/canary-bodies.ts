@@ -48,6 +48,8 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   changeFile: { descripcion: words },
   setHandlingEditor: { editorId: null, anterior: null },
   setPriority: { prioridad: 'ALTA' },
+  saveSearch: { nombre: 'Una búsqueda', consulta: 'q=agua' },
+  changeSavedSearch: { nombre: 'Otra búsqueda' },
   saveQueueView: { nombre: 'Una vista', filtros: {} },
   changeQueueView: { nombre: 'Otra vista' },
   setHandlingEditors: { obras: [{ id: work, editorId: null, anterior: null }] },

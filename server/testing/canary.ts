@@ -214,6 +214,7 @@ export const common = (account: string): Planted => ({
   merges: [account],
   notifications: [crypto.randomUUID()],
   jobs: [crypto.randomUUID()],
+  'saved-searches': [crypto.randomUUID()],
   assignments: [crypto.randomUUID()],
   numero: ['1', '2'],
   capitulo: ['metodo'],

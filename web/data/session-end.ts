@@ -15,8 +15,8 @@ export function endSession(): void {
   for (const listener of listeners) listener();
 }
 
-/** The catalogue and its works need no account, whatever is set. */
-const isForEverybody = (path: string) => /^\/catalogo(?:[/?]|$)/.test(path);
+/** The catalogue, its works and who signs them need no account, whatever is set. */
+const isForEverybody = (path: string) => /^\/(?:catalogo|autores)(?:[/?#]|$)/.test(path);
 
 /** The state of the login's location, when a session ended on a page (path and query). */
 export const stateAfterEnd = (page: string) => ({ from: page, ...(isForEverybody(page) && { publicPage: page }) });

@@ -39,6 +39,7 @@ import reviewer from './en/reviewer.ts';
 import reviewing from './en/reviewing.ts';
 import roster from './en/roster.ts';
 import saving from './en/saving.ts';
+import searches from './en/searches.ts';
 import settings from './en/settings.ts';
 import statistics from './en/statistics.ts';
 import succession from './en/succession.ts';
@@ -53,6 +54,7 @@ export const enPrivate = {
   ...profile,
   ...queue,
   ...roster,
+  ...searches,
   ...settings,
   ...platform,
   ...composer,

@@ -39,6 +39,7 @@ import reviewer from './es/reviewer.ts';
 import reviewing from './es/reviewing.ts';
 import roster from './es/roster.ts';
 import saving from './es/saving.ts';
+import searches from './es/searches.ts';
 import settings from './es/settings.ts';
 import statistics from './es/statistics.ts';
 import succession from './es/succession.ts';
@@ -53,6 +54,7 @@ export const esPrivate = {
   ...profile,
   ...queue,
   ...roster,
+  ...searches,
   ...settings,
   ...platform,
   ...composer,

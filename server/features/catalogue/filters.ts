@@ -5,7 +5,13 @@ import { publications } from '#server/platform/database/schema.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 
 /** A filter without values is none; of several values any will do. */
-export type Filters = Pick<FacetsQuery, 'tipo' | 'categoria' | 'anio' | 'palabra'>;
+export type Filters = Pick<FacetsQuery, 'tipo' | 'categoria' | 'anio' | 'palabra'> & { publicada?: Published };
+
+/** After one moment, until another: asked by the house alone, for what is new. */
+export interface Published {
+  desde: Date;
+  hasta: Date;
+}
 
 const p = publications;
 
@@ -13,12 +19,18 @@ const p = publications;
 export const inCatalogue = sql`${p.estado} = 'PUBLICADO' and ${p.fechaEliminacion} is null`;
 
 /** Works of the catalogue that pass the filters; each has its index, whose expression this repeats. */
-export function inCatalogueOf({ tipo, categoria, anio, palabra }: Filters): SQL {
+export function inCatalogueOf({ tipo, categoria, anio, palabra, publicada }: Filters): SQL {
   const conditions = [inCatalogue];
   if (tipo) conditions.push(sql`${p.tipo} = ${tipo}`);
   if (categoria) conditions.push(isAnyOf(sql`public.es_plain(${p.categoria})`, plainEach(categoria)));
   if (anio) conditions.push(...inYears(anio));
   if (palabra) conditions.push(sql`public.es_plain_all(${p.palabrasClave}) && array[${plainEach(palabra)}]`);
+  if (publicada) {
+    const [after, until] = [publicada.desde.toISOString(), publicada.hasta.toISOString()];
+    conditions.push(
+      sql`${p.fechaPublicacion} > ${after}::timestamptz and ${p.fechaPublicacion} <= ${until}::timestamptz`,
+    );
+  }
   return sql.join(conditions, sql` and `);
 }
 

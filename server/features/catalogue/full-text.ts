@@ -88,7 +88,8 @@ export const byIndex = (ids: SQL, most: number | null): SQL =>
 
 /** Whether a search asks more of a work than words: by its filters, or by words that it must not have. */
 export const narrows = (filters: Filters, { unwanted }: { unwanted: readonly unknown[] }) =>
-  Boolean(filters.tipo || filters.categoria || filters.anio || filters.palabra) || unwanted.length > 0;
+  Boolean(filters.tipo || filters.categoria || filters.anio || filters.palabra || filters.publicada) ||
+  unwanted.length > 0;
 
 /**
  * `select` of the works that have all that is wanted, anywhere in them: at least `most` where there are as many. Phrases
@@ -147,7 +148,7 @@ export const rankOf = (vector: SQL | AnyColumn, { anyWord }: Sought): SQL =>
  * come first into that set, then those whose summary does, so that common words in texts never crowd them out.
  * @returns `total` above 1,000 where the set is not all there is
  */
-export async function findMatches(db: Database, query: CatalogueQuery, sought: Sought) {
+export async function findMatches(db: Database, query: CatalogueQuery & Filters, sought: Sought) {
   const ranked = isRanked(query, sought);
   const rank = (vector: SQL | AnyColumn) => rankOf(vector, sought);
   const where = sql`${inCatalogueOf(query)} and ${without(sought)}`;

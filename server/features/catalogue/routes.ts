@@ -1,16 +1,18 @@
 import type { catalogueCalls } from '#contract/calls/catalogue.ts';
+import type { savedSearchCalls } from '#contract/calls/saved-searches.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readChapter } from './read-chapter.ts';
 import { readWork } from './read-work.ts';
 import type { UsageRecorder } from './record-view.ts';
+import { changeSaved, listSaved, removeSaved, saveSearch } from './saved/saved.ts';
 import { openCatalogue } from './search.ts';
 import { readWorkUsage } from './usage.ts';
 
 export async function catalogueRoutes(
   services: Services,
   { recordView }: UsageRecorder,
-): Promise<Pick<Handlers, keyof typeof catalogueCalls>> {
+): Promise<Pick<Handlers, keyof typeof catalogueCalls | keyof typeof savedSearchCalls>> {
   const catalogue = await openCatalogue(services);
   return {
     searchCatalogue: ({ query }) => catalogue.search(query),
@@ -25,6 +27,13 @@ export async function catalogueRoutes(
       return undefined;
     },
     workUsage: ({ params, query }) => readWorkUsage(services, params.id, query.meses),
+    listSavedSearches: ({ viewer }) => listSaved(services, viewer),
+    saveSearch: ({ viewer, body }) => saveSearch(services, viewer, body),
+    changeSavedSearch: ({ viewer, params, body }) => changeSaved(services, viewer, params.id, body),
+    removeSavedSearch: async ({ viewer, params }) => {
+      await removeSaved(services, viewer, params.id);
+      return undefined;
+    },
     // Always as a guest sees it: a public page is the same for everybody.
     readChapter: ({ params, query }) => readChapter(services, params.id, params.capitulo, query.idioma),
     readWork: ({ params, query }) => readWork(services, params.id, query.idioma),

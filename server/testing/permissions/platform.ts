@@ -272,6 +272,17 @@ export const platform: Table = {
     ADMIN | trabajo_sin_fallo`,
   ),
   ...forCalls(
+    ['changeSavedSearch', 'removeSavedSearch'],
+    `${needsSession}
+    people | own | ok
+    people | none | 404`,
+  ),
+  ...forCalls(
+    ['listSavedSearches', 'saveSearch'],
+    `${needsSession}
+    people | ok`,
+  ),
+  ...forCalls(
     ['getAssignment', 'changeQueueView', 'removeQueueView'],
     `${needsStaff}
     staff | own | ok

@@ -49,7 +49,7 @@ export interface Stage {
   failedMail: string;
 }
 /** Objects that are somebody's: those of who stands in no relation to any work, and another's. */
-export type ThingKind = 'notification' | 'job' | 'conflict' | 'assignment' | 'view' | 'user';
+export type ThingKind = 'notification' | 'job' | 'conflict' | 'assignment' | 'view' | 'search' | 'user';
 export type Things = Record<'own' | 'other', Record<ThingKind, string>>;
 
 const settingOf = { open: 'abierta', single: 'simple ciego', double: 'doble ciego' } as const;
@@ -117,6 +117,7 @@ async function makeThings(platform: TestPlatform, { none, root, free }: Stage['p
       conflict: (await call.declareConflict({ body: { institucion: 'Una casa' } })).id,
       assignment: (await call.startAssignment({ body: { porObra: 5 } })).id,
       view: (await call.saveQueueView({ body: { nombre: 'Mía', filtros: {} } })).id,
+      search: (await call.saveSearch({ body: { nombre: 'Todo', consulta: '' } })).id,
       user: person === root ? free.user.id : person.user.id,
     };
   };

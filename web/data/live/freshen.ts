@@ -85,6 +85,7 @@ const topics: Record<ReadingCallName, Topic> = {
   listDisciplines: 'quiet',
   readDiscipline: 'quiet',
   readAuthor: 'quiet',
+  listSavedSearches: 'quiet',
   relatedWorks: 'quiet',
   workUsage: 'quiet',
   readWork: 'quiet',

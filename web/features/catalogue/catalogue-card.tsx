@@ -37,7 +37,7 @@ export function CatalogueCard({ work, onOpen }: Props) {
           {work.fechaPublicacion && <time dateTime={work.fechaPublicacion}>{day(work.fechaPublicacion)}</time>}
           {work.fechaRetractacion && <span className="text-red">{t('work.retracted.mark')}</span>}
         </p>
-        <h2 className="mt-1 text-lg leading-6">
+        <h2 className="mt-0.5 text-[1.1875rem] leading-6 text-pretty">
           <TitleLink to={workPage(work.id)} className="link-alone no-underline hover:text-accent hover:underline">
             {work.titulo}
           </TitleLink>
@@ -45,10 +45,10 @@ export function CatalogueCard({ work, onOpen }: Props) {
         <p className="text-sm text-muted">
           <BylineLinks work={work} />
         </p>
-        <p className="mt-1 line-clamp-2 font-reading oldstyle-nums text-sm">
+        <p className="mt-1 line-clamp-2 font-reading oldstyle-nums text-sm leading-5.5">
           {work.extracto ? <MarkedText html={work.extracto} /> : work.resumen}
         </p>
-        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5">
+        <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5 sm:flex-nowrap">
           <Keywords words={work.palabrasClave} />
           {/* What they open takes scripts; without, the title leads to the whole work. */}
           <p lang={language} className="-my-0.5 flex shrink-0 gap-1.5 noscript:hidden">

@@ -5,6 +5,7 @@ import { CatalogueCard } from './catalogue-card.tsx';
 import type { CataloguePage } from './catalogue-page.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { CataloguePageLinks } from './page-links.tsx';
+import { SaveSearch } from './save-search.tsx';
 import { SortForm } from './sort-form.tsx';
 
 type Props = {
@@ -22,7 +23,12 @@ export function Results({ page, address, areExamples, onOpen }: Props) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {!areExamples && <Count page={page} address={address} />}
-        {page.total > 1 && !areExamples && <SortForm address={address} />}
+        {!areExamples && (
+          <div className="flex flex-wrap items-center gap-3">
+            <SaveSearch address={address} />
+            {page.total > 1 && <SortForm address={address} />}
+          </div>
+        )}
       </div>
       {page.publications.length === 0 ? (
         <NothingFound page={page} address={address} />

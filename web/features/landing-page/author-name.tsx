@@ -1,19 +1,31 @@
+import { Link } from 'react-router';
 import type { Author } from '#contract/entities/publication.ts';
+import { authorKey, authorPage } from '#contract/public-addresses.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 
 /**
- * An author of a byline with the marks of their affiliations, of correspondence, and the way to their ORCID profile: as text,
- * since the green iD icon is for iDs that their owners proved to be theirs, and all of Pliego's were typed.
+ * An author of a byline, the name leading to their page, with the marks of their affiliations, of correspondence, and the way to
+ * their ORCID profile: as text, since the green iD icon is for iDs that their owners proved to be theirs, and all of Pliego's were typed.
  * https://info.orcid.org/documentation/integration-guide/orcid-id-display-guidelines/
  */
 export function AuthorName({ author, places }: { author: Author; places: readonly number[] }) {
   const t = useMessages();
   const name = `${author.nombres} ${author.apellidos}`.trim();
+  const key = authorKey(author);
   const marks = [places.join(', '), author.correspondencia ? '*' : ''].filter(Boolean);
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <span>
-        <span className="font-semibold">{name}</span>
+        {key ? (
+          <Link
+            to={authorPage(key)}
+            className="link-alone font-semibold text-ink no-underline hover:text-accent hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="font-semibold">{name}</span>
+        )}
         {marks.length > 0 && <sup className="ms-0.5 text-xs leading-none text-muted">{marks.join(' ')}</sup>}
       </span>
       {author.orcid && (

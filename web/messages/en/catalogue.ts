@@ -41,6 +41,7 @@ export default {
   'catalogue.years.hasta.short': 'To',
   'catalogue.years.submit': 'Show',
   'catalogue.years.submit.label': 'Show these years',
+  'catalogue.save': 'Save search',
   'catalogue.chosen.label': 'Chosen filters',
   'catalogue.chosen.remove': 'Remove the filter',
   'catalogue.chosen.all': 'Remove all',

@@ -40,6 +40,7 @@ export default {
   'catalogue.years.hasta.short': 'Hasta',
   'catalogue.years.submit': 'Ver',
   'catalogue.years.submit.label': 'Ver esos años',
+  'catalogue.save': 'Guardar búsqueda',
   'catalogue.chosen.label': 'Filtros elegidos',
   'catalogue.chosen.remove': 'Quitar el filtro',
   'catalogue.chosen.all': 'Quitar todos',

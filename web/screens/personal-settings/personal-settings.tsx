@@ -18,6 +18,7 @@ import { MutedWorks } from './muted-works.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
+import { SavedSearches } from './saved-searches.tsx';
 
 export const title = 'settings.title' satisfies MessageKey;
 
@@ -43,6 +44,9 @@ export function Screen() {
           </Section>
           <Section title={t('settings.channels.title')} intro={t('settings.channels.intro')}>
             <ChannelsForm />
+          </Section>
+          <Section id="busquedas" title={t('searches.title')} intro={t('searches.intro')}>
+            <SavedSearches />
           </Section>
           <Section id="silenciadas" title={t('settings.muted.title')} intro={t('settings.muted.intro')}>
             <MutedWorks />

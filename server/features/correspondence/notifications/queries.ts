@@ -10,6 +10,7 @@ import {
   notifications,
   publications,
   reviews,
+  savedSearches,
   users,
 } from '#server/platform/database/schema.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from '#server/platform/database/sql.ts';
@@ -154,4 +155,9 @@ export async function deleteMuted(db: Database, userId: string, publicacionId: s
     .where(and(eq(mutedWorks.userId, userId), eq(mutedWorks.publicacionId, publicacionId)))
     .returning({ id: mutedWorks.publicacionId });
   return gone.length > 0;
+}
+
+/** Nothing more is mailed of the searches of the catalogue that somebody keeps, until they go on with one. */
+export async function pauseSearches(db: Database, userId: string): Promise<void> {
+  await db.update(savedSearches).set({ pausada: true }).where(eq(savedSearches.userId, userId));
 }

@@ -9,8 +9,8 @@ import { notificationTipos } from '#contract/vocabulary.ts';
 /** The name of the secret that signs them. */
 export const unsubscribeSecret = 'notification-mails';
 
-/** The mails of one type, or the day's mail with all types that are put off to it. */
-const whatSchema = z.enum([...notificationTipos, 'RESUMEN']);
+/** The mails of one type, the day's mail with all types that are put off to it, or what is new in the searches that somebody keeps. */
+const whatSchema = z.enum([...notificationTipos, 'RESUMEN', 'BUSQUEDAS']);
 export type EndedMails = z.infer<typeof whatSchema>;
 const readSchema = z.tuple([z.uuid(), whatSchema]);
 

@@ -2,7 +2,7 @@ import { refuse } from '#contract/refuse.ts';
 import { notificationTipos } from '#contract/vocabulary.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findChoices, keepChoice } from './queries.ts';
+import { findChoices, keepChoice, pauseSearches } from './queries.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 /**
@@ -13,6 +13,7 @@ export async function unsubscribe({ db, transact }: Services, secret: Uint8Array
   const [userId, what] = readUnsubscribeToken(secret, token) ?? [];
   await transact(async () => {
     if (!userId || !(await findUser(db, userId))) throw refuse('enlace_no_valido');
+    if (what === 'BUSQUEDAS') return pauseSearches(db, userId);
     const choices = await findChoices(db, userId);
     for (const tipo of notificationTipos)
       if (what === tipo || (what === 'RESUMEN' && choices[tipo].correo === 'RESUMEN'))

@@ -75,6 +75,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
   'decisions.editor_id': { does: 'moves', thing: 'decisiones' },
   'editorial_notes.autor_id': { does: 'moves', thing: 'notas' },
   'editorial_notes.resuelta_por_id': { does: 'moves' },
+  'saved_searches.user_id': { does: 'moves', thing: 'otros', once: ['consulta'] },
   'queue_views.user_id': { does: 'moves', thing: 'otros', once: ['nombre'] },
   'reminders.user_id': { does: 'moves', key: ['clave'] },
   // What is one's own

@@ -11,6 +11,7 @@ import {
   findDrafts,
   findMuted,
   findReadings,
+  findSearches,
   findSessions,
   findSubscription,
   findViews,
@@ -37,6 +38,7 @@ export async function* accountEntries(services: Services, person: UserRow): Asyn
   yield jsonEntry('firmas-pedidas.json', (await listAsked(services, { id, roles })).peticiones);
   yield jsonEntry('lecturas.json', await findReadings(db, id));
   yield jsonEntry('vistas.json', await findViews(db, id));
+  yield jsonEntry('busquedas.json', await findSearches(db, id));
   const place = fileOfPicture(portraits, person.fotoUrl);
   const photo = place && (await files.get(place));
   if (place && photo)

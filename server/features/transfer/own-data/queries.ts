@@ -21,6 +21,7 @@ import {
   queueViews,
   recentViews,
   reviews,
+  savedSearches,
   sessions,
   subscribers,
   suggestions,
@@ -199,6 +200,19 @@ export const findDrafts = (db: Database, userId: string) =>
     .from(drafts)
     .where(eq(drafts.userId, userId))
     .orderBy(desc(drafts.fecha));
+
+export const findSearches = (db: Database, userId: string) =>
+  db
+    .select({
+      nombre: savedSearches.nombre,
+      consulta: savedSearches.consulta,
+      frecuencia: savedSearches.frecuencia,
+      pausada: savedSearches.pausada,
+      fechaCreacion: savedSearches.fechaCreacion,
+    })
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+    .orderBy(asc(savedSearches.nombre));
 
 export const findViews = (db: Database, userId: string) =>
   db

@@ -1,7 +1,7 @@
 /** What the catalogue keeps beside the works themselves. */
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { UsageKind } from '#contract/vocabulary.ts';
+import { boolean, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { SearchFrequency, UsageKind } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now, tsvector } from './columns.ts';
 import { files } from './files.ts';
@@ -96,4 +96,27 @@ export const usageByMonth = pgTable(
     veces: integer('veces').notNull(),
   },
   (t) => [primaryKey({ columns: [t.publicacionId, t.mes, t.clase] })],
+);
+
+/** Searches of the catalogue that people keep, to be mailed what comes to be found by them. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    nombre: text().notNull(),
+    /** As the catalogue's address says it, without order and page: 'q=agua&tipo=LIBRO'; '' is the whole catalogue. */
+    consulta: text().notNull(),
+    frecuencia: text().$type<SearchFrequency>().notNull(),
+    pausada: boolean().notNull().default(false),
+    fechaCreacion: instant('fecha_creacion').notNull().default(now),
+    /** Works published until then are no news any more. */
+    vistaHasta: instant('vista_hasta').notNull().default(now),
+  },
+  (t) => [
+    unique('saved_searches_once').on(t.userId, t.consulta),
+    index('saved_searches_waiting').on(t.frecuencia, t.vistaHasta).where(sql`not ${t.pausada}`),
+  ],
 );

@@ -1,0 +1,103 @@
+/** Searches that people keep, and the mail of what is new in them. */
+import { beforeAll, expect, it } from 'vitest';
+import { mostSearches } from '#contract/entities/saved-search.ts';
+import { dayMs } from '#contract/time.ts';
+import { publications } from '#server/platform/database/schema.ts';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { mailsTo } from '#server/testing/mailbox.ts';
+import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+import { published } from '../works.fixture.ts';
+import { readKept, writeKept } from './kept-search.ts';
+import { mailNews } from './mail-news.ts';
+
+describePlatform('a search that is kept', (platform) => {
+  let ana: TestPerson;
+  let other: TestPerson;
+  beforeAll(async () => {
+    ana = await platform().person('Ana', 'LECTOR');
+    other = await platform().person('Otto', 'LECTOR');
+  });
+  const save = (nombre: string, consulta: string, by = ana, frecuencia: 'DIARIA' | 'SEMANAL' = 'DIARIA') =>
+    by.call.saveSearch({ body: { nombre, consulta, frecuencia } });
+  const kept = async (by = ana) => (await by.call.listSavedSearches()).busquedas;
+
+  it('is theirs alone, is renamed, paused, and removed', async () => {
+    const { id } = await save('Aguas', 'palabra=sal&q=agua&palabra=mar&pagina=3&orden=titulo');
+    expect(await kept()).toMatchObject([
+      { id, nombre: 'Aguas', consulta: 'q=agua&palabra=mar&palabra=sal', pausada: false },
+    ]);
+    const params = { id };
+    const missing = { code: 'no_encontrado' };
+    expect(await kept(other)).toEqual([]);
+    expect(await problemOf(other.call.changeSavedSearch({ params, body: { nombre: 'Mía' } }))).toMatchObject(missing);
+    expect(await problemOf(other.call.removeSavedSearch({ params }))).toMatchObject(missing);
+    const body = { nombre: 'Mares', frecuencia: 'SEMANAL', pausada: true } as const;
+    expect(await ana.call.changeSavedSearch({ params, body })).toMatchObject({ ...body, id });
+    await ana.call.removeSavedSearch({ params });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is kept once, under one name, in a bounded number, and only where the catalogue takes it', async () => {
+    const keeper = await platform().person('Kira', 'LECTOR');
+    await save('Ríos', 'q=rio', keeper);
+    const twice = { code: 'busqueda_ya_guardada' };
+    expect(await problemOf(save('rios', 'q=otra', keeper))).toMatchObject(twice);
+    expect(await problemOf(save('Otra', 'q=rio&tipo=', keeper))).toMatchObject(twice);
+    expect(await problemOf(save('Mal', 'tipo=POEMA', keeper))).toMatchObject({ code: 'datos_no_validos' });
+    const names = Array.from({ length: mostSearches + 2 }, (_, n) => `Búsqueda ${n}`);
+    const saved = await Promise.allSettled(names.map((name) => save(name, `q=${encodeURIComponent(name)}`, keeper)));
+    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostSearches - 1);
+  });
+
+  it('is one search however its address was written', () => {
+    expect(writeKept('anio=2024-2020&anio=2019&q= agua ')).toBe('q=agua&anio=2019&anio=2020-2024');
+    expect(writeKept('')).toBe('');
+    expect(readKept('q=agua&categoria=Historia')).toMatchObject({ search: 'agua', categoria: ['Historia'] });
+  });
+
+  const publish = (titulo: string, inMinutes: number) => {
+    const fechaPublicacion = new Date(Date.now() + inMinutes * 60_000);
+    return platform()
+      .services.db.insert(publications)
+      .values(published({ titulo, autor: 'Luz Paz' }, { fechaPublicacion }));
+  };
+  const mail = (inDays: number) =>
+    mailNews(platform().services, new Date(Date.now() + inDays * dayMs), new AbortController().signal);
+  const mailsOf = async ({ user }: TestPerson) => (await mailsTo(platform(), user.email)).map(({ texto }) => texto);
+
+  it('is mailed what is new since, once, all of a person’s together; a week’s after a week, a paused one not', async () => {
+    const [reader, weekly] = [await platform().person('Rut', 'LECTOR'), await platform().person('Wim', 'LECTOR')];
+    await publish('Turberas de antes', -1);
+    await save('Turberas', 'q=turberas', reader);
+    await save('Todo', '', reader);
+    await save('Nada', 'q=inexistente', reader);
+    await save('Semanal', 'q=turberas', weekly, 'SEMANAL');
+    const paused = await save('Pausada', 'q=turberas', other);
+    await other.call.changeSavedSearch({ params: { id: paused.id }, body: { pausada: true } });
+    await publish('Turberas nuevas', 1);
+
+    expect(await mail(0)).toBe(0);
+    expect(await mail(1.1)).toBe(1);
+    const [first, ...more] = await mailsOf(reader);
+    expect(more).toEqual([]);
+    expect(first).toContain('Turberas nuevas. Luz Paz');
+    expect(first).toMatch(/Todo \(una obra nueva\)[\s\S]*Turberas \(una obra nueva\)/);
+    expect(first).not.toContain('Turberas de antes');
+    expect(first).not.toContain('Nada');
+    expect(await mailsOf(weekly)).toEqual([]);
+    expect(await mail(2.2)).toBe(0);
+    expect(await mail(8)).toBe(1);
+    expect(await mailsOf(weekly)).toHaveLength(1);
+    expect(await mailsOf(other)).toEqual([]);
+  });
+
+  it('is paused, with all of theirs, by the link of its mail, without logging in', async () => {
+    const reader = await platform().person('Sol', 'LECTOR');
+    await save('Glaciares', 'q=glaciares', reader);
+    await publish('Glaciares que se van', 1);
+    expect(await mail(1.1)).toBeGreaterThan(0);
+    const token = /baja\?token=(\S+)/.exec((await mailsOf(reader))[0] ?? '')?.[1] ?? '';
+    await platform().guest.leaveNotificationMails({ body: { token: decodeURIComponent(token) } });
+    expect(await kept(reader)).toMatchObject([{ pausada: true }]);
+  });
+});
