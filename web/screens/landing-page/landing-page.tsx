@@ -127,7 +127,7 @@ function Title({ work }: { work: ReadWork }) {
   const language = useLanguage();
   const { day } = useFormats();
   return (
-    <header className="rule-double mt-1 pt-4">
+    <header className="rule-double mt-1 pt-3">
       {work.fechaRetractacion && (
         <Notice tone="error" title={<span lang={language}>{t('work.retracted.title')}</span>} className="mb-6">
           <p lang={language}>{t('work.retracted.on', { day: day(work.fechaRetractacion) })}</p>
