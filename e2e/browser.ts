@@ -119,11 +119,15 @@ async function askAxe(page: Page, rules?: readonly string[]): Promise<string[]> 
   return faults ?? ['axe did not run'];
 }
 
-/** Waits until what fades in or out, as a toast does, has done so: half transparent, nothing has its contrast. */
+/**
+ * Waits until what fades in or out, as a toast does, has done so: half transparent, nothing has its contrast. What goes by how far
+ * one has scrolled never ends.
+ */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fading = document
       .getAnimations()
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
     await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)));
   });
