@@ -30,6 +30,7 @@ describe.skipIf(!browserPath)('the exports of a published work', () => {
     await live;
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     const link = page.locator(`a[download][href^="/catalogo/"][href$=".${ending}"]`);
+    if (ending !== 'pdf') await page.locator('summary', { hasText: 'Descargar' }).click();
     const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), link.click()]);
     expect(file.suggestedFilename().endsWith(`.${ending}`)).toBe(true);
     expect(file.suggestedFilename().slice(0, 12)).toBe(title.slice(0, 12));

@@ -42,9 +42,11 @@ export function ActMenu({ icon, label, quiet = false, className, onOpen, childre
 export function useClosing(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const opened = () => root.current?.querySelector<HTMLDetailsElement>('details[name="work-acts"][open]');
-    const elsewhere = ({ target }: Event) => {
+    const elsewhere = ({ target, type }: Event) => {
       const open = opened();
-      if (open && !(target instanceof Node && open.contains(target))) open.open = false;
+      if (!open || !(target instanceof Node) || open.contains(target)) return;
+      // Who presses plain words within moves the focus to what is around all of it.
+      if (type !== 'focusin' || !target.contains(open)) open.open = false;
     };
     const pressed = (event: KeyboardEvent) => {
       const open = opened();

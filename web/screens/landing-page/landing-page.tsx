@@ -151,7 +151,7 @@ function Title({ work }: { work: ReadWork }) {
   const t = useMessages();
   const language = useLanguage();
   return (
-    <header className="rule-fold mt-1 pt-4">
+    <header className="rule-fold mt-1 pt-3">
       <RetractionNotice work={work} />
       {work.publicadaPorAutor && (
         <Notice className="mb-6">
