@@ -15,8 +15,8 @@ declare global {
 }
 
 const desk = { viewport: { width: 1280, height: 800 } };
-/** How many works are looked at: those with the longest abstracts first. */
-const most = rounds({ quick: 2, long: Number.POSITIVE_INFINITY });
+/** How many works are looked at. */
+const most = rounds({ quick: 4, long: Number.POSITIVE_INFINITY });
 
 /** Sums up what moves on the pages that are opened from now on. */
 const noteShifts = (page: Page) =>
@@ -46,7 +46,7 @@ const sizeOfText = (page: Page) =>
 
 describe.skipIf(!browserPath)('the page of a work', () => {
   const stage = setStage();
-  /** Articles with two abstracts, those with most of them first. */
+  /** Articles with two abstracts, those with most above their text first. */
   let addresses: string[];
   let address: string;
   beforeAll(async () => {
@@ -56,8 +56,10 @@ describe.skipIf(!browserPath)('the page of a work', () => {
     const works = await Promise.all(
       publications.map(async ({ id }) => publicationSchema.parse(await ask(stage.url(), 'GET', `/publications/${id}`))),
     );
-    const lengthOf = ({ resumen, traducciones }: (typeof works)[number]) =>
-      Math.max(resumen.length, ...traducciones.map((each) => each.resumen.length));
+    const lengthOf = ({ resumen, traducciones, titulo, autores }: (typeof works)[number]) =>
+      Math.max(resumen.length, ...traducciones.map((each) => each.resumen.length)) +
+      titulo.length +
+      60 * autores.length;
     addresses = works
       .filter(({ traducciones }) => traducciones.length > 0)
       .sort((a, b) => lengthOf(b) - lengthOf(a))
@@ -119,6 +121,7 @@ describe.skipIf(!browserPath)('the page of a work', () => {
     await page.goto(address);
     await page.locator('summary', { hasText: 'Compartir' }).click();
     await page.getByRole('link', { name: 'Enviar por correo' }).waitFor();
+    await page.locator('summary', { hasText: 'Compartir' }).click();
     const [own, other] = [page.locator('.summaries > section').first(), page.locator('.summaries > section').last()];
     expect([await own.isVisible(), await other.isVisible()]).toEqual([true, false]);
     await page.locator('.summary-switch label').last().click();
@@ -134,7 +137,7 @@ describe.skipIf(!browserPath)('the page of a work', () => {
     const usual = await sizeOfText(page);
     await page.getByText('Lectura', { exact: true }).click();
     const size = page.getByRole('group', { name: 'Tamaño' });
-    await size.getByText('Muy grande').check({ force: true });
+    await size.locator('label', { hasText: 'Muy grande' }).click();
     await page.getByRole('group', { name: 'Ancho del texto' }).getByText('Ancho', { exact: true }).click();
     await page.getByRole('group', { name: 'Tema' }).getByText('Oscuro').click();
     await expectAccessible(page);

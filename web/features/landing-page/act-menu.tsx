@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classes } from '#web/ui/classes.ts';
 
 type ActMenuProps = {
@@ -7,18 +7,24 @@ type ActMenuProps = {
   /** Its word stands beside its picture only where there is room. */
   quiet?: boolean;
   className?: string;
-  /** It opens or closes. */
-  onOpen?: (isOpen: boolean) => void;
+  onOpen?: () => void;
   children: ReactNode;
 };
 
 /** One of the acts of a work's page that opens below its word: one at a time, without scripts too (styles/work.css). */
 export function ActMenu({ icon, label, quiet = false, className, onOpen, children }: ActMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  // It may have been opened before the scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (menu.current?.open) onOpen?.();
+  }, []);
   return (
     <details
+      ref={menu}
       name="work-acts"
       className={classes('act-menu', className)}
-      onToggle={onOpen && (({ currentTarget }) => onOpen(currentTarget.open))}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
       <summary className="act">
         {icon}

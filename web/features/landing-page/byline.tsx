@@ -18,10 +18,9 @@ export function Byline({ authors }: { authors: readonly Author[] }) {
   if (authors.length === 0) return null;
   const affiliations = affiliationsOf(authors);
   const numbered = affiliations.length > 1;
-  const isFolded = affiliations.length > 1;
   const list = (
     <>
-      <ol className={classes(isFolded && 'mt-1 gap-x-10', affiliations.length > mostInOneColumn && 'md:columns-2')}>
+      <ol className={classes(numbered && 'mt-1 gap-x-10', affiliations.length > mostInOneColumn && 'md:columns-2')}>
         {affiliations.map((name, place) => (
           <li key={name} className="mb-1 flex break-inside-avoid gap-2">
             {numbered && <span className="min-w-4 tabular-nums">{place + 1}</span>}
@@ -33,29 +32,28 @@ export function Byline({ authors }: { authors: readonly Author[] }) {
     </>
   );
   return (
-    <section aria-label={t('work.authors')} className="mt-4">
-      <ul className="flex max-w-4xl flex-wrap gap-x-5 gap-y-1 text-base wrap-anywhere">
-        {authors.map((author) => (
-          <li key={`${author.nombres} ${author.apellidos} ${author.orcid}`}>
-            <AuthorName
-              author={author}
-              places={numbered ? author.afiliaciones.map((name) => affiliations.indexOf(name) + 1) : []}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-2 max-w-4xl text-sm text-muted">
-        {isFolded ? (
-          <details data-print="open">
+    <section aria-label={t('work.authors')} className="mt-3">
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-base wrap-anywhere">
+        <ul className="contents">
+          {authors.map((author) => (
+            <li key={`${author.nombres} ${author.apellidos} ${author.orcid}`}>
+              <AuthorName
+                author={author}
+                places={numbered ? author.afiliaciones.map((name) => affiliations.indexOf(name) + 1) : []}
+              />
+            </li>
+          ))}
+        </ul>
+        {numbered && (
+          <details data-print="open" className="text-sm text-muted open:basis-full">
             <summary lang={language} className="w-fit py-0.5">
               {t('work.affiliations', { count: affiliations.length })}
             </summary>
             {list}
           </details>
-        ) : (
-          list
         )}
       </div>
+      {!numbered && <div className="mt-1 text-sm text-muted">{list}</div>}
     </section>
   );
 }

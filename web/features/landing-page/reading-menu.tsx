@@ -22,7 +22,7 @@ export function ReadingMenu() {
       icon={<ALargeSmall aria-hidden />}
       label={t('work.reading')}
       className="noscript:hidden"
-      onOpen={(isOpen) => isOpen && setOpened(true)}
+      onOpen={() => setOpened(true)}
     >
       {wasOpened && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { writeAddress } from '#web/features/catalogue/address.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
@@ -31,14 +32,21 @@ export function Summaries({ work }: { work: ReadWork }) {
         </fieldset>
       )}
       {summaries.map((summary) => (
-        <section key={summary.idioma} lang={summary.idioma}>
+        <section key={summary.idioma} lang={summary.idioma} data-long={longIn(summary.resumen, summaries.length)}>
           <h2 className="label-caps">
             <SummaryName language={summary.idioma} />
           </h2>
-          {summary.titulo && <p className="mt-2 font-serif font-semibold text-balance">{summary.titulo}</p>}
+          {summary.titulo && <p className="mt-1 font-serif text-sm font-semibold">{summary.titulo}</p>}
           <SummaryText text={summary.resumen} />
+          {longIn(summary.resumen, summaries.length) && (
+            <label lang={reader} className="summary-more" data-print="hide">
+              <input type="checkbox" />
+              <span>{t('work.abstract.whole')}</span>
+              <ChevronDown aria-hidden />
+            </label>
+          )}
           {summary.palabrasClave.length > 0 && (
-            <p className="mt-3 text-sm">
+            <p className="mt-2 text-sm">
               <KeywordsTitle language={summary.idioma} />
               {summary.palabrasClave.map((word, place) => (
                 <span key={word}>
@@ -54,6 +62,16 @@ export function Summaries({ work }: { work: ReadWork }) {
       ))}
     </div>
   );
+}
+
+/** Letters of a line of one that stands alone, of two beside one another, of three or more, and of any on a telephone. */
+const lines = { desk: [98, 72, 46], phone: 41 };
+const isLong = ({ length }: string, letters = 46) => length / letters > 16;
+
+/** Where it would keep the text from the first screen: 'phone', 'phone desk', or nowhere. */
+function longIn(text: string, columns: number): string | undefined {
+  const long = [isLong(text, lines.phone) && 'phone', isLong(text, lines.desk[columns - 1]) && 'desk'];
+  return long.filter(Boolean).join(' ') || undefined;
 }
 
 /** Its paragraphs; where each of several begins with its part ('Objetivo: …'), that stands out. */

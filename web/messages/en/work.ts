@@ -43,6 +43,7 @@ export default {
   'work.abstract.fr': 'Résumé',
   'work.abstract.other': 'Abstract ({language})',
   'work.abstract.language': 'Language of the abstract',
+  'work.abstract.whole': 'Whole abstract',
   'work.keywords': 'Keywords',
   'work.keywords.en': 'Keywords',
   'work.keywords.es': 'Palabras clave',

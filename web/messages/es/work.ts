@@ -43,6 +43,7 @@ export default {
   'work.abstract.fr': 'Résumé',
   'work.abstract.other': 'Resumen ({language})',
   'work.abstract.language': 'Idioma del resumen',
+  'work.abstract.whole': 'Resumen entero',
   'work.keywords': 'Palabras clave',
   'work.keywords.en': 'Keywords',
   'work.keywords.es': 'Palabras clave',

@@ -87,7 +87,7 @@ function Work({ work }: { work: ReadWork }) {
   const hasText = work.documento.content.length > 0;
   return (
     <article lang={work.idioma} className="work-page">
-      <div className="page pt-6 sm:pt-8">
+      <div className="page pt-3 sm:pt-4">
         <div lang={language} className="flex min-h-8 items-center justify-between gap-4">
           <nav aria-label={t('work.path')} className="text-sm">
             <Link to="/catalogo" className="link link-alone">
@@ -143,7 +143,7 @@ function Title({ work }: { work: ReadWork }) {
   const t = useMessages();
   const language = useLanguage();
   return (
-    <header className="rule-double mt-2 pt-5">
+    <header className="rule-double mt-1 pt-3">
       <RetractionNotice work={work} />
       {work.publicadaPorAutor && (
         <Notice className="mb-6">
