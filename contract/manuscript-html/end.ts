@@ -69,10 +69,13 @@ function entry(reference: Reference, rendering: Rendering): Element {
   return element('li', { id }, ...labelled, ...parts, ...waysBack(reference.id, rendering));
 }
 
+/** No arrow stands on a line of its own. */
+const kept = '\u00A0';
+
 /** An arrow back to the one place that mentions an entry, or a letter to each of several. */
 function waysBack(id: string, { mentions, labels, prefix }: Rendering): Child[] {
   const links = mentions.linksTo.get(id) ?? [];
-  const before = links.length > 1 ? [' ', element('span', { class: 'ways-back', 'aria-hidden': 'true' }, arrow)] : [];
+  const before = links.length > 1 ? [kept, element('span', { class: 'ways-back', 'aria-hidden': 'true' }, arrow)] : [];
   const ways = links.flatMap((link, index) => {
     const said = links.length > 1 ? lettersOf(index) : arrow;
     const attributes = {
@@ -80,7 +83,7 @@ function waysBack(id: string, { mentions, labels, prefix }: Rendering): Child[] 
       role: 'doc-backlink',
       'aria-label': links.length > 1 ? `${labels.backToText} (${said})` : labels.backToText,
     };
-    return [' ', element('a', attributes, said)];
+    return [links.length > 1 ? ' ' : kept, element('a', attributes, said)];
   });
   return [...before, ...ways];
 }

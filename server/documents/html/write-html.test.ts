@@ -50,7 +50,7 @@ describe('a work as an HTML page', () => {
     expect(page).toContain('href="#nota-1" role="doc-noteref" aria-label="Nota 1"');
     expect(page).toContain('<li id="nota-1">La nota. <a href="#mencion-nota-1" role="doc-backlink"');
     expect(page).toContain(
-      '<li id="ref-r1">Kuhn. <a href="https://example.org/a" rel="noopener">https://example.org/a</a>. <a href="#cita-1" role="doc-backlink"',
+      '<li id="ref-r1">Kuhn. <a href="https://example.org/a" rel="noopener">https://example.org/a</a>.\u00A0<a href="#cita-1" role="doc-backlink"',
     );
   });
 

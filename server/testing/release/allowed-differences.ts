@@ -115,6 +115,11 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.afecta', because: touched },
   { path: 'body.**.correoVerificado', because: confirmed },
   { path: 'body.**.afectaId', because: touched },
+  {
+    calls: ['readWork'],
+    path: 'body.referencias.(order)',
+    because: 'A work is read with its references in their order.',
+  },
   { calls: ['listCandidates'], path: 'body.candidatos.(order)', because: 'Who has no room comes after the rest.' },
   { path: 'body.revisiones', because: reviewsInWork },
   { calls: ['listLetterTemplates'], path: 'body.plantillas.**', because: withdrawn },
@@ -242,7 +247,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   },
   {
     path: 'paths./api/publications/{id}/export/{formato}.**',
-    because: 'BibTeX and RIS are formats of export.',
+    because: 'BibTeX, RIS and CSL-JSON are formats of export.',
   },
   { path: 'paths.**.publicadaPorAutor', because: ownWork },
   { path: 'paths./api/publications/{id}.delete.**', because: ownWork },

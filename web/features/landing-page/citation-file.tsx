@@ -23,7 +23,7 @@ export function CitationFile({ work, format }: Props) {
     enabled: isOpen,
   });
   return (
-    <details className="text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="mb-1 text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="py-1 font-semibold">{names[format]}</summary>
       {data !== undefined && (
         <pre

@@ -202,7 +202,7 @@ describe('references', () => {
     expect(html).toContain('<section role="doc-bibliography" aria-labelledby="lista-de-referencias">');
     expect(html).toContain(
       '<li id="ref-k"><span class="reference-label">1. </span>Kuhn (see <a href="https://a.org/b_(c)" rel="noopener">https://a.org/b_(c)</a>). ' +
-        'doi:<a href="https://doi.org/10.1000/a%23b" rel="noopener">10.1000/a#b</a>. <a href="#cita-1" role="doc-backlink"',
+        'doi:<a href="https://doi.org/10.1000/a%23b" rel="noopener">10.1000/a#b</a>.\u00A0<a href="#cita-1" role="doc-backlink"',
     );
     expect(rendered([], { referencias: [reference('k', 'javascript:alert(1) data:x')] })).not.toContain('<a ');
   });
@@ -216,8 +216,8 @@ describe('references', () => {
       `<a href="#p-cita-${place}" role="doc-backlink" aria-label="${name}">${said}</a>`;
     const several = ['a', 'b', 'c'].map((letter, index) => back(index + 1, `Volver al texto (${letter})`, letter));
     const arrow = '<span class="ways-back" aria-hidden="true">↩\uFE0E</span>';
-    expect(html).toContain(`<li id="p-ref-k">Kuhn ${arrow} ${several.join(' ')}</li>`);
-    expect(html).toContain(`<li id="p-ref-c">Cajal ${back(3, 'Volver al texto', '↩\uFE0E')}</li>`);
+    expect(html).toContain(`<li id="p-ref-k">Kuhn\u00A0${arrow} ${several.join(' ')}</li>`);
+    expect(html).toContain(`<li id="p-ref-c">Cajal\u00A0${back(3, 'Volver al texto', '↩\uFE0E')}</li>`);
     expect(html).toContain('<li id="p-ref-x">Xirau</li>');
     for (const place of [1, 2, 3]) expect(html.split(`id="p-cita-${place}"`)).toHaveLength(2);
   });
