@@ -47,7 +47,13 @@ export function usedPackages(): UsedPackage[] {
 }
 
 /** Of the web, what runs while it is built. */
-const buildFiles = ['web/build.ts', 'web/build-values.ts', 'web/messages/compile.ts', 'web/style-guide/serve.ts', 'web/stand-ins.ts'];
+const buildFiles = [
+  'web/build.ts',
+  'web/build-values.ts',
+  'web/messages/compile.ts',
+  'web/style-guide/serve.ts',
+  'web/stand-ins.ts',
+];
 
 /** What the server runs on, and what the sources of the web name: the build puts that into its files. */
 function rootPackages(): string[] {

@@ -7,7 +7,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { Calendar } from '#web/ui/Calendar.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { FoldedTable } from '#web/ui/FoldedTable.tsx';
 import { LineChart } from '#web/ui/LineChart.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { RowList } from '#web/ui/RowList.tsx';
@@ -140,9 +142,22 @@ export const Lists = () => (
     <Specimen name="Pagination">
       <Pages />
     </Specimen>
+    <Specimen name="Link">
+      <Link to="/catalogo" className="link">
+        {words.workTitle}
+      </Link>
+    </Specimen>
+    <Specimen name="FoldedTable">
+      <FoldedTable
+        label={words.workTitle}
+        caption={words.workTitle}
+        headings={['DOI', 'PDF']}
+        rows={months.map((label, at) => ({ id: label, cells: [label, String(values[at] ?? 0)] }))}
+      />
+    </Specimen>
     <Specimen name="BarChart, LineChart">
       <BarChart
-        name="Lecturas por mes"
+        name="Lecturas"
         labels={months}
         series={[{ label: 'Lecturas', values: months.map((_, at) => values[at] ?? 0) }]}
       />
