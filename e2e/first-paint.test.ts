@@ -163,4 +163,23 @@ describe.skipIf(!browserPath)('before the scripts are there', () => {
     expect(shift).toBeLessThanOrEqual(0.02);
     await close();
   });
+
+  it.each([
+    ['editor', {}],
+    ['autor', phone],
+  ] as const)('the home page keeps a place for the next step of %s, and nothing of it moves', async (name, options) => {
+    await stage.admin().send('PATCH', '/settings', { sitioPublico: true });
+    const { page, shift, close } = await firstVisit(await sharedBrowser(), stage.url(), name, '/', options);
+    const place = page.getByRole('region', { name: 'Tu siguiente paso' });
+    await place.getByRole('link').waitFor();
+    // All of it has room in the place that was kept.
+    const [kept, filled] = await place.evaluate((it) => [
+      Number.parseFloat(getComputedStyle(it).minHeight),
+      it.clientHeight,
+    ]);
+    expect(filled).toBe(kept);
+    expect(shift).toBeLessThanOrEqual(0.02);
+    await close();
+    await stage.admin().send('PATCH', '/settings', { sitioPublico: false });
+  });
 });

@@ -20,7 +20,7 @@ export function NextStepPlace({ isBeginning }: { isBeginning: boolean }) {
     <section
       aria-label={t('home.next.label')}
       data-print="hide"
-      className={classes('mt-8 min-h-49 max-w-[48rem] sm:min-h-28', user ? 'block' : 'hidden [[data-session]_&]:block')}
+      className={classes('mt-8 min-h-50 max-w-[48rem] sm:min-h-28', user ? 'block' : 'hidden [[data-session]_&]:block')}
     >
       {user && (
         <Suspense fallback={null}>
