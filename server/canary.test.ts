@@ -7,7 +7,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { authorKey, exportAddress, fileAddress } from '#contract/public-addresses.ts';
+import {
+  authorKey,
+  coverAddress,
+  coverFigureAddress,
+  coverWidths,
+  exportAddress,
+  fileAddress,
+  iconAddress,
+  iconPicture,
+  iconSizes,
+  journalShareImage,
+  manifestAddress,
+  shareImageAddress,
+} from '#contract/public-addresses.ts';
 import { exportFormats } from '#contract/vocabulary.ts';
 import { authors, type Cast, common, hire, plant, reviewers, secretsOf, staffWhoWrote } from './testing/canary.ts';
 import { canaryBodies, journalName } from './testing/canary-bodies.ts';
@@ -57,6 +70,16 @@ const addresses = (work: string, files: readonly string[]): Record<string, strin
   '/files/publicos/:id': files.map((id) => `/files/publicos/${id}`),
   '/files/descargas/*': ['/files/descargas/nada/nada'],
   '/catalogo/:id/*': exportFormats.map((format) => exportAddress({ id: work, titulo: '', autores: [] }, format)),
+  '/catalogo/:id/portada.svg': [coverAddress(work)],
+  ...Object.fromEntries(
+    coverWidths.map((width) => [coverFigureAddress(':id', width), [coverFigureAddress(work, width)]]),
+  ),
+  '/catalogo/:id/compartir.png': [shareImageAddress(work)],
+  '/catalogo/:id/:idioma/compartir.png': [shareImageAddress(work, 'en')],
+  '/compartir.png': [journalShareImage],
+  '/icono.svg': [iconAddress],
+  ...Object.fromEntries(iconSizes.map((size) => [iconPicture(size), [iconPicture(size)]])),
+  '/manifest.webmanifest': [manifestAddress],
   '/catalogo/:id/archivos/:file/*': files.map((id) => fileAddress({ id, publicacionId: work, nombre: 'nada' })),
   // It never ends: each role hears it from the beginning.
   '/api/notifications/stream': [],

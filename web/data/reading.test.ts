@@ -14,7 +14,7 @@ describe('how texts are read', () => {
     const reading = { size: 'larger', spacing: 'loose' } as const;
     const dataset: Record<string, string> = {};
     runInNewContext(themeScript, {
-      document: { documentElement: { dataset } },
+      document: { documentElement: { dataset }, querySelectorAll: () => [] },
       localStorage: { getItem: () => JSON.stringify({ theme: 'dark', reading }) },
     });
     expect(dataset).toEqual({ theme: 'dark', reading: readingWords(reading) });

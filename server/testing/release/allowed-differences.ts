@@ -319,6 +319,10 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths./api/admin/outbox/{id}/discard.**.reviewId', because: sentAgain },
   { path: 'paths.**.workers', because: workers },
   { path: 'paths.**.porMes', because: usage },
+  {
+    path: 'paths./api/notifications/stream.get.parameters.*',
+    because: 'The stream begins with what happened since the page asked, where a page says when that was.',
+  },
   { path: 'paths./api/publications/{id}/giveaways.get.operationId', because: 'It is called by the usual word.' },
   {
     path: 'paths.**.historia.items.properties.tipo.enum.*',
