@@ -87,9 +87,14 @@ describe.skipIf(!browserPath)('who is let in where', () => {
     });
 
     it.each([
-      ['/dashboard', 'autor', 'Rol actual'],
-      ['/login', 'guest', 'Recordarme'],
-    ])('render nothing of %s while it is not known who is there', async (address, person, words) => {
+      [
+        '/dashboard',
+        'autor',
+        'Rol actual',
+        /^Rol actual: Autor\s+Hola,\s+Así van tus publicaciones, del borrador a la página publicada\.$/,
+      ],
+      ['/login', 'guest', 'Recordarme', /^$/],
+    ])('render nothing of %s while it is not known who is there', async (address, person, words, drawn) => {
       const { page } = await visitor(person);
       if (person === 'guest') await rememberSomebody(page);
       let letGo = () => {};
@@ -102,10 +107,12 @@ describe.skipIf(!browserPath)('who is let in where', () => {
       });
       await page.goto(address, { waitUntil: 'commit' });
       await page.locator('main').waitFor({ state: 'attached' });
-      // The place of a screen of members is drawn, without a word of it; a form for guests stands there unseen.
+      // The place of a screen of members is drawn, with the words that are the same for all who have that role; a form for guests
+      // stands there unseen.
       const main = page.locator('main');
-      await expect.poll(async () => ((await main.isVisible()) ? (await main.innerText()).trim() : '')).toBe('');
+      await expect.poll(async () => ((await main.isVisible()) ? (await main.innerText()).trim() : '')).toMatch(drawn);
       letGo();
+      await page.locator('#shell').waitFor({ state: 'detached' });
       await page.getByText(words).first().waitFor();
     });
 
