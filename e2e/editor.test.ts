@@ -8,6 +8,17 @@ import { browserPath, expectAccessible, expectToFit, type Visitor } from './brow
 import { setStage } from './stage.ts';
 
 const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Texto de la publicación' });
+/** Behind its first heading, in however many lines that stands: the key 'End' leads to the end of one. */
+async function toEndOfFirst(page: Page): Promise<void> {
+  await textOf(page).click();
+  await textOf(page)
+    .getByRole('heading')
+    .first()
+    .evaluate((heading) => {
+      window.getSelection()?.selectAllChildren(heading);
+      window.getSelection()?.collapseToEnd();
+    });
+}
 const saved = (page: Page) => page.getByText(/^Guardado a las/).waitFor();
 
 /** As a program does that puts HTML on the clipboard. */
@@ -207,9 +218,7 @@ describe.skipIf(!browserPath)('the manuscript editor', () => {
     const other = await author.context.newPage();
     await other.goto(address);
     const writeAtEnd = async (where: Page, words: string) => {
-      await textOf(where).click();
-      await where.keyboard.press('Control+Home');
-      await where.keyboard.press('End');
+      await toEndOfFirst(where);
       await where.keyboard.type(words);
     };
     await writeAtEnd(other, ' de otra mano');
@@ -241,9 +250,7 @@ describe.skipIf(!browserPath)('the manuscript editor', () => {
       localStorage.setItem('authToken', 'caducado');
       localStorage.setItem('refreshToken', 'caducado');
     });
-    await textOf(page).click();
-    await page.keyboard.press('Control+Home');
-    await page.keyboard.press('End');
+    await toEndOfFirst(page);
     await page.keyboard.type(' tras caducar');
     await page.waitForURL('**/login');
     await page.getByLabel('Correo electrónico').fill('autor@pliego.test');
