@@ -3,11 +3,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { catalogueListSchema } from '#contract/entities/publication.ts';
 import { ask } from './administrator.ts';
-import { browserPath, expectAccessible, expectToFit, phone } from './browser.ts';
+import { browserPath, expectAccessible, expectToFit, phone, settle } from './browser.ts';
 import { expectFocus } from './keys.ts';
 import { setStage } from './stage.ts';
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const isInSight = (part: Element) => {
+  const { top, bottom } = part.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+};
 
 /** Keeps the page's scripts on their way until the function that it gives is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -157,6 +161,54 @@ describe.skipIf(!browserPath)('on the public site', () => {
       expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
       await back.waitFor({ state: 'hidden' });
       expect(complaints).toEqual([]);
+    });
+
+    it('a citation leads to its reference, and back and forward to either place, whatever page came first', async () => {
+      const { page } = await stage.guest();
+      await page.goto('/catalogo?q=hidroperiodo', { waitUntil: 'networkidle' });
+      await page.evaluate(() => window.scrollTo(0, 300));
+      await expect.poll(() => placeOf(page)).toBe(300);
+      const work = page.getByRole('main').locator('article h2 a').first();
+      await work.evaluate((link) => (link as HTMLElement).click());
+      await page.waitForURL('**/catalogo/*');
+      await expect.poll(() => placeOf(page)).toBe(0);
+      const link = citation(page);
+      await link.scrollIntoViewIfNeeded();
+      const read = await placeOf(page);
+      expect(read).toBeGreaterThan(400);
+      await settle(page);
+      await link.evaluate((each) => (each as HTMLElement).click());
+      const cited = page.locator('.prose-pliego :target');
+      await expect.poll(() => cited.evaluate(isInSight)).toBe(true);
+      await settle(page);
+      expect(await cited.evaluate(isInSight)).toBe(true);
+      const listed = await placeOf(page);
+      expect(listed).toBeGreaterThan(read + 500);
+      await page.goBack();
+      await expect.poll(() => placeOf(page)).toBe(read);
+      await page.goForward();
+      await expect.poll(() => placeOf(page)).toBe(listed);
+      await page.goBack();
+      await expect.poll(() => placeOf(page)).toBe(read);
+      await page.goBack();
+      await page.waitForURL(/\/catalogo\?/);
+      await expect.poll(() => placeOf(page)).toBe(300);
+    });
+
+    it('a chapter leads to the whole text, which is brought into sight', async () => {
+      const { page } = await stage.guest();
+      const { publications } = catalogueListSchema.parse(await ask(stage.url(), 'GET', '/catalog?tipo=LIBRO&limit=1'));
+      await page.goto(`/catalogo/${publications[0]?.id}`, { waitUntil: 'networkidle' });
+      await page.getByRole('main').locator('a[href*="/capitulos/"]').nth(1).click();
+      await page.waitForURL('**/capitulos/*');
+      await settle(page);
+      await page.evaluate(() => window.scrollTo(0, 100));
+      await page.getByRole('link', { name: 'Leer de corrido' }).click();
+      await page.waitForURL(/#texto$/);
+      const text = page.locator('#texto');
+      // Below the bar that stays at the top.
+      await expect.poll(() => text.evaluate((each) => Math.round(each.getBoundingClientRect().top))).toBe(80);
+      expect(await text.evaluate((each) => each === document.activeElement)).toBe(true);
     });
 
     it('on a phone the first touch opens the card, which leads to the list and goes by Escape', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBrowserRouter, createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useScrolling } from './use-scrolling.ts';
 
 let height = 5000;
@@ -53,8 +53,8 @@ function Page() {
   );
 }
 
-async function open() {
-  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/lista'] });
+async function open(first = '/lista') {
+  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: [first] });
   render(<RouterProvider router={router} />);
   const go = (to: string | number) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)));
   return { go };
@@ -96,11 +96,102 @@ it('waits for a list that is still filling, unless somebody scrolls meanwhile', 
   }
 });
 
-it('leaves a link to a part of the page where it leads', async () => {
+it('goes back to the top of a page that was never scrolled', async () => {
   const { go } = await open();
-  await go('/lista#parte');
+  await go('/otra');
+  scrollTo(300);
+  await go(-1);
+  expect(scrolled.mock.lastCall).toEqual([0, 0]);
+});
+
+/** A part of the page that is drawn now, and how often it has been brought into sight. */
+function drawPart() {
+  const part = document.createElement('section');
+  part.id = 'búsquedas';
+  const brought = vi.fn<() => void>();
+  part.scrollIntoView = brought;
+  document.body.append(part);
+  onTestFinished(() => part.remove());
+  return { part, brought };
+}
+
+it('leads to the part of a page that is linked to, and takes the keyboard there, without going to the top', async () => {
+  const { go } = await open();
+  const { part, brought } = drawPart();
+  await go('/otra#b%C3%BAsquedas');
   later(200);
+  expect(brought).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(part);
   expect(scrolled).not.toHaveBeenCalled();
+  part.blur();
+  expect(part.hasAttribute('tabindex')).toBe(false);
+});
+
+it('waits for a part that is not drawn yet, and holds it while the page fills, unless somebody scrolls meanwhile', async () => {
+  const { go } = await open();
+  await go('/otra#b%C3%BAsquedas');
+  const { brought } = drawPart();
+  grew();
+  grew();
+  expect(brought).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event('wheel'));
+  grew();
+  expect(brought).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['navigate', 1],
+  ['reload', 0],
+])('on a first load by %s, leads %i times to a part that is drawn late', async (type, times) => {
+  vi.stubGlobal('PerformanceNavigationTiming', class {});
+  const load = Object.assign(new PerformanceNavigationTiming(), { type });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load]);
+  scrollTo(0);
+  await open('/lista#b%C3%BAsquedas');
+  const { brought } = drawPart();
+  grew();
+  expect(brought).toHaveBeenCalledTimes(times);
+});
+
+describe('a link within the page, which the browser follows', () => {
+  /** As the browser does: an entry without a state, and a scrolled page. */
+  const follow = async (hash: string, y: number) => {
+    await act(async () => {
+      window.history.pushState(null, '', hash);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    scrollTo(y);
+  };
+  const turn = (state: unknown, path: string) =>
+    act(async () => {
+      window.history.replaceState(state, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate', { state }));
+    });
+  const present = () => ({ state: window.history.state, path: window.location.pathname + window.location.hash });
+
+  it('throws nobody to the place of another page, and back and forward lead to each place', async () => {
+    window.history.replaceState(null, '', '/lista');
+    const router = createBrowserRouter([{ path: '*', Component: Page }]);
+    onTestFinished(() => router.dispose());
+    render(<RouterProvider router={router} />);
+    scrollTo(900);
+    await act(() => router.navigate('/obra'));
+    later(100);
+    scrollTo(2000);
+    scrolled.mockReset();
+    const text = present();
+    await follow('#ref-1', 4000);
+    const first = present();
+    await follow('#ref-2', 4500);
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(first.state).toMatchObject({ idx: 2 });
+    expect(present().state).toMatchObject({ idx: 3 });
+    await turn(first.state, first.path);
+    expect(scrolled.mock.lastCall).toEqual([0, 4000]);
+    await turn(text.state, text.path);
+    expect(scrolled.mock.lastCall).toEqual([0, 2000]);
+    expect(scrolled).toHaveBeenCalledTimes(2);
+  });
 });
 
 it('lets the browser restore what is loaded anew, and keeps the places of the tab', async () => {
