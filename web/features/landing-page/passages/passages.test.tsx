@@ -147,6 +147,15 @@ it('says kindly that the passage of a link is there no more, and nothing of one 
   expect(screen.queryByText('Ese pasaje ya no está así en el texto')).toBeNull();
 });
 
+it('says what was done last, though a word about the passage of a link is open', async () => {
+  window.location.hash = passageHash(passage('tres veces', 'Se midió tres veces.'));
+  const { user } = await draw();
+  await screen.findByText('Ese pasaje ya no está así en el texto');
+  await user.click(within(await toolbar('dos veces')).getByRole('button', { name: 'Copiar enlace al pasaje' }));
+  await screen.findByText('Enlace copiado.');
+  expect(screen.queryByText('Ese pasaje ya no está así en el texto')).toBeNull();
+});
+
 it('reads what stands in the browser’s store with care', () => {
   for (const kept of ['{', '7', '[1, {"exacto":""}, {"exacto":"a","posicion":"x"}]']) {
     window.localStorage.setItem(`pliego.highlights ${page}`, kept);
