@@ -20,9 +20,9 @@ export function SavedSearches() {
   const query = useCall('listSavedSearches');
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const tell = (words: string) => {
+  const tellGone = (words: string) => {
     setSaid(words);
-    // The button may be gone with its search.
+    // The button goes with its search.
     list.current?.focus();
   };
   return (
@@ -44,7 +44,7 @@ export function SavedSearches() {
         {({ busquedas }) => (
           <ul className="divide-y divide-line border-y border-line">
             {busquedas.map((search) => (
-              <Item key={search.id} search={search} onSaid={tell} />
+              <Item key={search.id} search={search} onSaid={setSaid} onGone={tellGone} />
             ))}
           </ul>
         )}
@@ -56,11 +56,12 @@ export function SavedSearches() {
   );
 }
 
-type ItemProps = { search: SavedSearch; onSaid: (words: string) => void };
+type ItemProps = { search: SavedSearch; onSaid: (words: string) => void; onGone: (words: string) => void };
 
-function Item({ search, onSaid }: ItemProps) {
+function Item({ search, onSaid, onGone }: ItemProps) {
   const t = useMessages();
-  const [isRenaming, setRenaming] = useState(false);
+  /** Undefined: not yet. */
+  const [isRenaming, setRenaming] = useState<boolean>();
   const [error, setError] = useState('');
   const change = useAct('changeSavedSearch', ['listSavedSearches']);
   const remove = useAct('removeSavedSearch', ['listSavedSearches']);
@@ -127,7 +128,13 @@ function Item({ search, onSaid }: ItemProps) {
           {t(pausada ? 'searches.resume' : 'searches.pause')}
         </Button>
         {!isRenaming && (
-          <Button size="small" aria-label={about(t('searches.rename'))} onClick={() => setRenaming(true)}>
+          // Back from a new name, the focus is where it was before.
+          <Button
+            size="small"
+            autoFocus={isRenaming === false}
+            aria-label={about(t('searches.rename'))}
+            onClick={() => setRenaming(true)}
+          >
             {t('searches.rename')}
           </Button>
         )}
@@ -139,7 +146,7 @@ function Item({ search, onSaid }: ItemProps) {
           onClick={() =>
             remove.mutate(
               { params: { id } },
-              { onSuccess: () => onSaid(t('searches.removed', { name: nombre })), onError },
+              { onSuccess: () => onGone(t('searches.removed', { name: nombre })), onError },
             )
           }
         >
