@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { SavedSearch } from '#contract/entities/saved-search.ts';
+import { account } from '#web/data/session.fixture.ts';
 import { show } from '#web/show.fixture.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 
@@ -19,8 +20,9 @@ beforeEach(() => {
   ];
 });
 
-const draw = () =>
+const draw = (correoVerificado = true) =>
   show(<SavedSearches />, {
+    profile: () => ({ data: account('AUTOR', { correoVerificado }) }),
     listSavedSearches: () => ({ busquedas: kept }),
     changeSavedSearch: ({ body }) => {
       const changed = { ...(kept[0] ?? expect.fail('none')), ...(body as Partial<SavedSearch>) };
@@ -31,6 +33,7 @@ const draw = () =>
       kept = [];
       return undefined;
     },
+    resendVerification: () => undefined,
   });
 const button = (name: string) => screen.findByRole('button', { name });
 const focused = () => document.activeElement;
@@ -61,4 +64,17 @@ it('gives it back to the button that renames, and to the list where the search i
   await user.click(await button('Quitar: Deltas del Ebro'));
   await screen.findByText('Quitada «Deltas del Ebro».');
   expect(focused()).toBe(container.querySelector('[tabindex="-1"]'));
+});
+
+it('says that nothing is mailed until the address is confirmed, and sends the link again', async () => {
+  const { user, asked } = await draw(false);
+  await screen.findByText(/Hasta entonces no te escribimos de tus búsquedas\. Te enviamos un enlace a ana@prueba\.test/);
+  await user.click(await button('Enviar otro enlace'));
+  expect(asked.map(({ call }) => call)).toContain('resendVerification');
+});
+
+it('says nothing of it where the address is confirmed', async () => {
+  await draw();
+  await button('Pausar: Deltas');
+  expect(screen.queryByText('Confirma tu correo')).toBeNull();
 });

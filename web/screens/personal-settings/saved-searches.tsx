@@ -8,6 +8,7 @@ import { QueryState } from '#web/data/query-state.tsx';
 import { readAddress, writeAddress } from '#web/features/catalogue/address.ts';
 import { FrequencyChoice } from '#web/features/catalogue/frequency-choice.tsx';
 import { searchWords } from '#web/features/catalogue/save-search-dialog.tsx';
+import { UnconfirmedNotice } from '#web/features/catalogue/unconfirmed-notice.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -42,11 +43,14 @@ export function SavedSearches() {
         }
       >
         {({ busquedas }) => (
-          <ul className="divide-y divide-line border-y border-line">
-            {busquedas.map((search) => (
-              <Item key={search.id} search={search} onSaid={setSaid} onGone={tellGone} />
-            ))}
-          </ul>
+          <div className="flex flex-col gap-4">
+            <UnconfirmedNotice />
+            <ul className="divide-y divide-line border-y border-line">
+              {busquedas.map((search) => (
+                <Item key={search.id} search={search} onSaid={setSaid} onGone={tellGone} />
+              ))}
+            </ul>
+          </div>
         )}
       </QueryState>
       <p role="status" className="mt-3 text-sm text-muted">
