@@ -6,6 +6,7 @@ import { passageOf } from '#web/features/manuscript/passages.ts';
 import { labels } from '#web/features/manuscript/testing/labels.fixture.ts';
 import { show } from '#web/show.fixture.tsx';
 import { work } from '../work.fixture.ts';
+import { hasHighlights } from './highlights-key.ts';
 import { highlightsOf, keepHighlights } from './kept-highlights.ts';
 import { findLinked, passageHash, passageIn } from './passage-link.ts';
 import { Passages } from './passages.tsx';
@@ -161,4 +162,11 @@ it('reads what stands in the browser’s store with care', () => {
     window.localStorage.setItem(`pliego.highlights ${page}`, kept);
     expect(highlightsOf(page)).toEqual([]);
   }
+  const refuses = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const store = vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuses);
+  expect(highlightsOf(page)).toEqual([]);
+  expect(hasHighlights(page)).toBe(false);
+  store.mockRestore();
 });
