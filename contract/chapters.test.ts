@@ -51,6 +51,11 @@ describe('the chapters of a book', () => {
     expect(chapterNames(['***', '漢字']).map(({ slug }) => slug)).toEqual(['capitulo-1', '漢字']);
   });
 
+  it('are told apart, too, where the place of one is in the title of another', () => {
+    const slugs = chapterNames(['Anexo', 'Anexo 3', 'Anexo', 'Anexo']).map(({ slug }) => slug);
+    expect(slugs).toEqual(['anexo', 'anexo-3', 'anexo-4', 'anexo-5']);
+  });
+
   it('are numbered as parts of the whole, read alone', () => {
     const chapter = chapterOf(book, 'el-umbral');
     expect(chapter).toMatchObject({ numero: 2, primeraNota: 2, referencias: [] });

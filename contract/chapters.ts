@@ -30,7 +30,8 @@ export function chapterNames(titles: readonly string[]): ChapterName[] {
   const taken = new Set<string>();
   return titles.map((titulo, index) => {
     const said = slugOfTitle(titulo) || `capitulo-${index + 1}`;
-    const slug = taken.has(said) ? `${said}-${index + 1}` : said;
+    let slug = said;
+    for (let place = index + 1; taken.has(slug); place += 1) slug = `${said}-${place}`;
     taken.add(slug);
     return { slug, titulo };
   });

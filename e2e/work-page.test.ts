@@ -126,6 +126,10 @@ describe.skipIf(!browserPath)('the page of a work', () => {
     expect([await own.isVisible(), await other.isVisible()]).toEqual([true, false]);
     await page.locator('.summary-switch label').last().click();
     expect([await own.isVisible(), await other.isVisible()]).toEqual([false, true]);
+    // Unfolded, it stays the one that was chosen.
+    await other.locator('.summary-more').click();
+    expect(await other.locator('.summary-more > input').isChecked()).toBe(true);
+    expect([await own.isVisible(), await other.isVisible()]).toEqual([false, true]);
     await page.locator('summary', { hasText: 'Contenido' }).click();
     await page.getByRole('navigation', { name: 'Contenido' }).getByRole('link').first().click();
     await page.waitForURL(/#./);

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { readPreferences } from './preferences.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onPreferences, preferences, readPreferences, savePreferences } from './preferences.ts';
+
+const listening = { addEventListener: () => {}, removeEventListener: () => {} };
+afterEach(() => vi.unstubAllGlobals());
 
 describe('preferences', () => {
   it('are Spanish, with notifications and single keys, and the system’s theme until one is chosen', () => {
@@ -32,5 +35,19 @@ describe('preferences', () => {
 
   it('know no desk of a role that there is not', () => {
     expect(readPreferences('{"desks":{"ana":"BOSS","eva":"AUTOR"}}').desks).toEqual({ eva: 'AUTOR' });
+  });
+
+  it('hold until the page is left where the browser has no room, or keeps nothing', () => {
+    const refuse = () => {
+      throw new Error('QuotaExceededError');
+    };
+    vi.stubGlobal('window', { localStorage: { getItem: refuse, setItem: refuse }, ...listening });
+    const told = vi.fn();
+    const leave = onPreferences(told);
+    expect(preferences().theme).toBeUndefined();
+    savePreferences({ theme: 'dark' });
+    expect(preferences().theme).toBe('dark');
+    expect(told).toHaveBeenCalledOnce();
+    leave();
   });
 });

@@ -93,14 +93,26 @@ export function onPreferences(listener: () => void): () => void {
 }
 
 export function preferences(): BrowserPreferences {
-  present ??= readPreferences(window.localStorage.getItem(preferencesKey));
+  try {
+    present ??= readPreferences(window.localStorage.getItem(preferencesKey));
+  } catch {
+    // A browser that keeps nothing for sites refuses even to be asked.
+    present = defaults;
+  }
   return present;
 }
 
-/** Keeps the changes and applies them everywhere at once, in other tabs too. */
+/**
+ * Keeps the changes and applies them everywhere at once, in other tabs too; where the browser has no room for them they hold
+ * until the page is left.
+ */
 export function savePreferences(changes: Partial<BrowserPreferences>): void {
   present = { ...preferences(), ...changes };
-  window.localStorage.setItem(preferencesKey, JSON.stringify(present));
+  try {
+    window.localStorage.setItem(preferencesKey, JSON.stringify(present));
+  } catch {
+    // Chosen all the same.
+  }
   tell();
 }
 

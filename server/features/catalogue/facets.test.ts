@@ -147,6 +147,16 @@ describeOnEachEngine('the facets of the catalogue', (engine) => {
     ]);
     expect(takes({ palabra: Array.from({ length: 21 }, (_, at) => `p${at}`) })).toBe(false);
   });
+
+  it('count every year, however many there are, in the whole catalogue and in a search', async () => {
+    const years = Array.from({ length: 80 }, (_, at) => 1900 + at);
+    await engine.db
+      .insert(publications)
+      .values(years.map((year) => published({ titulo: 'G antigua' }, { fechaPublicacion: inYear(year) })));
+    const told = async (query: FacetsInput) => (await facets(query)).anio.map(({ valor }) => Number(valor));
+    expect(await told({ search: 'antigua' })).toEqual(years);
+    expect((await told({})).toSorted((a, b) => a - b)).toEqual([...years, 2020, 2021, 2022]);
+  });
 });
 
 describeOnEachEngine('the facets of many works', (engine) => {

@@ -99,6 +99,12 @@ describe('narrowing the catalogue', () => {
     ]);
   });
 
+  it('keeps the other years that are chosen beside a span that it narrows', () => {
+    const shown = links(<FacetLists address={address('anio=2020-2022&anio=2024')} facets={facets} />);
+    expect(shown).toContain('2021: 5 obras → /catalogo?anio=2021&anio=2024');
+    expect(shown).toContain('2024: 4 obras → /catalogo?anio=2020-2022');
+  });
+
   it('lists what is chosen, each to be taken away alone or all together', () => {
     expect(links(<ChosenFilters address={address('q=agua&tipo=LIBRO&anio=2024')} />)).toEqual([
       'Quitar el filtro Libros → /catalogo?q=agua&anio=2024',

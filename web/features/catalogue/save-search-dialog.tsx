@@ -14,6 +14,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { addressSearch, type CatalogueAddress, filters } from './address.ts';
 import { filterWords } from './chosen-filters.tsx';
 import { FrequencyChoice } from './frequency-choice.tsx';
+import { UnconfirmedNotice, useUnconfirmed } from './unconfirmed-notice.tsx';
 
 /** What a search asks for, in words: '«agua» · Libros · Año: 2024'. */
 export function searchWords(t: Translate, address: CatalogueAddress): string {
@@ -34,6 +35,7 @@ export function SaveSearchDialog({ address, onClose }: { address: CatalogueAddre
   const [name, setName] = useState(words.slice(0, longest.searchName));
   const [frequency, setFrequency] = useState<SearchFrequency>('SEMANAL');
   const [error, setError] = useState('');
+  const unconfirmed = useUnconfirmed();
   const keep = useAct('saveSearch', ['listSavedSearches']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +46,7 @@ export function SaveSearchDialog({ address, onClose }: { address: CatalogueAddre
       { body: { nombre, consulta: addressSearch(consulta), frecuencia: frequency } },
       {
         onSuccess: () => {
-          toast.success(t('searches.kept', { name: nombre }));
+          toast.success(t(unconfirmed ? 'searches.kept.unconfirmed' : 'searches.kept', { name: nombre }));
           onClose();
         },
         onError: (failure) => setError(messageOf(failure, t('searches.failed'))),
@@ -81,6 +83,7 @@ export function SaveSearchDialog({ address, onClose }: { address: CatalogueAddre
           />
         </Field>
         <FrequencyChoice value={frequency} onChange={setFrequency} />
+        <UnconfirmedNotice />
         <p className="text-sm text-muted">
           {t('searches.keep.about')}{' '}
           <Link to="/configuracion#busquedas" className="link">

@@ -53,8 +53,9 @@ function BarLink({ bar: { desde, hasta, total }, address, share, exact }: BarPro
   const chosen = address.anio.includes(value);
   const covered = address.anio.some((each) => covers(each, desde, hasta));
   const words = t('catalogue.years.bar', { years: value.replace('-', '–'), count: total, least: exact ? 'no' : 'yes' });
-  // A wider choice is narrowed to these years; else they come to it, or leave it.
-  const to = covered && !chosen ? { ...address, anio: [value], pagina: 1 } : toggled(address, 'anio', value);
+  // A wider choice is narrowed to these years, and other years stay; else they come to it, or leave it.
+  const others = chosen ? address.anio : address.anio.filter((each) => !covers(each, desde, hasta));
+  const to = toggled({ ...address, anio: others }, 'anio', value);
   return (
     <Link
       to={writeAddress(to)}

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { manuscriptSchema } from '#contract/entities/manuscript.ts';
 import { tableOfContents } from './outline.ts';
-import { TableOfContents } from './table-of-contents.tsx';
+import { contentsOf, TableOfContents } from './table-of-contents.tsx';
 import { labels } from './testing/labels.fixture.ts';
 
 const text = (words: string) => ({ type: 'text', text: words });
@@ -47,5 +47,9 @@ describe('the table of contents', () => {
 
   it('is nothing for a text without sections', () => {
     expect(renderToString(<TableOfContents documento={documentOf()} referencias={[]} labels={labels} />)).toBe('');
+    const plain = documentOf({ type: 'paragraph', content: [text('Sin títulos.')] });
+    expect(contentsOf({ documento: plain, referencias: [] }, labels)).toEqual([]);
+    const referencias = [{ id: 'k', texto: 'Kuhn' }];
+    expect(contentsOf({ documento: plain, referencias }, labels)).toHaveLength(1);
   });
 });

@@ -14,14 +14,22 @@ type Props = {
   present?: string | undefined;
 };
 
-/** Links to the sections of a text, to its notes and to its references; nothing where there is nothing to name. */
-export function TableOfContents({ documento, referencias, labels, prefix = '', present }: Props) {
+/** What a table of contents names: the sections of a text, its notes and its references; of some texts nothing. */
+export function contentsOf(
+  { documento, referencias }: Pick<Props, 'documento' | 'referencias'>,
+  labels: ManuscriptLabels,
+): OutlineSection[] {
   const ending = (id: string, text: string): OutlineSection => ({ id, text, level: 1, children: [] });
-  const sections = [
+  return [
     ...tableOfContents(documento),
     ...(footnotesOf(documento).list.length > 0 ? [ending(notesAnchor(''), labels.notes)] : []),
     ...(referencias.length > 0 ? [ending(referencesAnchor(''), labels.references)] : []),
   ];
+}
+
+/** Links to the sections of a text, to its notes and to its references; nothing where there is nothing to name. */
+export function TableOfContents({ documento, referencias, labels, prefix = '', present }: Props) {
+  const sections = contentsOf({ documento, referencias }, labels);
   if (sections.length === 0) return null;
   return (
     <nav aria-label={labels.contents} className="table-of-contents">

@@ -16,6 +16,8 @@ export default {
   'searches.keep.about': 'You get a mail only when there is something new.',
   'searches.manage': 'Your saved searches',
   'searches.kept': 'Saved “{name}”. We will write to you when there is something new.',
+  'searches.kept.unconfirmed': 'Saved “{name}”. We will write to you about it once you confirm your email.',
+  'searches.unconfirmed': 'Until then we do not write to you about your searches. We sent a link to {email}.',
   'searches.failed': 'It could not be saved. Try again.',
   'searches.list.failed': 'We could not load your searches.',
   'searches.empty': 'You have saved none.',

@@ -15,6 +15,8 @@ export default {
   'searches.keep.about': 'Solo recibes un correo cuando hay algo nuevo.',
   'searches.manage': 'Tus búsquedas guardadas',
   'searches.kept': 'Guardada «{name}». Te escribiremos cuando haya algo nuevo.',
+  'searches.kept.unconfirmed': 'Guardada «{name}». Te escribiremos de ella cuando confirmes tu correo.',
+  'searches.unconfirmed': 'Hasta entonces no te escribimos de tus búsquedas. Te enviamos un enlace a {email}.',
   'searches.failed': 'No se ha podido guardar. Prueba otra vez.',
   'searches.list.failed': 'No pudimos cargar tus búsquedas.',
   'searches.empty': 'No has guardado ninguna.',

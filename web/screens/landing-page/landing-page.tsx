@@ -31,6 +31,7 @@ import { WorkChapters } from '#web/features/landing-page/work-chapters.tsx';
 import { workHead } from '#web/features/landing-page/work-head.ts';
 import { VersionLine, WorkHistory } from '#web/features/landing-page/work-history.tsx';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
+import { contentsOf } from '#web/features/manuscript/table-of-contents.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { titlePasses } from '#web/features/publications/title-link.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
@@ -89,6 +90,8 @@ function Work({ work }: { work: ReadWork }) {
   const page = workPage(work.id, work.traducidaA);
   const address = useSiteOrigin() + page;
   const hasText = work.documento.content.length > 0;
+  // A text may have neither headings nor notes nor references: then no frame stands there empty.
+  const hasContents = hasText && contentsOf(work, labels).length > 0;
   return (
     <article lang={work.idioma} className="work-page">
       <div className="page pt-3 sm:pt-4">
@@ -104,7 +107,7 @@ function Work({ work }: { work: ReadWork }) {
       </div>
       <WorkBar
         title={work.fechaRetractacion ? `${t('work.retracted.mark')} · ${work.titulo}` : work.titulo}
-        contents={hasText && <FoldedContents work={work} />}
+        contents={hasContents && <FoldedContents work={work} />}
       >
         <Acts work={work} address={address} />
       </WorkBar>
@@ -112,7 +115,7 @@ function Work({ work }: { work: ReadWork }) {
         <Summaries work={work} />
         <WorkChapters work={work} />
         <div className="work-body">
-          {hasText && <ContentsColumn work={work} />}
+          {hasContents && <ContentsColumn work={work} />}
           <div id="texto" className="work-text">
             {hasText ? (
               <Enlargeable>

@@ -8,6 +8,7 @@ import { QueryState } from '#web/data/query-state.tsx';
 import { readAddress, writeAddress } from '#web/features/catalogue/address.ts';
 import { FrequencyChoice } from '#web/features/catalogue/frequency-choice.tsx';
 import { searchWords } from '#web/features/catalogue/save-search-dialog.tsx';
+import { UnconfirmedNotice } from '#web/features/catalogue/unconfirmed-notice.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -20,9 +21,9 @@ export function SavedSearches() {
   const query = useCall('listSavedSearches');
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const tell = (words: string) => {
+  const tellGone = (words: string) => {
     setSaid(words);
-    // The button may be gone with its search.
+    // The button goes with its search.
     list.current?.focus();
   };
   return (
@@ -42,11 +43,14 @@ export function SavedSearches() {
         }
       >
         {({ busquedas }) => (
-          <ul className="divide-y divide-line border-y border-line">
-            {busquedas.map((search) => (
-              <Item key={search.id} search={search} onSaid={tell} />
-            ))}
-          </ul>
+          <div className="flex flex-col gap-4">
+            <UnconfirmedNotice />
+            <ul className="divide-y divide-line border-y border-line">
+              {busquedas.map((search) => (
+                <Item key={search.id} search={search} onSaid={setSaid} onGone={tellGone} />
+              ))}
+            </ul>
+          </div>
         )}
       </QueryState>
       <p role="status" className="mt-3 text-sm text-muted">
@@ -56,11 +60,12 @@ export function SavedSearches() {
   );
 }
 
-type ItemProps = { search: SavedSearch; onSaid: (words: string) => void };
+type ItemProps = { search: SavedSearch; onSaid: (words: string) => void; onGone: (words: string) => void };
 
-function Item({ search, onSaid }: ItemProps) {
+function Item({ search, onSaid, onGone }: ItemProps) {
   const t = useMessages();
-  const [isRenaming, setRenaming] = useState(false);
+  /** Undefined: not yet. */
+  const [isRenaming, setRenaming] = useState<boolean>();
   const [error, setError] = useState('');
   const change = useAct('changeSavedSearch', ['listSavedSearches']);
   const remove = useAct('removeSavedSearch', ['listSavedSearches']);
@@ -127,7 +132,13 @@ function Item({ search, onSaid }: ItemProps) {
           {t(pausada ? 'searches.resume' : 'searches.pause')}
         </Button>
         {!isRenaming && (
-          <Button size="small" aria-label={about(t('searches.rename'))} onClick={() => setRenaming(true)}>
+          // Back from a new name, the focus is where it was before.
+          <Button
+            size="small"
+            autoFocus={isRenaming === false}
+            aria-label={about(t('searches.rename'))}
+            onClick={() => setRenaming(true)}
+          >
             {t('searches.rename')}
           </Button>
         )}
@@ -139,7 +150,7 @@ function Item({ search, onSaid }: ItemProps) {
           onClick={() =>
             remove.mutate(
               { params: { id } },
-              { onSuccess: () => onSaid(t('searches.removed', { name: nombre })), onError },
+              { onSuccess: () => onGone(t('searches.removed', { name: nombre })), onError },
             )
           }
         >

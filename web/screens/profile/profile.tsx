@@ -6,6 +6,7 @@ import type { Account } from '#contract/entities/user.ts';
 import { declaresConflicts } from '#contract/roles.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
+import { VerifyNotice } from '#web/features/correspondence/verify-notice.tsx';
 import { MyConflicts } from '#web/features/reviewing/candidates/my-conflicts.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -15,7 +16,6 @@ import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { RoleRequest } from './role-request.tsx';
-import { VerifyNotice } from './verify-notice.tsx';
 
 export const title = 'profile.title' satisfies MessageKey;
 
@@ -44,7 +44,7 @@ function Profile({ account }: { account: Account }) {
         actions={!editing && <Button onClick={() => setEditing(true)}>{t('profile.edit')}</Button>}
       />
       <div className="flex flex-col gap-12">
-        {!account.correoVerificado && <VerifyNotice email={account.email} />}
+        {!account.correoVerificado && <VerifyNotice>{t('profile.verify.text', { email: account.email })}</VerifyNotice>}
         <div className="grid gap-x-16 gap-y-8 md:grid-cols-[12rem_minmax(0,1fr)]">
           <ProfilePhoto account={account} />
           {editing ? (

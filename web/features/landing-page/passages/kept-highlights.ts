@@ -1,7 +1,7 @@
 /** The passages that a reader highlighted in a text, kept in this browser and sent nowhere. */
 import { useSyncExternalStore } from 'react';
 import type { Passage } from '#contract/entities/annotation.ts';
-import { highlightsKey } from './highlights-key.ts';
+import { highlightsKey, keptText } from './highlights-key.ts';
 
 /** Of one text. */
 export const mostHighlights = 200;
@@ -13,7 +13,7 @@ const none: readonly Passage[] = [];
 
 /** Those of a text, by the address of its page. */
 export function highlightsOf(page: string): readonly Passage[] {
-  const kept = window.localStorage.getItem(highlightsKey(page));
+  const kept = keptText(page);
   const before = read.get(page);
   if (before && before.kept === kept) return before.highlights;
   const highlights = kept === null ? none : readHighlights(kept);

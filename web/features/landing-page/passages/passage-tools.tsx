@@ -38,19 +38,25 @@ export function PassageTools({ root, work, page, address }: PassageToolsProps) {
   const { citationStyle } = usePreferences();
   const { lost, forget } = useLinkedPassage(root);
 
+  /** The last word holds: that of a passage that is gone gives way to it. */
+  const tell = (news: Said | null) => {
+    forget();
+    say(news);
+  };
+
   const copy = async (text: string, html: string | undefined, done: string) =>
-    say((await copyText(text, html)) ? { text: done } : { text: t('work.passage.failed'), toCopy: text });
+    tell((await copyText(text, html)) ? { text: done } : { text: t('work.passage.failed'), toCopy: text });
   const remove = (gone: readonly Passage[]) => {
     keepHighlights(
       page,
       highlights.filter((each) => !gone.includes(each)),
     );
-    say({ text: t('work.passage.unhighlighted') });
+    tell({ text: t('work.passage.unhighlighted') });
   };
   const highlight = (passage: Passage) => {
-    if (highlights.length >= mostHighlights) say({ text: t('work.passage.tooMany', { most: mostHighlights }) });
-    else if (keepHighlights(page, [...highlights, passage])) say({ text: t('work.passage.highlighted') });
-    else say({ text: t('work.passage.noRoom') });
+    if (highlights.length >= mostHighlights) tell({ text: t('work.passage.tooMany', { most: mostHighlights }) });
+    else if (keepHighlights(page, [...highlights, passage])) tell({ text: t('work.passage.highlighted') });
+    else tell({ text: t('work.passage.noRoom') });
   };
 
   const actsOn = (passage: Passage): PassageAct[] => {
@@ -101,10 +107,7 @@ export function PassageTools({ root, work, page, address }: PassageToolsProps) {
         language={work.idioma}
         onRemove={(gone) => remove([gone])}
       />
-      <PassageNews
-        said={lost === null ? said : lostWords(lost)}
-        onClose={() => (lost === null ? say(null) : forget())}
-      />
+      <PassageNews said={lost === null ? said : lostWords(lost)} onClose={() => tell(null)} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { passageOf } from '#web/features/manuscript/passages.ts';
 import { labels } from '#web/features/manuscript/testing/labels.fixture.ts';
 import { show } from '#web/show.fixture.tsx';
 import { work } from '../work.fixture.ts';
+import { hasHighlights } from './highlights-key.ts';
 import { highlightsOf, keepHighlights } from './kept-highlights.ts';
 import { findLinked, passageHash, passageIn } from './passage-link.ts';
 import { Passages } from './passages.tsx';
@@ -147,9 +148,25 @@ it('says kindly that the passage of a link is there no more, and nothing of one 
   expect(screen.queryByText('Ese pasaje ya no está así en el texto')).toBeNull();
 });
 
+it('says what was done last, though a word about the passage of a link is open', async () => {
+  window.location.hash = passageHash(passage('tres veces', 'Se midió tres veces.'));
+  const { user } = await draw();
+  await screen.findByText('Ese pasaje ya no está así en el texto');
+  await user.click(within(await toolbar('dos veces')).getByRole('button', { name: 'Copiar enlace al pasaje' }));
+  await screen.findByText('Enlace copiado.');
+  expect(screen.queryByText('Ese pasaje ya no está así en el texto')).toBeNull();
+});
+
 it('reads what stands in the browser’s store with care', () => {
   for (const kept of ['{', '7', '[1, {"exacto":""}, {"exacto":"a","posicion":"x"}]']) {
     window.localStorage.setItem(`pliego.highlights ${page}`, kept);
     expect(highlightsOf(page)).toEqual([]);
   }
+  const refuses = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const store = vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuses);
+  expect(highlightsOf(page)).toEqual([]);
+  expect(hasHighlights(page)).toBe(false);
+  store.mockRestore();
 });

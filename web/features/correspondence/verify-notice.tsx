@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
@@ -5,8 +6,8 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** The address has not been confirmed yet. */
-export function VerifyNotice({ email }: { email: string }) {
+/** The address has not been confirmed yet; `children` say what that means here. */
+export function VerifyNotice({ children }: { children: ReactNode }) {
   const t = useMessages();
   const resend = useAct('resendVerification');
   const send = () =>
@@ -27,7 +28,7 @@ export function VerifyNotice({ email }: { email: string }) {
         </Button>
       }
     >
-      {t('profile.verify.text', { email })}
+      {children}
     </Notice>
   );
 }
