@@ -4,9 +4,13 @@ import type { Services } from '#server/platform/services.ts';
 import { canReadAsText, isPublic } from '#server/policy/index.ts';
 import { type FileRow, findVersionFiles } from './queries.ts';
 
-/** The PDF that is all the text of a public work, which anybody may read; undefined where its text is written here. */
+/**
+ * The PDF that is all the text of a public work, which anybody may read; undefined where its text is written here, and where
+ * its published version has several: which of them is the work and which a letter to its reviewers nobody said.
+ */
 export async function pdfOfWork({ db }: Pick<Services, 'db'>, work: Work): Promise<FileRow | undefined> {
   if (!isPublic(work) || (await hasText(db, work.id))) return undefined;
   const files = await findVersionFiles(db, work.id, work.versionActual);
-  return files.findLast((file) => canReadAsText(work, file));
+  const [only, ...others] = files.filter((file) => canReadAsText(work, file));
+  return others.length === 0 ? only : undefined;
 }

@@ -4,6 +4,7 @@
  */
 export {
   type AnyColumn,
+  aliasedTable,
   and,
   arrayContains,
   arrayOverlaps,

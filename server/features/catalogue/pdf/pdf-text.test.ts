@@ -30,7 +30,11 @@ describePlatform('a published work whose text is a PDF', (platform) => {
     reviewer = await platform().person('Rubén', 'REVISOR');
   });
 
-  async function publishedWith(titulo: string, pdf: Uint8Array, contenido?: string) {
+  async function publishedWith(
+    titulo: string,
+    pdf: Uint8Array,
+    { contenido, letter }: { contenido?: string; letter?: Uint8Array } = {},
+  ) {
     const { id } = await author.call.createPublication({
       body: { titulo, resumen: 'Su resumen.', palabrasClave: ['prueba'] },
     });
@@ -40,6 +44,8 @@ describePlatform('a published work whose text is a PDF', (platform) => {
       nombre: 'obra.pdf',
       content: Buffer.from(pdf),
     });
+    if (letter)
+      await upload(author, id, { clase: 'MANUSCRITO', nombre: 'respuesta.pdf', content: Buffer.from(letter) });
     await author.call.submitReview({ params: { id } });
     await review({ editor, reviewer }, id);
     await editor.call.changeEstado({ params: { id }, body: { estado: 'APROBADO' } });
@@ -80,11 +86,20 @@ describePlatform('a published work whose text is a PDF', (platform) => {
 
   it('keeps its manuscript in the process where the text is written here', async () => {
     const pdf = await pdfOf('Un borrador con las notas de los autores al margen.');
-    const { work, file } = await publishedWith('Con texto', pdf, 'Su texto.');
+    const { work, file } = await publishedWith('Con texto', pdf, { contenido: 'Su texto.' });
     expect((await platform().guest.readWork({ params: { id: work.id } })).textoEnPdf).toBeUndefined();
     const { rawPayload } = await get(exportAddress(work, 'pdf'));
     expect(Buffer.from(pdf).equals(rawPayload)).toBe(false);
     expect(await problemOf(platform().guest.linkFile({ params: { id: file } }))).toMatchObject({ status: 404 });
+  });
+
+  it('keeps all of several in the process, for nobody said which is the work and which a letter to its reviewers', async () => {
+    const letter = await pdfOf('Al segundo revisor: los cormoranes zambullidores son los de su tabla.');
+    const { work } = await publishedWith('Dos en PDF', await pdfOf('Los cormoranes pescan.'), { letter });
+    expect((await platform().guest.readWork({ params: { id: work.id } })).textoEnPdf).toBeUndefined();
+    expect(Buffer.from(letter).equals((await get(exportAddress(work, 'pdf'))).rawPayload)).toBe(false);
+    expect(await fillPdfTexts(platform().services)).toBe(0);
+    expect(await find('cormoranes')).toEqual([]);
   });
 
   it('is damaged, or no PDF at all, without an end to the reading of others', async () => {

@@ -2,14 +2,16 @@
 
 import type { Database } from '#server/platform/database/database.ts';
 import { files, manuscripts, pdfTexts, publications, versionFiles } from '#server/platform/database/schema.ts';
-import { and, eq, notExists, sql } from '#server/platform/database/sql.ts';
+import { aliasedTable, and, eq, ne, notExists, sql } from '#server/platform/database/sql.ts';
 
-/** PDFs that are all the text of a work of the catalogue, and that nobody has read yet, at most so many. */
+/** PDFs that are all the text of a work of the catalogue (`pdfOfWork`), and that nobody has read yet, at most so many. */
 export async function findUnreadPdfs(
   db: Database,
   limit: number,
 ): Promise<{ fileId: string; publicacionId: string }[]> {
   const p = publications;
+  const other = aliasedTable(files, 'other');
+  const keeps = aliasedTable(versionFiles, 'keeps');
   return db
     .select({ fileId: files.id, publicacionId: files.publicacionId })
     .from(files)
@@ -21,6 +23,21 @@ export async function findUnreadPdfs(
         eq(files.tipo, 'application/pdf'),
         eq(p.estado, 'PUBLICADO'),
         sql`${p.fechaEliminacion} is null`,
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(keeps)
+            .innerJoin(other, eq(other.id, keeps.fileId))
+            .where(
+              and(
+                eq(keeps.publicacionId, p.id),
+                eq(keeps.numero, p.versionActual),
+                ne(other.id, files.id),
+                eq(other.clase, 'MANUSCRITO'),
+                eq(other.tipo, 'application/pdf'),
+              ),
+            ),
+        ),
         notExists(
           db
             .select({ one: sql`1` })
