@@ -165,7 +165,7 @@ function Title({ work }: { work: ReadWork }) {
         <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
         {work.categoria && <span>{work.categoria}</span>}
       </p>
-      <h1 style={titlePasses} className="mt-2 max-w-4xl text-2xl sm:text-3xl">
+      <h1 style={titlePasses} className="mt-2 max-w-4xl text-2xl">
         {work.titulo}
       </h1>
       <TextLanguages work={work} />

@@ -32,4 +32,3 @@ figures = ["onum", "pnum", "lnum", "tnum"]
 for style, weight in [("400Regular", "400"), ("400Regular_Italic", "400 italic"), ("600SemiBold", "600")]:
     cut(f"source-serif-4/{style}/SourceSerif4_{style}.ttf", f"Pliego Figures {weight}", "0123456789", figures)
 cut("source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf", "Pliego Caps serif", letters + marks, ["smcp", "onum"])
-cut("source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf", "Pliego Caps sans", letters + marks, ["smcp", "onum"])
