@@ -1,5 +1,5 @@
 import { useCall } from '#web/data/queries.ts';
-import { VerifyNotice } from '#web/features/correspondence/verify-notice.tsx';
+import { VerifyNotice } from '#web/features/forms/verify-notice.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 
 /** The address to which nothing is mailed yet, of who has to confirm it; undefined where there is none, or it is not known. */

@@ -68,7 +68,9 @@ it('gives it back to the button that renames, and to the list where the search i
 
 it('says that nothing is mailed until the address is confirmed, and sends the link again', async () => {
   const { user, asked } = await draw(false);
-  await screen.findByText(/Hasta entonces no te escribimos de tus búsquedas\. Te enviamos un enlace a ana@prueba\.test/);
+  await screen.findByText(
+    /Hasta entonces no te escribimos de tus búsquedas\. Te enviamos un enlace a ana@prueba\.test/,
+  );
   await user.click(await button('Enviar otro enlace'));
   expect(asked.map(({ call }) => call)).toContain('resendVerification');
 });

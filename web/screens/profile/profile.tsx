@@ -6,7 +6,7 @@ import type { Account } from '#contract/entities/user.ts';
 import { declaresConflicts } from '#contract/roles.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
-import { VerifyNotice } from '#web/features/correspondence/verify-notice.tsx';
+import { VerifyNotice } from '#web/features/forms/verify-notice.tsx';
 import { MyConflicts } from '#web/features/reviewing/candidates/my-conflicts.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
