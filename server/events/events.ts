@@ -73,6 +73,25 @@ export const onExpertiseChange = (database: OpenDatabase, forget: () => void): P
  */
 export const onCatalogueChange = (database: OpenDatabase, forget: (workId?: string) => void): Promise<void> =>
   onEvent(database, [...changesCatalogue, textRead], forget);
+
+/** By whom works are signed and reviewed is not what it was: an account is no more, or is another's. */
+const changesAccounts: readonly string[] = [
+  'account.deleted',
+  'account.merged',
+  'account.mergeUndone',
+] satisfies EventKind[];
+/** Calls `forget` whenever an account that public pages may name is no more, or is another's. */
+export const onAccountChange = (database: OpenDatabase, forget: () => void): Promise<void> =>
+  onEvent(database, changesAccounts, forget);
+
+const changesProcess: readonly string[] = ['review.answered', 'account.profileChanged'] satisfies EventKind[];
+/**
+ * Calls `forget` whenever what is published of reviews has changed, with the work that was answered; without one where a
+ * reviewer may have another name.
+ */
+export const onProcessChange = (database: OpenDatabase, forget: (workId?: string) => void): Promise<void> =>
+  onEvent(database, changesProcess, forget);
+
 /** The same of the pages that administrators write. */
 export const onPageChange = (database: OpenDatabase, forget: () => void): Promise<void> =>
   onEvent(database, changesPages, forget);

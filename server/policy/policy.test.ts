@@ -61,6 +61,7 @@ const review = (revisorId: string, estado: ReviewFacts['estado'], declined = fal
   declined,
   answered: false,
   withheld: false,
+  roundDecided: false,
 });
 /** The same with whether its point-by-point answer was sent. */
 const sent = (facts: ReviewFacts, answerSent = true) => ({ ...facts, answerSent });

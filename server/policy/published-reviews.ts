@@ -41,8 +41,9 @@ export const publishesReviews = (work: WorkAccess & { revisionPublica: boolean }
   settings.revisionesPublicas && work.revisionPublica && isPublic(work) && !hidesReviewers(work);
 
 /**
- * Whether anybody may read this review of such a work: one that its authors read, in its reviewer's own words. Its confidential
- * comment, and what of it is for editors alone, stays theirs (`canReadReviewPart`).
+ * Whether anybody may read this review of such a work: one that its authors read, in its reviewer's own words, of a round that
+ * was decided: one whose version they took back, or that was published over, ended in nothing. Its confidential comment, and
+ * what of it is for editors alone, stays theirs (`canReadReviewPart`).
  */
 export const isPublishedReview = (
   work: WorkAccess & { revisionPublica: boolean },
@@ -53,6 +54,7 @@ export const isPublishedReview = (
   isCompleted(review) &&
   !review.declined &&
   !review.withheld &&
+  review.roundDecided &&
   !isRecorded(review);
 
 /** The rounds of which anybody may read something, and with it the version that was reviewed in each. */

@@ -170,11 +170,7 @@ export const canThank = (
  * How a work ended so far, for who reviewed it or was to; undefined while nothing is decided, and for everyone else. A round
  * that was decided before the present one ended in changes; one that the work was taken back from, in nothing.
  */
-export function outcomeOf(
-  viewer: Viewer,
-  work: WorkAccess,
-  review: ReviewFacts & { roundDecided: boolean },
-): ReviewOutcome | undefined {
+export function outcomeOf(viewer: Viewer, work: WorkAccess, review: ReviewFacts): ReviewOutcome | undefined {
   if (!isOwnReview(viewer, review) || review.declined) return undefined;
   if (work.estado === 'APROBADO' || work.estado === 'PUBLICADO') return work.estado;
   if (work.estado === 'RETIRADO') return work.wasPublished ? 'RETRACTADO' : 'RECHAZADO';

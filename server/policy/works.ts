@@ -29,6 +29,8 @@ export interface ReviewFacts {
   answered: boolean;
   /** The decision on its round chose other reviews for the authors. */
   withheld: boolean;
+  /** A decision on its round stands. */
+  roundDecided: boolean;
 }
 
 export interface WorkAccess extends WorkFacts {

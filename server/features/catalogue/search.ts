@@ -2,7 +2,7 @@
 import type { CallAnswer, CallData } from '#contract/call.ts';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import type { Calls } from '#contract/calls.ts';
-import { onCatalogueChange } from '#server/events/events.ts';
+import { onAccountChange, onCatalogueChange } from '#server/events/events.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -57,9 +57,11 @@ export async function openCatalogue(services: Services) {
   const disciplines = new Cache<Answer<'readDiscipline'>>(mostCharacters, lengthOf);
   const authors = new Cache<Answer<'readAuthor'>>(mostCharacters, lengthOf);
   const countAll = () => totals.get('all', () => countCatalogue(db));
-  await onCatalogueChange(database, () => {
+  const forget = () => {
     for (const kept of [answers, facets, suggestions, related, totals, keywords, disciplines, authors]) kept.forget();
-  });
+  };
+  await onCatalogueChange(database, forget);
+  await onAccountChange(database, forget);
 
   return {
     search: (query: CatalogueQuery) =>

@@ -1,7 +1,7 @@
 /** SQL of what happened to a work, from the tables that keep it. Each list is bounded. */
 
 import type { EventKind } from '#server/events/event-kinds.ts';
-import { isWithheld } from '#server/features/publications/withheld-queries.ts';
+import { isRoundDecided, isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
@@ -33,7 +33,13 @@ export const findVersionDates = (db: Database, id: string) =>
 /** Reviews of all rounds, with their reviewers, and when the authors' answer to each went out. */
 export async function findReviewDates(db: Database, id: string) {
   const rows = await db
-    .select({ review: reviews, withheld: isWithheld, reviewer: person, respondida: reviewAnswers.enviada })
+    .select({
+      review: reviews,
+      withheld: isWithheld,
+      roundDecided: isRoundDecided,
+      reviewer: person,
+      respondida: reviewAnswers.enviada,
+    })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.revisorId))
     .leftJoin(reviewAnswers, eq(reviewAnswers.reviewId, reviews.id))
@@ -46,6 +52,7 @@ export async function findReviewDates(db: Database, id: string) {
       declined: review.fechaDeclinada !== null,
       answered: review.comentarioAutor !== null,
       withheld: row.withheld,
+      roundDecided: row.roundDecided,
       answerSent: row.respondida !== null,
     },
   }));

@@ -168,6 +168,26 @@ describePlatform('the published process of a work', (platform) => {
     expect((await process(id)).rondas).toEqual([]);
   });
 
+  it('has no round that its authors took the work back from, nor its version, also while a later one is public', async () => {
+    const { id } = await draft(author);
+    await author.call.saveContent({ params: { id }, body: { contenido: 'Lo que no querían enviar.' } });
+    await author.call.submitReview({ params: { id } });
+    await complete(await assign(id, reviewer), reviewer, 'DEVUELTA', 'Una reseña de lo retirado.');
+    await author.call.changeEstado({
+      params: { id },
+      body: { acto: 'retirar', estado: 'BORRADOR', motivo: 'Otro texto.' },
+    });
+    await author.call.saveContent({ params: { id }, body: { contenido: 'Su texto.' } });
+    await author.call.submitReview({ params: { id } });
+    await complete(await assign(id, peer), peer, 'ACEPTADA', 'Bien.');
+    await move(editor, id, 'APROBADO');
+    await move(author, id, 'PUBLICADO');
+    const { versiones, rondas } = await process(id);
+    expect(versiones.map(({ numero }) => numero)).toEqual([2]);
+    expect(rondas).toMatchObject([{ ronda: 2, revisiones: [{ comentarios: 'Bien.' }] }]);
+    expect(await problemOf(platform().guest.getVersion({ params: { id, numero: 1 } }))).toMatchObject({ status: 404 });
+  });
+
   it('says who retracted the work, without a name', async () => {
     const { id } = await published({ author, editor, reviewer });
     await editor.call.changeEstado({ params: { id }, body: { estado: 'RETIRADO', motivo: 'Un error.' } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
-import { type Cast, published } from '#server/testing/works.ts';
+import { type Cast, published, reviewed } from '#server/testing/works.ts';
 
 describePlatform('a page', (platform) => {
   let app: Awaited<ReturnType<typeof buildApp>>;
@@ -108,5 +108,34 @@ describePlatform('a page that is kept', (platform) => {
     await expect.poll(() => get(own)).toBe(`${own} después`);
     expect(await get(beside)).toBe(`${beside} después`);
     expect(await get(apart)).toBe(`${apart} `);
+  });
+
+  it('names nobody as they were called before, nor as anybody at all once their account is erased', async () => {
+    const person = await platform().person('Teo', 'REVISOR');
+    const [process, other] = ['/catalogo/obra/proceso', '/catalogo/otra'];
+    const sayAll = (word: string) => {
+      for (const url of [process, other]) said.set(url, word);
+    };
+    for (const url of [process, other]) await get(url);
+    sayAll('renombrado');
+    await person.call.updateProfile({ body: { nombres: 'Teodoro' } });
+    await expect.poll(() => get(process)).toBe(`${process} renombrado`);
+    await expect.poll(() => get(other)).toBe(`${other} renombrado`);
+    sayAll('borrado');
+    const admin = await platform().person('Ada', 'ADMIN');
+    await admin.call.deleteUser({ params: { id: person.user.id } });
+    await expect.poll(() => get(process)).toBe(`${process} borrado`);
+    expect(await get(other)).toBe(`${other} borrado`);
+  });
+
+  it('has what the author of a work answers to its reviewers after it was published', async () => {
+    const { id, reviewId } = await reviewed(people);
+    await people.editor.call.changeEstado({ params: { id }, body: { estado: 'APROBADO' } });
+    await people.author.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO' } });
+    const process = `/catalogo/${id}/proceso`;
+    await get(process);
+    said.set(process, 'respondida');
+    await people.author.call.updateReview({ params: { id: reviewId }, body: { comentarioAutor: 'Gracias.' } });
+    await expect.poll(() => get(process)).toBe(`${process} respondida`);
   });
 });

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Client, createClient, type Transport } from '#contract/client.ts';
 import { disciplinesPage, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
-import { onCatalogueChange, onPageChange } from '#server/events/events.ts';
+import { onAccountChange, onCatalogueChange, onPageChange, onProcessChange } from '#server/events/events.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -64,6 +64,10 @@ export async function servePages(
   await onCatalogueChange(services.database, (workId) =>
     workId === undefined ? kept.forget() : kept.renew((address, made) => mustShow(workId, address, made)),
   );
+  await onProcessChange(services.database, (workId) =>
+    kept.renew((address) => address.includes(workId === undefined ? '/proceso' : workPage(workId))),
+  );
+  await onAccountChange(services.database, forget);
   await onPageChange(services.database, forget);
   await services.database.subscribe(settingsChannel, forget);
 

@@ -9,7 +9,7 @@ import { wordsOfHeading } from '#contract/heading-words.ts';
 import { authorPage, chapterPage, disciplinesPage, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
-import { onCatalogueChange, onPageChange } from '#server/events/events.ts';
+import { onAccountChange, onCatalogueChange, onPageChange } from '#server/events/events.ts';
 import { disciplinesOf } from '#server/features/catalogue/disciplines.ts';
 import { countCatalogue } from '#server/features/catalogue/totals.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
@@ -42,6 +42,7 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
   const kept = new Cache<string>(30);
   const forget = () => kept.forget();
   await onCatalogueChange(database, forget);
+  await onAccountChange(database, forget);
   await onPageChange(database, forget);
   await database.subscribe(settingsChannel, forget);
 

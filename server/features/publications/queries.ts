@@ -7,7 +7,7 @@ import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { publications } from '#server/platform/database/schema.ts';
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from '#server/platform/database/sql.ts';
 import { countsAs, isCompleted, type ReviewFacts, type WorkAccess } from '#server/policy/index.ts';
-import { isWithheld } from './withheld-queries.ts';
+import { isRoundDecided, isWithheld } from './withheld-queries.ts';
 
 const {
   vectorTitulo: _title,
@@ -42,7 +42,7 @@ export const workSelection = {
         'publicacionId', reviews.publicacion_id, 'revisorId', reviews.revisor_id, 'ronda', reviews.ronda,
         'estado', reviews.estado, 'registradaPor', reviews.registrada_por, 'estadoRevisor', reviews.estado_revisor,
         'declined', reviews.fecha_declinada is not null, 'answered', reviews.comentario_autor is not null,
-        'withheld', ${isWithheld}))
+        'withheld', ${isWithheld}, 'roundDecided', ${isRoundDecided}))
       from public.reviews where reviews.publicacion_id = publications.id),
     '[]'::json)`,
 };

@@ -38,8 +38,6 @@ export type ReviewRow = Row &
     /** Of the version that was given to review: a later draft's is its authors' own. */
     titulo: string;
     revisor: { nombres: string; apellidos: string };
-    /** A decision on its round stands. */
-    roundDecided: boolean;
     /** What its authors answer point by point; null before they begin. */
     respuesta: AnswerRow | null;
     /** The first first. */
