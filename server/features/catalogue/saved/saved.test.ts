@@ -91,6 +91,25 @@ describePlatform('a search that is kept', (platform) => {
     expect(await mailsOf(other)).toEqual([]);
   });
 
+  it('is mailed to others where the mail of one person fails, and to that one with the next try', async () => {
+    const readers = [await platform().person('Nora', 'LECTOR'), await platform().person('Noé', 'LECTOR')];
+    for (const reader of readers) await save('Manglares', 'q=manglares', reader);
+    await publish('Manglares que vuelven', 1);
+    const { services } = platform();
+    let tries = 0;
+    const transact: typeof services.transact = (act) =>
+      tries++ === 0
+        ? Promise.reject(new Error('canceling statement due to statement timeout'))
+        : services.transact(act);
+    const tomorrow = new Date(Date.now() + 1.1 * dayMs);
+    const failing = mailNews({ ...services, transact }, tomorrow, new AbortController().signal);
+    await expect(failing).rejects.toThrow('1 mails could not be written.');
+    const mails = async () => (await Promise.all(readers.map(mailsOf))).flat();
+    expect(await mails()).toHaveLength(1);
+    expect(await mail(1.1)).toBe(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
   it('is paused, with all of theirs, by the link of its mail, without logging in', async () => {
     const reader = await platform().person('Sol', 'LECTOR');
     await save('Glaciares', 'q=glaciares', reader);
