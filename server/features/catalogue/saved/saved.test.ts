@@ -2,7 +2,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { mostSearches } from '#contract/entities/saved-search.ts';
 import { dayMs } from '#contract/time.ts';
-import { publications } from '#server/platform/database/schema.ts';
+import { publications, savedSearches } from '#server/platform/database/schema.ts';
+import { eq } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
@@ -47,6 +48,22 @@ describePlatform('a search that is kept', (platform) => {
     const names = Array.from({ length: mostSearches + 2 }, (_, n) => `Búsqueda ${n}`);
     const saved = await Promise.allSettled(names.map((name) => save(name, `q=${encodeURIComponent(name)}`, keeper)));
     expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostSearches - 1);
+  });
+
+  it('is paused, and renamed, where another has its name since two accounts became one', async () => {
+    const [keeper, merged] = [await platform().person('Kai', 'LECTOR'), await platform().person('Kay', 'LECTOR')];
+    const { id } = await save('Lagos', 'q=lago', keeper);
+    await save('Lagos', 'q=lagos', merged);
+    await platform()
+      .services.db.update(savedSearches)
+      .set({ userId: keeper.user.id })
+      .where(eq(savedSearches.userId, merged.user.id));
+    const change = (body: { nombre?: string; pausada?: boolean }) =>
+      keeper.call.changeSavedSearch({ params: { id }, body });
+    expect(await change({ pausada: true })).toMatchObject({ nombre: 'Lagos', pausada: true });
+    expect(await change({ nombre: 'Lagos', pausada: false })).toMatchObject({ pausada: false });
+    expect(await problemOf(change({ nombre: 'lagos' }))).toMatchObject({ code: 'busqueda_ya_guardada' });
+    expect(await change({ nombre: 'Lagunas' })).toMatchObject({ nombre: 'Lagunas' });
   });
 
   it('is one search however its address was written', () => {
