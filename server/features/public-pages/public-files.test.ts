@@ -186,6 +186,11 @@ describePlatform('a published file', (platform) => {
       [address, { 'user-agent': 'Dos' }, 'HEAD'],
       [address, { 'user-agent': 'Tres', range: 'bytes=5-9' }, 'GET'],
       [exportAddress(work, 'bibtex'), { 'user-agent': 'Cuatro' }, 'GET'],
+      ...['iframe', 'embed', 'object'].map((shown): [string, Record<string, string>, 'GET'] => [
+        address,
+        { 'user-agent': `Seis, ${shown}`, 'sec-fetch-dest': shown },
+        'GET',
+      ]),
       [`${address.slice(0, -4)}-antes.pdf`, { 'user-agent': 'Cinco' }, 'GET'],
     ];
     for (const [url, headers, method] of none) await get(url, headers, method);

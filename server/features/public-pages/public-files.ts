@@ -127,11 +127,12 @@ const isText = (format: ExportFormat) => textFormats.some((each) => each === for
 
 /**
  * As COUNTER counts it: what went out whole, in its first part, or not again because the reader has it. What browsers fetch
- * before anybody asks for it is none.
+ * before anybody asks for it, or show within a page, is none.
  */
 const isDownload = ({ method, headers }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   method === 'GET' &&
   !/prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? '')) &&
+  !/^(iframe|embed|object)$/.test(String(headers['sec-fetch-dest'] ?? '')) &&
   (statusCode === 200 || statusCode === 304 || (statusCode === 206 && /^bytes=0-/.test(headers.range ?? '')));
 
 const moved = (reply: FastifyReply, address: string) =>

@@ -9,6 +9,7 @@ import { importWork } from '#server/features/publications/import-work.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { type Cast, published } from '#server/testing/works.ts';
 import { findParts, findWorksOfPart } from './queries.ts';
+import { worksInPart } from './sitemap.ts';
 
 /** The validator and its schemas lie beside the repository where it is developed; the protocol's has none of the index. */
 const validator = resolve('../shared/schemas/validate.sh');
@@ -109,6 +110,10 @@ describePlatform('what crawlers read', (platform) => {
     const changed = (await findParts(db, 2))[1]?.getTime();
     const works = await findWorksOfPart(db, 1, 2);
     expect(changed).toBe(Math.max(...works.map((work) => work.changed.getTime())));
+  });
+
+  it('parts have room for fifty addresses of each work, its languages and chapters, within the 50,000 of the protocol', () => {
+    expect(worksInPart * 50).toBeLessThanOrEqual(50_000);
   });
 
   it('a work from elsewhere changed when it came, however long ago it was published', async () => {

@@ -28,8 +28,13 @@ import {
   lastChange,
 } from './queries.ts';
 
-/** The protocol takes 50,000; smaller parts are made sooner, and fetched again sooner after a change. */
-export const worksInPart = 10_000;
+/**
+ * The protocol takes 50,000 addresses, of which a book has one for each language and each of its chapters; smaller parts are
+ * made sooner, and fetched again sooner after a change.
+ */
+export const worksInPart = 1000;
+/** Each has one address. */
+const authorsInPart = 10_000;
 
 interface Entry {
   /** From the root, as `/catalogo`. */
@@ -39,7 +44,7 @@ interface Entry {
 
 export async function serveSitemap(app: FastifyInstance, services: Services): Promise<void> {
   const { env, db, database } = services;
-  const kept = new Cache<string>(30);
+  const kept = new Cache<string>(300);
   const forget = () => kept.forget();
   await onCatalogueChange(database, forget);
   await onAccountChange(database, forget);
@@ -56,7 +61,7 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
     answer(request, reply, async (origin) => {
       const parts = await findParts(db, worksInPart);
       const changed = await lastChange(db);
-      const authors = Math.ceil((await countAuthors(db)) / worksInPart);
+      const authors = Math.ceil((await countAuthors(db)) / authorsInPart);
       const works = parts.map((changed, i) => ({ path: `/sitemap-obras-${i + 1}.xml`, changed }));
       return sitemapIndex(origin, [
         { path: '/sitemap-sitio.xml', changed: newestOf(await openPages(services)) },
@@ -85,7 +90,7 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
   app.get('/sitemap-autores-:part(^\\d{1,6}).xml', { schema: { hide: true } }, (request, reply) =>
     answer(request, reply, async (origin) => {
       const { part } = partSchema.parse(request.params);
-      const keys = part > 0 ? await findAuthorsOfPart(db, part - 1, worksInPart) : [];
+      const keys = part > 0 ? await findAuthorsOfPart(db, part - 1, authorsInPart) : [];
       if (keys.length === 0) throw refuse('no_encontrado');
       return urlSet(
         origin,

@@ -10,6 +10,7 @@ import {
 import { newsMail, newsOfSearch } from '#server/messages/search-mails.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
+import { log } from '#server/platform/log/log.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import { ownSecret } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -33,17 +34,27 @@ export const mailingNews = defineJob({
   work: async (services: Services, { signal }) => ({ correos: await mailNews(services, new Date(), signal) }),
 });
 
-/** Looks through the searches that were last looked through before the last morning, or a week before it. */
+/**
+ * Looks through the searches that were last looked through before the last morning, or a week before it. A person whose mail
+ * fails holds up no other: what failed is thrown once the rest is written to, and tried again with the job.
+ */
 export async function mailNews(services: Services, now: Date, signal: AbortSignal): Promise<number> {
   const secret = await ownSecret(services.db, unsubscribeSecret);
   const morning = Math.floor((now.getTime() - morningMs) / dayMs) * dayMs + morningMs;
   // Of a week's mail the day is that of the last one: six days, for the mail of a morning comes some minutes after it.
   const before = { DIARIA: new Date(morning), SEMANAL: new Date(morning - 6 * dayMs) };
   let sent = 0;
+  const failures: unknown[] = [];
   for (const keeper of await findDueKeepers(services.db, before, mostKeepers)) {
     signal.throwIfAborted();
-    if (await mailOne(services, secret, keeper, { before, now })) sent++;
+    try {
+      if (await mailOne(services, secret, keeper, { before, now })) sent++;
+    } catch (err) {
+      log.error({ err }, 'mailing what is new in the searches that a person keeps');
+      failures.push(err);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} mails could not be written.`);
   return sent;
 }
 

@@ -2,7 +2,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { mostSearches } from '#contract/entities/saved-search.ts';
 import { dayMs } from '#contract/time.ts';
-import { publications } from '#server/platform/database/schema.ts';
+import { publications, savedSearches } from '#server/platform/database/schema.ts';
+import { eq } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
@@ -49,6 +50,22 @@ describePlatform('a search that is kept', (platform) => {
     expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostSearches - 1);
   });
 
+  it('is paused, and renamed, where another has its name since two accounts became one', async () => {
+    const [keeper, merged] = [await platform().person('Kai', 'LECTOR'), await platform().person('Kay', 'LECTOR')];
+    const { id } = await save('Lagos', 'q=lago', keeper);
+    await save('Lagos', 'q=lagos', merged);
+    await platform()
+      .services.db.update(savedSearches)
+      .set({ userId: keeper.user.id })
+      .where(eq(savedSearches.userId, merged.user.id));
+    const change = (body: { nombre?: string; pausada?: boolean }) =>
+      keeper.call.changeSavedSearch({ params: { id }, body });
+    expect(await change({ pausada: true })).toMatchObject({ nombre: 'Lagos', pausada: true });
+    expect(await change({ nombre: 'Lagos', pausada: false })).toMatchObject({ pausada: false });
+    expect(await problemOf(change({ nombre: 'lagos' }))).toMatchObject({ code: 'busqueda_ya_guardada' });
+    expect(await change({ nombre: 'Lagunas' })).toMatchObject({ nombre: 'Lagunas' });
+  });
+
   it('is one search however its address was written', () => {
     expect(writeKept('anio=2024-2020&anio=2019&q= agua ')).toBe('q=agua&anio=2019&anio=2020-2024');
     expect(writeKept('')).toBe('');
@@ -89,6 +106,25 @@ describePlatform('a search that is kept', (platform) => {
     expect(await mail(8)).toBe(1);
     expect(await mailsOf(weekly)).toHaveLength(1);
     expect(await mailsOf(other)).toEqual([]);
+  });
+
+  it('is mailed to others where the mail of one person fails, and to that one with the next try', async () => {
+    const readers = [await platform().person('Nora', 'LECTOR'), await platform().person('Noé', 'LECTOR')];
+    for (const reader of readers) await save('Manglares', 'q=manglares', reader);
+    await publish('Manglares que vuelven', 1);
+    const { services } = platform();
+    let tries = 0;
+    const transact: typeof services.transact = (act) =>
+      tries++ === 0
+        ? Promise.reject(new Error('canceling statement due to statement timeout'))
+        : services.transact(act);
+    const tomorrow = new Date(Date.now() + 1.1 * dayMs);
+    const failing = mailNews({ ...services, transact }, tomorrow, new AbortController().signal);
+    await expect(failing).rejects.toThrow('1 mails could not be written.');
+    const mails = async () => (await Promise.all(readers.map(mailsOf))).flat();
+    expect(await mails()).toHaveLength(1);
+    expect(await mail(1.1)).toBe(1);
+    expect(await mails()).toHaveLength(2);
   });
 
   it('is paused, with all of theirs, by the link of its mail, without logging in', async () => {

@@ -47,10 +47,9 @@ export function changeSaved({ db, transact }: Services, viewer: Person, id: stri
     const before = kept.find((each) => each.id === id);
     if (!before) throw refuse('no_encontrado');
     const { nombre = before.nombre, frecuencia = before.frecuencia, pausada = before.pausada } = change;
-    refuseTwice(
-      kept.filter((each) => each !== before),
-      nombre,
-    );
+    // Two of one name there may be since accounts were merged.
+    const others = kept.filter((each) => each !== before);
+    if (nombre !== before.nombre) refuseTwice(others, nombre);
     await updateSaved(db, viewer.id, id, { nombre, frecuencia, pausada });
     return present({ ...before, nombre, frecuencia, pausada });
   });
