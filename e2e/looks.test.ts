@@ -104,19 +104,6 @@ describe.skipIf(!browserPath)('a page', () => {
       }
     },
   );
-
-  it('draws the same chart for who wants no motion as for everybody', async () => {
-    const chartFor = async (reducedMotion: 'reduce' | 'no-preference') => {
-      const { page } = await stage.member('autor', { reducedMotion });
-      await page.goto('/autor/estadisticas');
-      await settle(page);
-      return () => chartOf(page);
-    };
-    const still = await chartFor('reduce');
-    const moved = await chartFor('no-preference');
-    // Bars that grow are at their length in the end.
-    await expect.poll(async () => (await moved()) === (await still())).toBe(true);
-  });
 });
 
 /** Decisions that are due today, more than a day of a month has room for. */
@@ -129,10 +116,3 @@ function manyDeadlines(): z.input<typeof deadlineListSchema> {
   });
   return { plazos, completo: true };
 }
-
-/** The picture of the first chart. */
-const chartOf = (page: Page): Promise<string> =>
-  page
-    .locator('canvas')
-    .first()
-    .evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''));

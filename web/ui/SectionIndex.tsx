@@ -50,14 +50,17 @@ export function SectionIndex({ label, children, className }: SectionIndexProps) 
               <ol className="border-s border-line text-sm">
                 {entries.map(({ id, words }) => (
                   <li key={id}>
-                    <button
-                      type="button"
+                    <a
+                      href={`#${id}`}
                       aria-current={id === present ? 'location' : undefined}
-                      onClick={() => go(id)}
-                      className="-ms-px block min-h-7 w-full border-s-2 border-transparent py-1 ps-3 text-start text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-rubric aria-[current]:text-rubric"
+                      onClick={(press) => {
+                        press.preventDefault();
+                        go(id);
+                      }}
+                      className="-ms-px block min-h-7 border-s-2 border-transparent py-1 ps-3 text-start text-muted no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-rubric aria-[current]:text-rubric"
                     >
                       <span className="line-clamp-2">{words}</span>
-                    </button>
+                    </a>
                   </li>
                 ))}
               </ol>

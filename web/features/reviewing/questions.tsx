@@ -97,7 +97,7 @@ function Choices({ field, given, onChange }: ChoicesProps) {
             name={questionId(field.id)}
             checked={given === choice}
             onChange={() => onChange(choice)}
-            className="size-4.5 shrink-0 accent-accent"
+            className="size-4.5 shrink-0 accent-accent pointer-coarse:size-6"
           />
           {wordsOf(choice)}
         </label>

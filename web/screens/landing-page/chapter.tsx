@@ -17,6 +17,7 @@ import { LanguageSwitch } from '#web/features/landing-page/text-languages.tsx';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
+import '#web/messages/landing-texts.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';

@@ -8,6 +8,7 @@ import { callQuery, useCall } from '#web/data/queries.ts';
 import { PublishedRoundView } from '#web/features/landing-page/published-round.tsx';
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
 import { HistorySteps } from '#web/features/landing-page/work-history.tsx';
+import '#web/messages/landing-texts.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';

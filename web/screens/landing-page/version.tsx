@@ -9,6 +9,7 @@ import { callQuery, useCall } from '#web/data/queries.ts';
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
+import '#web/messages/landing-texts.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
