@@ -1,5 +1,4 @@
 /** What a page looks like where people and their texts are not as the page would like them. */
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { deadlineListSchema } from '#contract/entities/editorial.ts';
