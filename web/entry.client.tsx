@@ -20,6 +20,7 @@ import { takeHeld } from './guard-script.ts';
 import { readPageState } from './hydration-state.ts';
 import { isHandled } from './messages/handled.ts';
 import { speak } from './messages/i18n.ts';
+import { nameLinksWithin } from './routing/links-within.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
 import { leaveShell } from './shell-script.ts';
 
@@ -40,6 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The shell has a state, too, and nothing drawn.
   if (state && root.hasChildNodes()) {
     const loaderData = await readyMatches(routes, state.errors === null);
+    nameLinksWithin();
     const router = createBrowserRouter(routes, { getContext, hydrationData: { loaderData, errors: state.errors } });
     // In slices: what a reader does meanwhile is not kept waiting.
     startTransition(() => void hydrateRoot(root, app(router)));
@@ -47,6 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
     // Better in Spanish than not at all.
     await speak(preferences().language).catch(() => undefined);
     leaveShell(root);
+    nameLinksWithin();
     const router = createBrowserRouter(routes, { getContext });
     startTransition(() => createRoot(root).render(app(router)));
   }

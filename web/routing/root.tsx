@@ -16,9 +16,10 @@ import { useScrolling } from './use-scrolling.ts';
 export function Root() {
   useTheme();
   useHeadInLanguage();
+  useFocusOnMain();
+  // After it: a link to a part takes the focus there.
   useScrolling();
   useInnerLinks();
-  useFocusOnMain();
   useLoginWhenSessionEnds();
   useFreshDataForEachPerson();
   return (

@@ -2,6 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { createBrowserRouter, createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { nameLinksWithin } from './links-within.ts';
 import { useScrolling } from './use-scrolling.ts';
 
 let height = 5000;
@@ -171,6 +172,7 @@ describe('a link within the page, which the browser follows', () => {
 
   it('throws nobody to the place of another page, and back and forward lead to each place', async () => {
     window.history.replaceState(null, '', '/lista');
+    nameLinksWithin();
     const router = createBrowserRouter([{ path: '*', Component: Page }]);
     onTestFinished(() => router.dispose());
     render(<RouterProvider router={router} />);

@@ -3,9 +3,10 @@
  * 100 ms (spec 000 §2.2, docs/specification.md); a link to a part of a page leads to it, and a screen that only notes its
  * state stays.
  */
-import { type RefObject, useEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigationType } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { restore, reveal } from './bringing.ts';
+import { followed, noteEntry } from './links-within.ts';
 import { isStaying } from './stay.ts';
 
 const store = 'pliego.places';
@@ -21,15 +22,16 @@ export function useScrolling(): void {
   const places = useRef<Places>(undefined);
   const stays = isStaying(state);
   const isFirst = useRef(true);
-  const followed = useLinksWithin(location);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the history says changes with the location
+  useEffect(noteEntry, [location]);
 
   useEffect(() => {
     places.current ??= readPlaces();
     const known = places.current;
     const wasFirst = isFirst.current;
     isFirst.current = false;
-    const isFollowed = followed.current === key;
-    followed.current = '';
+    const isFollowed = followed.key === key;
+    followed.key = '';
     let stop = () => {};
     if (kind === 'POP') {
       if (wasFirst) {
@@ -45,7 +47,7 @@ export function useScrolling(): void {
     }
     const note = () => {
       // The browser has gone on to a part already, and this is not drawn anew yet.
-      if (followed.current !== '') return;
+      if (followed.key !== '') return;
       known.delete(key);
       known.set(key, window.scrollY);
     };
@@ -54,7 +56,7 @@ export function useScrolling(): void {
       window.removeEventListener('scroll', note);
       stop();
     };
-  }, [key, kind, hash, stays, followed]);
+  }, [key, kind, hash, stays]);
 
   useEffect(() => {
     // The browser would restore too early, before the page is drawn; after a reload, when the page comes drawn, it does well.
@@ -74,34 +76,6 @@ export function useScrolling(): void {
       window.removeEventListener('pagehide', leave);
     };
   }, []);
-}
-
-/**
- * A link within the page is followed by the browser, which scrolls and makes an entry in the history that has no key: without
- * one of its own it would be taken for the tab's first, and both for one place. Gives the key of the one just followed.
- */
-function useLinksWithin(location: Location): RefObject<string> {
-  const followed = useRef('');
-  const last = useRef<{ href: string; state: unknown }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the history says changes with the location
-  useEffect(() => {
-    last.current = { href: window.location.href, state: window.history.state };
-  }, [location]);
-  useEffect(() => {
-    const name = () => {
-      if (window.history.state !== null) return;
-      const { href = '', state } = last.current ?? {};
-      const before = typeof state === 'object' && state !== null ? Number(Reflect.get(state, 'idx')) : 0;
-      // To where one is already the browser makes no entry of its own.
-      const idx = href === window.location.href ? before : before + 1;
-      followed.current = Math.random().toString(36).slice(2, 10);
-      window.history.replaceState({ usr: null, key: followed.current, idx }, '');
-    };
-    // Before the router, which reads what it finds.
-    window.addEventListener('popstate', name, { capture: true });
-    return () => window.removeEventListener('popstate', name, { capture: true });
-  }, []);
-  return followed;
 }
 
 /** By a link or an address, not by loading it anew or coming back to it. */
