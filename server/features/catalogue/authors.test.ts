@@ -9,7 +9,12 @@ import { countCatalogue } from './totals.ts';
 import { published } from './works.fixture.ts';
 
 const orcid = '0000-0002-1825-0097';
-const [ana, luis, silent] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [string, string, string];
+const [ana, luis, silent, merged] = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+  string,
+];
 const page = { page: 1, limit: 12 };
 
 type Signing = { nombres: string; apellidos?: string; orcid?: string; userId?: string; afiliaciones?: string[] };
@@ -79,6 +84,14 @@ describeOnEachEngine('the pages of authors', (engine) => {
   it('lead from the account to its ORCID iD, and are by account where it has none', async () => {
     expect((await author(ana)).clave).toBe(orcid);
     expect(await author(luis)).toMatchObject({ clave: luis, orcid: null, publications: ['Dos'], soloPorNombre: false });
+  });
+
+  it('lead from an account that was merged to the one that has its works now', async () => {
+    await engine.db.insert(users).values({
+      ...{ id: merged, nombres: 'Luis', apellidos: 'Paz', email: 'unida@pliego.test' },
+      ...{ passwordHash: 'x', roles: ['AUTOR'], unidaAId: luis },
+    });
+    expect(await author(merged)).toMatchObject({ clave: luis, publications: ['Dos'] });
   });
 
   it('are by name for who has neither, however it is written, and say so', async () => {

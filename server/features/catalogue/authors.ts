@@ -10,8 +10,8 @@ import { id as accountId, orcid as orcidId } from '#contract/entities/common.ts'
 import { authorKey } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { authorships, publications } from '#server/platform/database/schema.ts';
-import { type SQL, sql } from '#server/platform/database/sql.ts';
+import { authorships, publications, users } from '#server/platform/database/schema.ts';
+import { eq, type SQL, sql } from '#server/platform/database/sql.ts';
 import { inCatalogue } from './filters.ts';
 import { presentEntry, presentSignature } from './present.ts';
 import { readRows, type Signing } from './queries.ts';
@@ -39,12 +39,17 @@ interface Known {
 
 const fits = <T extends z.ZodType>(schema: T, value: string) => schema.safeParse(value).success;
 
-/** Who is meant by the key of an address. */
+/** Who is meant by the key of an address: by that of an account that was merged, who signs with the other one now. */
 async function know(db: Database, clave: string): Promise<Known> {
   if (fits(orcidId, clave)) return byOrcid(db, clave);
   if (!fits(accountId, clave)) return { orcid: null, accounts: [], name: clave };
-  const [row] = await signed(db, sql`user_id = ${clave}::uuid and orcid is not null`, sql<string>`orcid`);
-  return row ? byOrcid(db, row) : { orcid: null, accounts: [clave], name: null };
+  const [account] = await db
+    .select({ id: sql<string>`coalesce(${users.unidaAId}, ${users.id})` })
+    .from(users)
+    .where(eq(users.id, clave));
+  const id = account?.id ?? clave;
+  const [row] = await signed(db, sql`user_id = ${id}::uuid and orcid is not null`, sql<string>`orcid`);
+  return row ? byOrcid(db, row) : { orcid: null, accounts: [id], name: null };
 }
 
 async function byOrcid(db: Database, orcid: string): Promise<Known> {
