@@ -61,6 +61,16 @@ describePlatform('the catalogue', (platform) => {
     expect((await guest.relatedWorks({ params: { id } })).publications).toMatchObject([{ id: work.id }]);
   });
 
+  it('follows in its disciplines what is published and deleted', async () => {
+    const named = async () => (await platform().guest.listDisciplines({})).disciplinas.map(({ nombre }) => nombre);
+    expect(await named()).not.toContain('Limnología');
+    const { id } = await published(cast, { titulo: 'Ríos', categoria: 'Limnología' });
+    expect(await named()).toContain('Limnología');
+    const admin = await platform().person('Alba', 'ADMIN');
+    await admin.call.deletePublication({ params: { id } });
+    expect(await named()).not.toContain('Limnología');
+  });
+
   it('tells nothing of works that are not public', async () => {
     const { guest } = platform();
     expect((await guest.suggestSearches({ query: { search: 'ocul' } })).obras).toEqual([]);

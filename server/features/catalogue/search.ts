@@ -54,11 +54,13 @@ export async function openCatalogue(services: Services) {
   const related = new Cache<Answer<'relatedWorks'>>(mostCharacters, lengthOf);
   const totals = new Cache<Awaited<ReturnType<typeof countCatalogue>>>(1);
   const keywords = new Cache<Awaited<ReturnType<typeof countKeywords>>>(1);
+  const listed = new Cache<Answer<'listDisciplines'>>(1);
   const disciplines = new Cache<Answer<'readDiscipline'>>(mostCharacters, lengthOf);
   const authors = new Cache<Answer<'readAuthor'>>(mostCharacters, lengthOf);
   const countAll = () => totals.get('all', () => countCatalogue(db));
   const forget = () => {
-    for (const kept of [answers, facets, suggestions, related, totals, keywords, disciplines, authors]) kept.forget();
+    for (const kept of [answers, facets, suggestions, related, totals, keywords, listed, disciplines, authors])
+      kept.forget();
   };
   await onCatalogueChange(database, forget);
   await onAccountChange(database, forget);
@@ -71,7 +73,7 @@ export async function openCatalogue(services: Services) {
         findFacets(db, query, { totals: countAll, keywords: () => keywords.get('all', () => countKeywords(db)) }),
       ),
     suggest: (search: string) => suggestions.get(search.toLowerCase(), () => findSuggestions(db, search)),
-    disciplines: async () => disciplinesOf(await countAll()),
+    disciplines: () => listed.get('all', async () => disciplinesOf(await countAll())),
     /** Throws `no_encontrado` where no work of the catalogue is of it. */
     discipline: (slug: string) => disciplines.get(slug, async () => findDiscipline(db, await countAll(), slug)),
     /** Throws `no_encontrado` where nobody signs so in the catalogue. */

@@ -1,13 +1,21 @@
 /** Works whose text is a PDF alone: shown to anybody, and found by its words. */
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { exportAddress } from '#contract/public-addresses.ts';
+import { hourMs } from '#contract/time.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
+import { ProcessError } from '#server/platform/processes/runner.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { review } from '#server/testing/works.ts';
 import { fillPdfTexts } from './fill-pdf-texts.ts';
 import { readPdf } from './read-pdf.ts';
+import { readPdfInChild } from './read-pdf-in-child.ts';
+
+vi.mock('./read-pdf-in-child.ts', async (original) => {
+  const real = await original<typeof import('./read-pdf-in-child.ts')>();
+  return { ...real, readPdfInChild: vi.fn(real.readPdfInChild) };
+});
 
 async function pdfOf(...pages: string[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
@@ -82,6 +90,22 @@ describePlatform('a published work whose text is a PDF', (platform) => {
     await fillPdfTexts(platform().services);
     const { textoEnPdf } = await platform().guest.readWork({ params: { id: work.id } });
     expect(textoEnPdf).toMatchObject({ paginas: 2, escaneado: true });
+  });
+
+  it('is read some hours after there was no time for it, and holds up no other until then', async () => {
+    await fillPdfTexts(platform().services);
+    await publishedWith('Tarda', await pdfOf('Los cormoranes se secan las alas al sol de la mañana.'));
+    await publishedWith('No tarda', await pdfOf('Los frailecillos anidan en galerías de los acantilados.'));
+    vi.mocked(readPdfInChild).mockRejectedValueOnce(new ProcessError('time', 'not done after 60000 ms'));
+    const found = async () => [...(await find('cormoranes secan')), ...(await find('frailecillos anidan'))].toSorted();
+    expect(await fillPdfTexts(platform().services)).toBe(1);
+    expect(await found()).toHaveLength(1);
+    expect(await fillPdfTexts(platform().services)).toBe(0);
+    const inHours = Date.now() + 7 * hourMs;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => inHours);
+    expect(await fillPdfTexts(platform().services)).toBe(1);
+    clock.mockRestore();
+    expect(await found()).toEqual(['No tarda', 'Tarda']);
   });
 
   it('keeps its manuscript in the process where the text is written here', async () => {

@@ -4,10 +4,11 @@ import type { Database } from '#server/platform/database/database.ts';
 import { files, manuscripts, pdfTexts, publications, versionFiles } from '#server/platform/database/schema.ts';
 import { aliasedTable, and, eq, ne, notExists, sql } from '#server/platform/database/sql.ts';
 
-/** PDFs that are all the text of a work of the catalogue (`pdfOfWork`), and that nobody has read yet, at most so many. */
+/** PDFs that are all the text of a work of the catalogue (`pdfOfWork`), and that nobody has read yet, at most so many; those named are left out. */
 export async function findUnreadPdfs(
   db: Database,
   limit: number,
+  except: readonly string[],
 ): Promise<{ fileId: string; publicacionId: string }[]> {
   const p = publications;
   const other = aliasedTable(files, 'other');
@@ -23,6 +24,7 @@ export async function findUnreadPdfs(
         eq(files.tipo, 'application/pdf'),
         eq(p.estado, 'PUBLICADO'),
         sql`${p.fechaEliminacion} is null`,
+        sql`${p.id} <> all(${sql.param(except)}::uuid[])`,
         notExists(
           db
             .select({ one: sql`1` })

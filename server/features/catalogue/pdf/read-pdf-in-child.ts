@@ -21,7 +21,7 @@ const reader = openRunner({
   atOnce: 1,
 });
 
-/** The text of a PDF; null where it cannot be read, or takes too much. */
+/** The text of a PDF; null where it cannot be read. Throws ProcessError where it takes too much, or its process ended. */
 export async function readPdfInChild(file: StoredFile): Promise<PdfText | null> {
   if (file.bytes > largest) return null;
   const folder = await mkdtemp(join(tmpdir(), 'pliego-pdf-'));
@@ -30,7 +30,7 @@ export async function readPdfInChild(file: StoredFile): Promise<PdfText | null> 
     await pipeline(file.stream(), createWriteStream(from));
     return (await reader.run({ from })).leido;
   } catch (error) {
-    if (error instanceof ProcessError) return null;
+    if (error instanceof ProcessError && error.reason === 'threw') return null;
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

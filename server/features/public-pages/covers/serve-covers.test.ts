@@ -2,11 +2,19 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { coverPicture } from '#contract/cover.ts';
 import type { Block } from '#contract/entities/manuscript.ts';
-import { coverAddress, coverFigureAddress } from '#contract/public-addresses.ts';
+import { coverAddress, coverFigureAddress, shareImageAddress } from '#contract/public-addresses.ts';
+import { hourMs } from '#contract/time.ts';
 import { png } from '#server/documents/metadata/pictures.fixture.ts';
+import { ProcessError } from '#server/platform/processes/runner.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 import { draft, inReview, published, review } from '#server/testing/works.ts';
+import { fitInChild } from './draw.ts';
+
+vi.mock('./draw.ts', async (original) => {
+  const real = await original<typeof import('./draw.ts')>();
+  return { ...real, fitInChild: vi.fn(real.fitInChild) };
+});
 
 const noSuchId = '01890000-0000-7000-8000-000000000000';
 
@@ -80,6 +88,32 @@ describePlatform('the cover of a work', (platform) => {
     await platform().services.files.put(lost.src.replace('/files/', ''), 'no picture');
     const broken = await get(coverFigureAddress(lost.id, 240));
     expect([broken.statusCode, broken.headers.location]).toEqual([302, coverAddress(lost.id)]);
+  });
+
+  it('leads to the drawn one, also in the picture of its link, where the file of its figure is gone', async () => {
+    const { id, src } = await withFigure();
+    await platform().services.files.remove(src.replace('/files/', ''));
+    const gone = await get(coverFigureAddress(id, 240));
+    expect([gone.statusCode, gone.headers.location]).toEqual([302, coverAddress(id)]);
+    const shared = await get(shareImageAddress(id));
+    expect([shared.statusCode, shared.headers['content-type']]).toEqual([200, 'image/png']);
+  });
+
+  it('is its figure again an hour after there was no time for it, and not tried for each reader until then', async () => {
+    const { id } = await withFigure();
+    const fit = vi.mocked(fitInChild).mockClear();
+    for (const _ of [240, 960]) fit.mockRejectedValueOnce(new ProcessError('time', 'not done after 20000 ms'));
+    const small = async () => (await get(coverFigureAddress(id, 240))).statusCode;
+    const shared = async () => (await get(shareImageAddress(id))).rawPayload;
+    expect([await small(), await small()]).toEqual([302, 302]);
+    const without = await shared();
+    expect(without.equals(await shared())).toBe(true);
+    expect(fit).toHaveBeenCalledTimes(2);
+    const inAnHour = Date.now() + hourMs + 60_000;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => inAnHour);
+    expect(await small()).toBe(200);
+    expect((await shared()).equals(without)).toBe(false);
+    clock.mockRestore();
   });
 
   it('is not there of what is not public', async () => {

@@ -57,12 +57,14 @@ export function serveShareImages(app: FastifyInstance, services: Services): void
   async function send(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
     const { of, kind, words, src } = asked;
     const { logo } = services.settings.get();
-    const from = JSON.stringify([design, words, logo, src]);
+    // Drawn anew where a figure that could not be had for a while is there again.
+    const figure = (src && (await fittedFigure(services, of, src, figureWidth))) || null;
+    const from = JSON.stringify([design, words, logo, figure && src]);
     const png = await keptPicture(services, { of, kind, ending: 'png', from }, async () =>
       drawShareImageInChild({
         ...words,
         logo: await journalMark(services),
-        figure: (src && (await fittedFigure(services, of, src, figureWidth))) || null,
+        figure,
       }),
     );
     return sendPicture(request, reply, png, 'image/png');
