@@ -15,13 +15,13 @@ const fields = (...names: string[]) =>
   ));
 const indexed = () =>
   within(screen.getByRole('navigation'))
-    .getAllByRole('button')
+    .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
 it('names the fields of a form, without their signs, and leads the keyboard to them', async () => {
   const { user } = draw(<SectionIndex label="Partes">{fields('Título', 'Resumen', 'Tipo', 'Idioma')}</SectionIndex>);
   expect(indexed()).toEqual(['Título', 'Resumen', 'Tipo', 'Idioma']);
-  await user.click(screen.getByRole('button', { name: 'Tipo' }));
+  await user.click(screen.getByRole('link', { name: 'Tipo' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Tipo' }));
 });
 
