@@ -21,9 +21,15 @@ describePlatform('the exports of a work over time', (platform) => {
   });
   const cast = () => ({ author, editor, reviewer });
   /** As a browser does: a guest is led to the public address of a published work. */
+  /** Each from somewhere else: as many as these are refused to one. */
+  let asked = 0;
   const ask = async (id: string, formato: string, by: TestPerson | null = null, query = '') => {
     const headers = by ? { authorization: `Bearer ${by.token}` } : {};
-    const answer = await platform().inject({ url: `/api/publications/${id}/export/${formato}${query}`, headers });
+    const answer = await platform().inject({
+      remoteAddress: `10.0.0.${++asked}`,
+      url: `/api/publications/${id}/export/${formato}${query}`,
+      headers,
+    });
     return answer.statusCode === 301 ? platform().inject({ url: String(answer.headers.location) }) : answer;
   };
 
