@@ -123,7 +123,8 @@ describePlatform('a published work whose text is a PDF', (platform) => {
     expect((await platform().guest.readWork({ params: { id: work.id } })).textoEnPdf).toBeUndefined();
     expect(Buffer.from(letter).equals((await get(exportAddress(work, 'pdf'))).rawPayload)).toBe(false);
     expect(await fillPdfTexts(platform().services)).toBe(0);
-    expect(await find('cormoranes')).toEqual([]);
+    expect(await find('zambullidores')).toEqual([]);
+    expect(await find('cormoranes pescan')).toEqual([]);
   });
 
   it('is damaged, or no PDF at all, without an end to the reading of others', async () => {
