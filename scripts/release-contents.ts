@@ -8,7 +8,7 @@ const commands = ['start', 'setup', 'import', 'export', 'backup', 'restore', 'au
 
 const sources = [
   'contract/**/*.ts',
-  'server/**/*.{ts,sql,typ}',
+  'server/**/*.{ts,sql,typ,woff2}',
   'server/platform/database/migrations/meta/_journal.json',
   'scripts/{run,start,with-node24}.mjs',
   'scripts/{command,setup,import,import-articles,import-journal,export,backup,restore,audit-verify,progress,words}.ts',

@@ -17,16 +17,8 @@ export interface CitedWork extends CslItem {
 /** What of a work of ours its citations are made from. */
 export type Citable = Pick<
   ExportedWork,
-  | 'titulo'
-  | 'tipo'
-  | 'autores'
-  | 'metadatos'
-  | 'doi'
-  | 'fechaPublicacion'
-  | 'fechaRetractacion'
-  | 'revista'
-  | 'direccion'
->;
+  'titulo' | 'tipo' | 'autores' | 'metadatos' | 'doi' | 'fechaPublicacion' | 'fechaRetractacion' | 'direccion'
+> & { revista: Omit<ExportedWork['revista'], 'logo' | 'color'> };
 
 const types: Record<Tipo, string> = { ARTICULO: 'article-journal', REPORTE: 'report', TESIS: 'thesis', LIBRO: 'book' };
 

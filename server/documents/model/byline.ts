@@ -49,6 +49,14 @@ export function factsOf(work: ExportedWork): { term: string; text: string; addre
   ];
 }
 
+/** 'CC BY 4.0', '10.1590/…': addresses that have a shorter name. @param resolver what a DOI is shown with, 'doi.org/' */
+export function shortAddress(address: string, resolver = ''): string {
+  const [, kind, version] = /creativecommons\.org\/licenses\/([a-z-]+)\/(\d\.\d)/.exec(address) ?? [];
+  if (kind) return `CC ${kind.toUpperCase()} ${version}`;
+  if (address.includes('creativecommons.org/publicdomain/zero')) return 'CC0 1.0';
+  return address.replace(/^https?:\/\/(doi\.org\/)?/, (_, doi) => (doi ? resolver : ''));
+}
+
 /** 'Artículo · Ecología'. */
 export const kindOf = ({ tipo, categoria, idioma, version, estado }: ExportedWork): string =>
   [wordsIn(idioma).subject[tipo], categoria, version === 0 && estado === 'BORRADOR' ? wordsIn(idioma).draft : null]

@@ -40,8 +40,8 @@ export interface ExportedWork {
   motivoRetractacion: string | null;
   /** Journal, volume, pages …, flat; only what the reader may see of it. */
   metadatos: Metadata;
-  /** Ours, in which it stands unless `metadatos` names another. */
-  revista: Pick<Identity, 'nombre' | 'institucion' | 'issn' | 'issnImpreso' | 'color'>;
+  /** Ours, in which it stands unless `metadatos` names another; its mark is one of the `pictures`. */
+  revista: Pick<Identity, 'nombre' | 'institucion' | 'issn' | 'issnImpreso' | 'logo' | 'color'>;
   documento: Manuscript;
   referencias: Reference[];
   /** In which language this is read, where it is not the work's own. */
@@ -55,6 +55,6 @@ export interface ExportedWork {
   isPublished: boolean;
   /** The page of the work on this site, absolute; '' where nobody said how its readers reach the site. */
   direccion: string;
-  /** The picture at an address of the text (`/files/…`); null where there is none, or it is not this work's. */
+  /** The picture at an address of the text (`/files/…`), or the journal's mark; null where there is none, or it is another work's. */
   pictures: (address: string) => Promise<ExportedPicture | null>;
 }

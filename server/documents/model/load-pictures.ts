@@ -4,9 +4,13 @@ import { visit } from './nodes.ts';
 /** Of all pictures of one file: more would fill the memory, which several readers share. What is beyond is left out. */
 const mostBytes = 150_000_000;
 
-/** The pictures of a text by their addresses, one after the other so that only what is kept fills memory. */
-export async function loadPictures({ documento, pictures }: ExportedWork): Promise<Map<string, ExportedPicture>> {
-  const addresses = new Set<string>();
+/** The journal's mark and the pictures of a text by their addresses, one after the other so that only what is kept fills memory. */
+export async function loadPictures({
+  documento,
+  pictures,
+  revista: { logo },
+}: ExportedWork): Promise<Map<string, ExportedPicture>> {
+  const addresses = new Set(logo === '' ? [] : [logo]);
   visit(documento, (node) => {
     if ((node.type === 'figure' || node.type === 'table') && node.attrs.src) addresses.add(node.attrs.src);
   });

@@ -25,6 +25,7 @@ const revista = {
   institucion: 'Universidad del Delta',
   issn: '2049-3630',
   issnImpreso: '0317-8471',
+  logo: '',
   color: '',
 };
 const paragraph = { type: 'paragraph' as const, content: [text('El agua sube y baja con la luna. '.repeat(60))] };

@@ -13,14 +13,18 @@ const types: Record<string, string> = {
 const mostBytes = 20_000_000;
 
 /**
- * The pictures of one work, by their addresses in its text. Those of other works are left out: a text may name any
- * address, and its reader need not be allowed to see what lies there.
+ * The pictures of one work, by their addresses in its text, and the journal's mark. Those of other works are left out: a text may
+ * name any address, and its reader need not be allowed to see what lies there.
  */
-export function picturesOf({ files }: Services, id: string): (address: string) => Promise<ExportedPicture | null> {
+export function picturesOf(
+  { files, settings }: Pick<Services, 'files' | 'settings'>,
+  id: string,
+): (address: string) => Promise<ExportedPicture | null> {
+  const { logo } = settings.get();
   return async (address) => {
     const name = address.replace(/^\/files\//, '');
     const type = types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
-    if (!type || !name.startsWith(`${id}/`)) return null;
+    if (!type || !(name.startsWith(`${id}/`) || address === logo)) return null;
     const file = await files.get(name);
     return file && file.bytes <= mostBytes ? { type, bytes: await buffer(file.stream()) } : null;
   };

@@ -27,7 +27,7 @@ export async function readExportedWork(
   { version, idioma: language, site }: { version?: number | undefined; idioma?: string | undefined; site: string },
 ): Promise<ExportedWork> {
   const work = await readableWork(services, viewer, id);
-  const settings = services.settings.get();
+  const { nombre, institucion, issn, issnImpreso, logo, color } = services.settings.get();
   const isPresent = version === undefined || version === work.versionActual;
   const { said, text, numero } =
     version === undefined ? await present(services, work) : await kept(services, viewer, work, version);
@@ -56,7 +56,7 @@ export async function readExportedWork(
     fechaRetractacion: day(seen.fechaRetractacion),
     motivoRetractacion: seen.motivoRetractacion,
     metadatos,
-    revista: settings,
+    revista: { nombre, institucion, issn, issnImpreso, logo, color },
     documento: seen.documento,
     referencias: setReferences(seen.documento, seen.referencias, idioma),
     textos,

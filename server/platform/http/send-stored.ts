@@ -53,7 +53,7 @@ export const withCharset = (type: string): string =>
 const policyOf = (type: string) =>
   type === 'application/pdf'
     ? "frame-ancestors 'self'"
-    : "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
+    : "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; sandbox";
 
 const strong = (tag: string) => tag.replace(/^W\//, '');
 

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { manuscriptSchema } from '#contract/entities/manuscript.ts';
-import { tableOfContents } from './outline.ts';
-import { contentsOf, TableOfContents } from './table-of-contents.tsx';
+import { contentsOf, tableOfContents } from '#contract/outline.ts';
+import { TableOfContents } from './table-of-contents.tsx';
 import { labels } from './testing/labels.fixture.ts';
 
 const text = (words: string) => ({ type: 'text', text: words });

@@ -1,8 +1,6 @@
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
-import { footnotesOf } from '#contract/manuscript-html/footnotes.ts';
-import { notesAnchor, referencesAnchor } from '#contract/manuscript-html/rendering.ts';
+import { contentsOf, type OutlineSection } from '#contract/outline.ts';
 import type { ManuscriptLabels } from './labels.ts';
-import { type OutlineSection, tableOfContents } from './outline.ts';
 
 type Props = {
   documento: Manuscript;
@@ -13,19 +11,6 @@ type Props = {
   /** The section being read, by the id of its heading on the page. */
   present?: string | undefined;
 };
-
-/** What a table of contents names: the sections of a text, its notes and its references; of some texts nothing. */
-export function contentsOf(
-  { documento, referencias }: Pick<Props, 'documento' | 'referencias'>,
-  labels: ManuscriptLabels,
-): OutlineSection[] {
-  const ending = (id: string, text: string): OutlineSection => ({ id, text, level: 1, children: [] });
-  return [
-    ...tableOfContents(documento),
-    ...(footnotesOf(documento).list.length > 0 ? [ending(notesAnchor(''), labels.notes)] : []),
-    ...(referencias.length > 0 ? [ending(referencesAnchor(''), labels.references)] : []),
-  ];
-}
 
 /** Links to the sections of a text, to its notes and to its references; nothing where there is nothing to name. */
 export function TableOfContents({ documento, referencias, labels, prefix = '', present }: Props) {

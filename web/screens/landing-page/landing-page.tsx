@@ -4,6 +4,7 @@
  */
 import { useEffect } from 'react';
 import { Link, redirect, useParams } from 'react-router';
+import { contentsOf } from '#contract/outline.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import { callQuery, useAct, useCall } from '#web/data/queries.ts';
 import { useSiteOrigin } from '#web/data/site-origin.ts';
@@ -31,7 +32,6 @@ import { WorkChapters } from '#web/features/landing-page/work-chapters.tsx';
 import { workHead } from '#web/features/landing-page/work-head.ts';
 import { VersionLine, WorkHistory } from '#web/features/landing-page/work-history.tsx';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
-import { contentsOf } from '#web/features/manuscript/table-of-contents.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { titlePasses } from '#web/features/publications/title-link.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';

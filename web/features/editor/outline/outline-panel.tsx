@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { type Nested, nested } from '#web/features/manuscript/outline.ts';
+import { type Nested, nested } from '#contract/outline.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { goToSection, outlineOf } from './sections.ts';
 

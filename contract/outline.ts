@@ -1,7 +1,8 @@
 /** The sections of a text, for its table of contents. */
-import type { Manuscript } from '#contract/entities/manuscript.ts';
-import { wordsOfHeading } from '#contract/heading-words.ts';
-import { headingIds } from '#contract/manuscript-html/rendering.ts';
+import type { Manuscript, Reference } from './entities/manuscript.ts';
+import { wordsOfHeading } from './heading-words.ts';
+import { footnotesOf } from './manuscript-html/footnotes.ts';
+import { headingIds, notesAnchor, referencesAnchor, type TextLabels } from './manuscript-html/rendering.ts';
 
 /** A section and those within it. */
 export type Nested<S> = S & { children: Nested<S>[] };
@@ -16,6 +17,19 @@ export const tableOfContents = (documento: Manuscript): OutlineSection[] =>
       return text === '' ? [] : { id, text, level: attrs.level };
     }),
   );
+
+/** What a table of contents names: the sections of a text, its notes and its references; of some texts nothing. */
+export function contentsOf(
+  { documento, referencias }: { documento: Manuscript; referencias: readonly Reference[] },
+  labels: Pick<TextLabels, 'notes' | 'references'>,
+): OutlineSection[] {
+  const ending = (id: string, text: string): OutlineSection => ({ id, text, level: 1, children: [] });
+  return [
+    ...tableOfContents(documento),
+    ...(footnotesOf(documento).list.length > 0 ? [ending(notesAnchor(''), labels.notes)] : []),
+    ...(referencias.length > 0 ? [ending(referencesAnchor(''), labels.references)] : []),
+  ];
+}
 
 /** Sections within sections. A level that a text leaves out is not missed: '###' right under '#' is its child. */
 export function nested<S extends { level: number }>(list: readonly S[]): Nested<S>[] {

@@ -1,0 +1,44 @@
+/** Where a published work appeared, as files say it beside its text. */
+import type { ExportedWork } from '#server/documents/model/exported-work.ts';
+import { wordsIn } from '#server/documents/model/words.ts';
+import { citedWork, markedPages, placeOf } from './cited-work.ts';
+
+export interface Appeared {
+  /** The journal, or who published a book, a thesis or a report. */
+  name: string;
+  /** 'vol. 3, n.º 2 (2026), pp. 11-20'; the year alone of what is no part of an issue. */
+  issue: string;
+  /** 'ISSN 1234-5679 · ISSN (impreso) …' */
+  issn: string;
+}
+
+/** Whether it stands in our journal, and not in another that it names. */
+export const isOurs = ({ metadatos, revista }: Pick<ExportedWork, 'metadatos' | 'revista'>): boolean =>
+  !metadatos.revista || metadatos.revista === revista.nombre;
+
+export function appearedIn(work: ExportedWork): Appeared {
+  const words = wordsIn(work.idioma);
+  const cited = citedWork(work);
+  const { metadatos, revista } = work;
+  // A work that names another journal has its numbers, not ours.
+  const issnOf = (key: 'issn' | 'issnImpreso') => String(metadatos[key] ?? (metadatos.revista ? '' : revista[key]));
+  const year = work.fechaPublicacion?.slice(0, 4);
+  const { pages, article } = placeOf(cited);
+  const parts = [cited.volume && `${words.volume} ${cited.volume}`, cited.issue && `${words.issue} ${cited.issue}`];
+  const volume = parts.filter(Boolean).join(', ');
+  const place = markedPages(pages, '–') ?? article;
+  const issue = volume && year ? `${volume} (${year})` : volume || year;
+  // A book, a report or a thesis is no part of the journal whose press publishes it.
+  const issns =
+    work.tipo !== 'ARTICULO'
+      ? []
+      : [
+          [words.issn, issnOf('issn')],
+          [words.printedIssn, issnOf('issnImpreso')],
+        ];
+  return {
+    name: String(metadatos.revista ?? revista.nombre),
+    issue: [issue, place].filter(Boolean).join(', '),
+    issn: issns.flatMap(([label, issn]) => (issn ? [`${label} ${issn}`] : [])).join(' · '),
+  };
+}
