@@ -118,7 +118,8 @@ describe.skipIf(!browserPath)('files and pictures of a work', () => {
   });
 
   it('takes a file out, after a question', async () => {
-    await page.getByRole('button', { name: 'Quitar viento.csv' }).click();
+    await page.getByRole('button', { name: 'Más acciones: viento.csv' }).click();
+    await page.getByRole('menuitem', { name: 'Quitar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
     await expect.poll(() => filesOf(page).getByText('viento.csv').count()).toBe(0);
   });

@@ -271,7 +271,8 @@ describe.skipIf(!browserPath)('reviewing in a browser', () => {
     await guest.page.getByText('El certificado es auténtico').waitFor();
     await guest.page.getByText(code).waitFor();
     await inspect(guest.page);
-    await row.getByRole('button', { name: /^Retirar/ }).click();
+    await row.getByRole('button', { name: /^Más acciones/ }).click();
+    await page.getByRole('menuitem', { name: 'Retirar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
     await page.getByRole('listitem').filter({ hasText: 'Retirado el' }).waitFor();
     await guest.page.reload();

@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/Menu.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
+import { RowActs } from '#web/ui/RowActs.tsx';
 import { Tooltip } from '#web/ui/Tooltip.tsx';
 import { Row, Specimen } from './specimen.tsx';
 import { words } from './words.ts';
@@ -97,6 +98,16 @@ export function Overlays() {
             Eliminar
           </MenuItem>
         </Menu>
+      </Specimen>
+      <Specimen name="RowActs">
+        <RowActs
+          more="Más acciones: Ana Ruiz"
+          acts={[
+            { id: 'recordar', label: 'Recordar', asks: true, onSelect: () => setOpen('confirm') },
+            { id: 'plazo', label: 'Cambiar plazo', icon: <FileText aria-hidden /> },
+            { id: 'retirar', label: 'Retirar', icon: <Trash2 aria-hidden />, tone: 'danger', asks: true },
+          ]}
+        />
       </Specimen>
       <Specimen name="Popover">
         <Popover

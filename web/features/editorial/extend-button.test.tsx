@@ -27,13 +27,17 @@ async function shown(updateReview: Answers['updateReview'] = () => first) {
   return { ...drawn, sent };
 }
 const openForAll = () => screen.getByRole('button', { name: 'Cambiar el plazo de las 2 abiertas' });
-const openFor = (name: string) => screen.getByRole('button', { name: `Cambiar plazo: ${name}` });
+type User = Awaited<ReturnType<typeof shown>>['user'];
+const openFor = async (user: User, name: string) => {
+  await user.click(screen.getByRole('button', { name: `Más acciones: ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cambiar plazo' }));
+};
 const dialog = () => screen.findByRole('dialog', { name: 'Cambiar plazo' });
 const until = (deadline: string | null, days: number) => ({ fechaLimite: endOfDay(extendedDay(deadline, days)) });
 
 it('gives a review some more days with one click, from its deadline on', async () => {
   const { user, sent } = await shown();
-  await user.click(openFor('Eva Sol'));
+  await openFor(user, 'Eva Sol');
   await user.click(within(await dialog()).getByRole('button', { name: /^\+14 días: / }));
   expect(await screen.findByText('Plazo cambiado.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -42,7 +46,7 @@ it('gives a review some more days with one click, from its deadline on', async (
 
 it('gives it until a day, which is not past', async () => {
   const { user, sent } = await shown();
-  await user.click(openFor('Pía Mar'));
+  await openFor(user, 'Pía Mar');
   await user.click(await screen.findByRole('button', { name: 'Guardar plazo' }));
   expect(screen.getByText('Elige un día a partir de hoy.')).toBeTruthy();
   expect(sent()).toEqual([]);

@@ -38,19 +38,26 @@ export function ExtendButton({ reviews, about, label }: Props) {
       >
         {label ?? title}
       </Button>
-      {isOpen && (
-        <Dialog
-          open
-          onOpenChange={() => setOpen(false)}
-          title={title}
-          description={about}
-          closeLabel={t('common.close')}
-          size="narrow"
-        >
-          <ExtendForm reviews={reviews} onClose={() => setOpen(false)} />
-        </Dialog>
-      )}
+      {isOpen && <ExtendDialog reviews={reviews} about={about} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+type DialogProps = Omit<Props, 'label'> & { onClose: () => void };
+
+export function ExtendDialog({ reviews, about, onClose }: DialogProps) {
+  const t = useMessages();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('editor.reviews.deadline')}
+      description={about}
+      closeLabel={t('common.close')}
+      size="narrow"
+    >
+      <ExtendForm reviews={reviews} onClose={onClose} />
+    </Dialog>
   );
 }
 

@@ -7,12 +7,12 @@ import { field, fill, showForm } from '#web/features/forms/form.fixture.tsx';
 import { keptDrafts } from '#web/features/forms/kept-drafts.fixture.ts';
 import { review } from '#web/features/reviewing/review.fixture.ts';
 import { speak } from '#web/messages/i18n.ts';
-import { ManageReview } from './manage-review.tsx';
+import { ReviewActs } from './review-acts.tsx';
 
 const ofEva = review('r1', { revisorId: 'eva', revisorNombre: 'Eva Sol', comentarios: 'Falta un mapa.' });
 
 async function opened(of: Review, manage = 'Gestionar review') {
-  const drawn = await showForm(<ManageReview review={of} />, { updateReview: () => of });
+  const drawn = await showForm(<ReviewActs review={of} acts={['GESTIONAR']} />, { updateReview: () => of });
   await drawn.user.click(screen.getByRole('button', { name: `${manage}: ${of.revisorNombre}` }));
   await screen.findByRole('dialog');
   return drawn;
@@ -55,7 +55,7 @@ it('has again what an editor wrote in a review and did not save, until it is sav
   const { drafts, answers } = keptDrafts();
   const about = review('r1', { acciones: ['GESTIONAR'] });
   const opened = async (more: typeof answers & { updateReview?: () => typeof about } = answers) => {
-    const shown = await showForm(<ManageReview review={about} />, more);
+    const shown = await showForm(<ReviewActs review={about} acts={['GESTIONAR']} />, more);
     await shown.user.click(screen.getByRole('button', { name: /^Gestionar review/ }));
     return shown;
   };

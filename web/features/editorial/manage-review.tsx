@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { Review } from '#contract/entities/review.ts';
@@ -18,40 +17,22 @@ import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
-import { ExtendButton } from './extend-button.tsx';
 import { useSaveReview } from './use-save-review.ts';
 
-/** What an editor may do with a review, each in a dialog: close it in the reviewer's stead, or give it more time. */
-export function ManageReview({ review }: { review: Review }) {
+/** 'Gestionar review': an editor closes it in the reviewer's stead. */
+export function ManageReviewDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const t = useMessages();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const name = review.revisorNombre;
-  const label = t('editor.reviews.manage');
   return (
-    <>
-      <Button
-        size="small"
-        aria-label={t('editor.about', { action: label, title: name })}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {label}
-      </Button>
-      <ExtendButton reviews={[review]} about={name} />
-      {isOpen && (
-        <Dialog
-          open
-          onOpenChange={close}
-          title={label}
-          description={t('desk.manage.of', { name })}
-          closeLabel={t('common.close')}
-          size="narrow"
-        >
-          <ReviewForm review={review} onClose={close} />
-        </Dialog>
-      )}
-    </>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('editor.reviews.manage')}
+      description={t('desk.manage.of', { name: review.revisorNombre })}
+      closeLabel={t('common.close')}
+      size="narrow"
+    >
+      <ReviewForm review={review} onClose={onClose} />
+    </Dialog>
   );
 }
 

@@ -12,13 +12,10 @@ import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ExtendButton } from './extend-button.tsx';
-import { ManageReview } from './manage-review.tsx';
 import { RemindButton } from './remind-button.tsx';
+import { actsOf, ReviewActs } from './review-acts.tsx';
 import { ReviewHistory } from './review-history.tsx';
-import { SendAgainButton } from './send-again-button.tsx';
 import { SuggestionsOfWork } from './suggestions-of-work.tsx';
-import { TakeBackButton } from './take-back-button.tsx';
-import { ThankButton } from './thank-button.tsx';
 
 type Props = { work: Publication; reviews: readonly Review[] };
 
@@ -94,11 +91,7 @@ function Entry({ work, review, nameOf }: EntryProps) {
       <ReviewNotes review={review} />
       <ReviewHistory changes={review.historialCambios} nameOf={nameOf} />
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-        {acciones.includes('GESTIONAR') && <ManageReview review={review} />}
-        {acciones.includes('RECORDAR') && <RemindButton reviews={[review]} name={review.revisorNombre} />}
-        {acciones.includes('REENVIAR') && <SendAgainButton review={review} />}
-        {acciones.includes('RETIRAR') && <TakeBackButton review={review} />}
-        {acciones.includes('AGRADECER') && <ThankButton review={review} />}
+        <ReviewActs review={review} acts={actsOf(review)} />
         <InviteSuggested work={work} review={review} />
       </div>
     </article>

@@ -27,13 +27,20 @@ async function shown(answers: Answers = {}, address?: string) {
   const sent = () => drawn.asked.filter(({ call }) => call === 'takeBackReview').map(({ input }) => input);
   return { ...drawn, sent };
 }
+type Shown = Awaited<ReturnType<typeof shown>>;
+const takeBack = async (user: Shown['user']) => {
+  await user.click(screen.getByRole('button', { name: 'Más acciones: Eva Sol' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Retirar' }));
+};
 const question = () => screen.findByRole('alertdialog', { name: '¿Retirar la petición a Eva Sol?' });
 const confirming = async () => within(await question()).getByRole('button', { name: 'Retirar la petición' });
 
 it('is offered from the row of what is not handed in, says what follows, and asks for the reason', async () => {
   const { user, sent } = await shown({ takeBackReview: () => ({ ...asked, retirada: true, acciones: [] }) });
-  expect(screen.queryByRole('button', { name: 'Retirar la petición a Pía Mar' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Retirar la petición a Eva Sol' }));
+  await user.click(screen.getByRole('button', { name: 'Más acciones: Pía Mar' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).not.toContain('Retirar');
+  await user.keyboard('{Escape}');
+  await takeBack(user);
   expect((await question()).textContent).toContain('Recibirá otro con el motivo y las gracias.');
   expect(await confirming()).toHaveProperty('disabled', true);
   await user.type(screen.getByLabelText(/^Motivo/), 'Está de viaje.');
@@ -45,7 +52,7 @@ it('is offered from the row of what is not handed in, says what follows, and ask
 
 it('has words at hand for the wrong addressee', async () => {
   const { user, sent } = await shown({ takeBackReview: () => ({ ...asked, retirada: true, acciones: [] }) });
-  await user.click(screen.getByRole('button', { name: 'Retirar la petición a Eva Sol' }));
+  await takeBack(user);
   await user.click(await screen.findByRole('button', { name: 'Era para otra persona' }));
   await user.click(await confirming());
   await screen.findByText('Petición retirada. Se lo hemos dicho a Eva Sol.');
@@ -54,7 +61,7 @@ it('has words at hand for the wrong addressee', async () => {
 
 it('stays with what was written where the review has moved on, and is over where there is nothing to take back', async () => {
   const { user } = await shown({ takeBackReview: refusing({}, 'revision_avanzada') });
-  await user.click(screen.getByRole('button', { name: 'Retirar la petición a Eva Sol' }));
+  await takeBack(user);
   await user.type(await screen.findByLabelText(/^Motivo/), 'Está de viaje.');
   await user.click(await confirming());
   expect(await screen.findByText(/Mientras tanto esta revisión ha avanzado/)).toBeTruthy();
@@ -63,7 +70,7 @@ it('stays with what was written where the review has moved on, and is over where
 
 it('closes after a refusal that nothing can be done about', async () => {
   const { user } = await shown({ takeBackReview: refusing({}, 'ronda_decidida') });
-  await user.click(screen.getByRole('button', { name: 'Retirar la petición a Eva Sol' }));
+  await takeBack(user);
   await user.click(await screen.findByRole('button', { name: 'Era para otra persona' }));
   await user.click(await confirming());
   expect(await screen.findByText(/^No se pudo retirar la petición/)).toBeTruthy();
@@ -84,13 +91,13 @@ it('has the reason again after the browser was closed, for this review and this 
   await enterAs('EDITOR');
   const { drafts, answers } = keptDrafts();
   const first = await shown(answers);
-  await first.user.click(screen.getByRole('button', { name: 'Retirar la petición a Eva Sol' }));
+  await takeBack(first.user);
   await fill(first.user, { Motivo: 'Está de viaje.' });
   await waitFor(() => expect([...drafts.keys()]).toEqual(['retirar.r1']), { timeout: 5000 });
   first.unmount();
 
   const again = await shown({ ...answers, takeBackReview: () => ({ ...asked, retirada: true, acciones: [] }) });
-  await again.user.click(screen.getByRole('button', { name: 'Retirar la petición a Eva Sol' }));
+  await takeBack(again.user);
   await waitFor(() => expect(field('Motivo').value).toBe('Está de viaje.'));
   await again.user.click(await confirming());
   await waitFor(() => expect(drafts.size).toBe(0));

@@ -7,6 +7,7 @@ export default {
   'common.recorded.own': 'What the reviewer wrote ({estado})',
   'common.recorded.nothing': 'They had written nothing.',
   'common.close': 'Close',
+  'common.more': 'More actions: {what}',
   'common.retry': 'Try again',
   'common.title': '{title} · {site}',
   'common.problem.network': 'We could not reach {journal}. Check your connection and try again.',

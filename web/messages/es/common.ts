@@ -6,6 +6,7 @@ export default {
   'common.recorded.own': 'Lo que escribió quien revisa ({estado})',
   'common.recorded.nothing': 'No había escrito nada.',
   'common.close': 'Cerrar',
+  'common.more': 'Más acciones: {what}',
   'common.retry': 'Reintentar',
   'common.title': '{title} · {site}',
   'common.problem.network': 'No pudimos conectar con {journal}. Comprueba tu conexión e inténtalo de nuevo.',

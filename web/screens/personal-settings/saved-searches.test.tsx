@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { SavedSearch } from '#contract/entities/saved-search.ts';
 import { account } from '#web/data/session.fixture.ts';
@@ -50,18 +50,23 @@ it('leaves the focus on what was changed, where it still stands', async () => {
   expect(focused()).toBe(frequency);
 });
 
-it('gives it back to the button that renames, and to the list where the search is gone', async () => {
+it('gives it back to the menu that renames, and to the list where the search is gone', async () => {
   const { user, container } = await draw();
-  await button('Cambiar el nombre: Deltas');
+  await button('Más acciones: Deltas');
   expect(focused()).toBe(document.body);
-  await user.click(await button('Cambiar el nombre: Deltas'));
+  const choose = async (name: string, act: string) => {
+    await user.click(await button(`Más acciones: ${name}`));
+    await user.click(await screen.findByRole('menuitem', { name: act }));
+  };
+  await choose('Deltas', 'Cambiar el nombre');
   await user.click(await button('Cancelar'));
-  expect(focused()).toBe(await button('Cambiar el nombre: Deltas'));
-  await user.click(await button('Cambiar el nombre: Deltas'));
+  await waitFor(async () => expect(focused()).toBe(await button('Más acciones: Deltas')));
+  await choose('Deltas', 'Cambiar el nombre');
+  await screen.findByRole('textbox');
   await user.keyboard(' del Ebro{Enter}');
   await screen.findByText('Ahora se llama «Deltas del Ebro».');
-  expect(focused()).toBe(await button('Cambiar el nombre: Deltas del Ebro'));
-  await user.click(await button('Quitar: Deltas del Ebro'));
+  await waitFor(async () => expect(focused()).toBe(await button('Más acciones: Deltas del Ebro')));
+  await choose('Deltas del Ebro', 'Quitar');
   await screen.findByText('Quitada «Deltas del Ebro».');
   expect(focused()).toBe(container.querySelector('[tabindex="-1"]'));
 });

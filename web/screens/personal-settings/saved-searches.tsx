@@ -13,6 +13,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
+import { RowActs } from '#web/ui/RowActs.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** The searches of the catalogue that the person keeps, each the way to it; what was done is said below the list. */
@@ -64,8 +65,14 @@ type ItemProps = { search: SavedSearch; onSaid: (words: string) => void; onGone:
 
 function Item({ search, onSaid, onGone }: ItemProps) {
   const t = useMessages();
-  /** Undefined: not yet. */
-  const [isRenaming, setRenaming] = useState<boolean>();
+  const [isRenaming, setRenaming] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  // Back from a new name, the focus is where it was before: on the menu that offered it.
+  const endRenaming = () => {
+    setRenaming(false);
+    if (isRenaming)
+      requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus());
+  };
   const [error, setError] = useState('');
   const change = useAct('changeSavedSearch', ['listSavedSearches']);
   const remove = useAct('removeSavedSearch', ['listSavedSearches']);
@@ -80,7 +87,7 @@ function Item({ search, onSaid, onGone }: ItemProps) {
       { params: { id }, body },
       {
         onSuccess: () => {
-          setRenaming(false);
+          endRenaming();
           onSaid(done);
         },
         onError,
@@ -88,7 +95,7 @@ function Item({ search, onSaid, onGone }: ItemProps) {
     );
   };
   return (
-    <li className="flex flex-col gap-2 py-4">
+    <li ref={row} className="flex flex-col gap-2 py-4">
       {isRenaming ? (
         <Rename
           name={nombre}
@@ -97,7 +104,7 @@ function Item({ search, onSaid, onGone }: ItemProps) {
           onName={(name) => set({ nombre: name }, t('searches.renamed', { name }))}
           onError={setError}
           onCancel={() => {
-            setRenaming(false);
+            endRenaming();
             setError('');
           }}
         />
@@ -121,41 +128,31 @@ function Item({ search, onSaid, onGone }: ItemProps) {
           value={frecuencia}
           onChange={(chosen) => set({ frecuencia: chosen }, t('searches.frequency.set', { name: nombre }))}
         />
-        <Button
-          size="small"
-          aria-label={about(t(pausada ? 'searches.resume' : 'searches.pause'))}
-          busy={change.isPending}
-          onClick={() =>
-            set({ pausada: !pausada }, t(pausada ? 'searches.resumed' : 'searches.paused', { name: nombre }))
-          }
-        >
-          {t(pausada ? 'searches.resume' : 'searches.pause')}
-        </Button>
-        {!isRenaming && (
-          // Back from a new name, the focus is where it was before.
-          <Button
-            size="small"
-            autoFocus={isRenaming === false}
-            aria-label={about(t('searches.rename'))}
-            onClick={() => setRenaming(true)}
-          >
-            {t('searches.rename')}
-          </Button>
-        )}
-        <Button
-          size="small"
-          variant="dangerQuiet"
-          aria-label={about(t('searches.remove'))}
-          busy={remove.isPending}
-          onClick={() =>
-            remove.mutate(
-              { params: { id } },
-              { onSuccess: () => onGone(t('searches.removed', { name: nombre })), onError },
-            )
-          }
-        >
-          {t('searches.remove')}
-        </Button>
+        <RowActs
+          more={t('common.more', { what: nombre })}
+          acts={[
+            {
+              id: 'pausar',
+              label: t(pausada ? 'searches.resume' : 'searches.pause'),
+              about: about(t(pausada ? 'searches.resume' : 'searches.pause')),
+              busy: change.isPending,
+              onSelect: () =>
+                set({ pausada: !pausada }, t(pausada ? 'searches.resumed' : 'searches.paused', { name: nombre })),
+            },
+            !isRenaming && { id: 'renombrar', label: t('searches.rename'), onSelect: () => setRenaming(true) },
+            {
+              id: 'quitar',
+              label: t('searches.remove'),
+              tone: 'danger',
+              busy: remove.isPending,
+              onSelect: () =>
+                remove.mutate(
+                  { params: { id } },
+                  { onSuccess: () => onGone(t('searches.removed', { name: nombre })), onError },
+                ),
+            },
+          ]}
+        />
       </div>
     </li>
   );

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { MoreActs } from '#web/ui/RowActs.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -131,19 +132,16 @@ function Item({ certificate, onWithdraw }: { certificate: Certificate; onWithdra
         </p>
       </div>
       {holds && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex items-center gap-1.5">
           <DownloadButton size="small" path={`/certificates/${codigo}/pdf`} label={about(t('recognition.pdf'))}>
             {t('recognition.pdf')}
           </DownloadButton>
-          <Button
-            size="small"
-            variant="dangerQuiet"
-            aria-haspopup="dialog"
-            aria-label={about(t('recognition.withdraw'))}
-            onClick={onWithdraw}
-          >
-            {t('recognition.withdraw')}
-          </Button>
+          <MoreActs
+            label={t('common.more', { what: codigo })}
+            acts={[
+              { id: 'retirar', label: t('recognition.withdraw'), tone: 'danger', asks: true, onSelect: onWithdraw },
+            ]}
+          />
         </div>
       )}
     </li>

@@ -2,8 +2,7 @@ import type { Desk } from '#contract/entities/editorial.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import type { Review } from '#contract/entities/review.ts';
 import { type Asked, QueryState } from '#web/data/query-state.tsx';
-import { ExtendButton } from '#web/features/editorial/extend-button.tsx';
-import { RemindButton } from '#web/features/editorial/remind-button.tsx';
+import { type ReviewAct, ReviewActs } from '#web/features/editorial/review-acts.tsx';
 import { DeadlineText } from '#web/features/reviewing/deadline-text.tsx';
 import { ReviewEstadoBadge } from '#web/features/reviewing/review-badges.tsx';
 import { isDeclined, isFinished } from '#web/features/reviewing/review-lists.ts';
@@ -54,14 +53,7 @@ export function RoundReviewers({ work, reviews, cargas, onOpen }: Props) {
                   </h3>
                   {!isDeclined(review) && <Standing review={review} load={loads.get(review.revisorId)} />}
                 </div>
-                <div className="flex flex-wrap gap-2">
-                  {review.acciones.includes('GESTIONAR') && !isFinished(review) && !isDeclined(review) && (
-                    <ExtendButton reviews={[review]} about={review.revisorNombre} />
-                  )}
-                  {review.acciones.includes('RECORDAR') && (
-                    <RemindButton reviews={[review]} name={review.revisorNombre} />
-                  )}
-                </div>
+                <ReviewActs review={review} acts={briefly(review)} />
               </li>
             ))}
           </ul>
@@ -70,6 +62,12 @@ export function RoundReviewers({ work, reviews, cargas, onOpen }: Props) {
     </Section>
   );
 }
+
+/** What is done from here: the rest is with the review itself. */
+const briefly = (review: Review): ReviewAct[] => [
+  ...(review.acciones.includes('RECORDAR') ? (['RECORDAR'] as const) : []),
+  ...(review.acciones.includes('GESTIONAR') && !isFinished(review) && !isDeclined(review) ? (['PLAZO'] as const) : []),
+];
 
 type StandingProps = { review: Review; load: Desk['cargas'][number] | undefined };
 

@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { Staff } from '#contract/entities/editorial.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
@@ -6,8 +5,7 @@ import { isOwnAccount } from '#contract/roles.ts';
 import { useSession } from '#web/data/session.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { MoreActs } from '#web/ui/RowActs.tsx';
 import { AskedDecision, type Decision, DecisionButton, decisionsOn } from '../decision-buttons.tsx';
 import { useHandlingEditor } from '../use-handling-editor.ts';
 
@@ -57,20 +55,27 @@ export function RowActs({ work, editor, onDetails, onAssign }: Props) {
           <DecisionButton key={decision} work={work} decision={decision} size="compact" onPress={setAsking} />
         ))}
       {(folded.length > 0 || isFree) && (
-        <Menu
-          trigger={<IconButton size="compact" icon={<Ellipsis aria-hidden />} label={about(t('queue.row.more'))} />}
-        >
-          {isFree && (
-            <MenuItem onSelect={() => give(editor ? null : user.id)}>
-              {t(`queue.row.${editor ? 'release' : 'take'}`)}
-            </MenuItem>
-          )}
-          {folded.map((decision) => (
-            <MenuItem key={decision} asks onSelect={() => setAsking(decision)}>
-              {t(`editor.decide.${decision}`)}
-            </MenuItem>
-          ))}
-        </Menu>
+        <MoreActs
+          size="compact"
+          label={about(t('queue.row.more'))}
+          acts={[
+            ...(isFree
+              ? [
+                  {
+                    id: 'LLEVAR',
+                    label: t(`queue.row.${editor ? 'release' : 'take'}`),
+                    onSelect: () => give(editor ? null : user.id),
+                  },
+                ]
+              : []),
+            ...folded.map((decision) => ({
+              id: decision,
+              label: t(`editor.decide.${decision}`),
+              asks: true,
+              onSelect: () => setAsking(decision),
+            })),
+          ]}
+        />
       )}
       {asking && <AskedDecision work={work} decision={asking} onClose={() => setAsking(undefined)} />}
     </div>

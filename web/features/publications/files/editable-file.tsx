@@ -1,4 +1,4 @@
-import { PenLine, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { WorkFile } from '#contract/entities/file.ts';
@@ -6,7 +6,7 @@ import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { RowActs } from '#web/ui/RowActs.tsx';
 import { FileDetails } from './file-details.tsx';
 import { FileName } from './file-name.tsx';
 
@@ -15,18 +15,18 @@ export function EditableFile({ file }: { file: WorkFile }) {
   const t = useMessages();
   const [isEdited, setEdited] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const editButton = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLLIElement>(null);
   const remove = useAct('removeFile', ['listFiles']);
   const name = file.nombre;
   if (isEdited)
     return (
-      <li className="py-3">
+      <li ref={row} className="py-3">
         <FileDetails
           file={file}
           onClose={() => {
             setEdited(false);
             // The form that had the focus is gone.
-            requestAnimationFrame(() => editButton.current?.focus());
+            requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[data-row-acts] > button')?.focus());
           }}
         />
       </li>
@@ -41,21 +41,26 @@ export function EditableFile({ file }: { file: WorkFile }) {
       },
     );
   return (
-    <li className="flex items-start gap-2 py-3">
+    <li ref={row} className="flex items-start gap-2 py-3">
       <FileName file={file} />
-      <IconButton
-        ref={editButton}
-        size="small"
-        label={t('files.edit', { name })}
-        icon={<PenLine aria-hidden />}
-        onClick={() => setEdited(true)}
-      />
-      <IconButton
-        size="small"
-        label={t('files.remove', { name })}
-        icon={<Trash2 aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setAsked(true)}
+      <RowActs
+        more={t('common.more', { what: name })}
+        acts={[
+          {
+            id: 'editar',
+            label: t('files.edit.short'),
+            about: t('files.edit', { name }),
+            onSelect: () => setEdited(true),
+          },
+          {
+            id: 'quitar',
+            label: t('files.remove.confirm'),
+            icon: <Trash2 aria-hidden />,
+            tone: 'danger',
+            asks: true,
+            onSelect: () => setAsked(true),
+          },
+        ]}
       />
       <ConfirmDialog
         open={isAsked}
