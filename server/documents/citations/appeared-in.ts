@@ -16,6 +16,9 @@ export interface Appeared {
 export const isOurs = ({ metadatos, revista }: Pick<ExportedWork, 'metadatos' | 'revista'>): boolean =>
   !metadatos.revista || metadatos.revista === revista.nombre;
 
+/** Whether it may be cited as it stands, and its journal named without telling who wrote it. */
+export const isAppeared = ({ isPublished, autoresOcultos }: ExportedWork): boolean => isPublished && !autoresOcultos;
+
 export function appearedIn(work: ExportedWork): Appeared {
   const words = wordsIn(work.idioma);
   const cited = citedWork(work);

@@ -1,11 +1,10 @@
-import { appearedIn } from '#server/documents/citations/appeared-in.ts';
+import { appearedIn, isAppeared } from '#server/documents/citations/appeared-in.ts';
 import { cite } from '#server/documents/citations/cite.ts';
 import { citedWork } from '#server/documents/citations/cited-work.ts';
 import { contributionsOf } from '#server/documents/model/byline.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { wordsIn } from '#server/documents/model/words.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
-import { isAppeared } from './head.ts';
 
 /** What follows the text: what each author did, and how the work is cited; nothing of what is not known. */
 export function end(work: ExportedWork): string {

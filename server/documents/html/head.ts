@@ -1,5 +1,5 @@
 import { doiAddress } from '#contract/doi.ts';
-import { appearedIn } from '#server/documents/citations/appeared-in.ts';
+import { appearedIn, isAppeared } from '#server/documents/citations/appeared-in.ts';
 import {
   affiliated,
   bylineNames,
@@ -30,9 +30,6 @@ export function metaTags(work: ExportedWork): string {
     .flatMap(([name, content]) => (content ? `<meta name="${name}" content="${escapeMarkup(content)}">` : []))
     .join('\n');
 }
-
-/** Whether it may be cited as it stands, and its journal named without telling who wrote it. */
-export const isAppeared = ({ isPublished, autoresOcultos }: ExportedWork): boolean => isPublished && !autoresOcultos;
 
 /** The journal by its mark or its name, and the issue: of a work that names another journal, that one's. */
 export function masthead(work: ExportedWork, pictures: ReadonlyMap<string, ExportedPicture>): string {

@@ -46,12 +46,19 @@ export function workFromMarkdown(
   files: Omit<Options, 'references' | 'language'>,
 ): { work: ImportedWork; warnings: Remark[] } {
   const { data, body } = readFrontMatter(file);
-  const { recepcion, aceptacion, publicacion, paginas, autores, referencias, ...kept } = data;
+  const { recepcion, aceptacion, publicacion, paginas, revista, editorial, autores, referencias, ...said } = data;
+  const { direccion: _, version: __, retractacion: ___, ...kept } = said;
+  const { nombre, ...place } = revista ?? {};
   const references = referencias.map(({ id, csl }) => ({ id, texto: formatReference(csl), csl }));
   const { documento, warnings } = markdownToManuscript(body, { ...files, references, language: data.idioma });
   const work = importedWorkSchema.parse({
     ...kept,
-    metadatos: paginas === undefined ? {} : { pages: paginas },
+    metadatos: {
+      ...(paginas !== undefined && { pages: paginas }),
+      ...(nombre !== undefined && { revista: nombre }),
+      ...place,
+      ...(editorial !== undefined && { editorial }),
+    },
     autores: autores.map((author) => ({ ...author, id: null })),
     fechaRecepcion: recepcion,
     fechaAceptacion: aceptacion,

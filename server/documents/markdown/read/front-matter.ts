@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { cslItemSchema } from '#contract/entities/manuscript.ts';
 import { authorSchema, importedWorkSchema } from '#contract/entities/publication.ts';
+import { longest } from '#contract/limits.ts';
 
 const { titulo, resumen, palabrasClave, tipo, idioma, doi, licencia, traducciones, fechaPublicacion } =
   importedWorkSchema.shape;
@@ -32,6 +33,12 @@ const frontMatterSchema = z.strictObject({
   aceptacion: day,
   publicacion: day,
   paginas: z.number().int().positive().optional(),
+  revista: z.record(z.string(), z.preprocess(asText, z.string().max(longest.name))).optional(),
+  editorial: z.string().optional(),
+  /** Of the copy: where it was taken from, which version, and that it was retracted. */
+  direccion: z.string().optional(),
+  version: z.number().int().optional(),
+  retractacion: z.object({ fecha: z.string(), motivo: z.string() }).optional(),
   referencias: z.array(z.strictObject({ id: z.string(), csl })).default([]),
 });
 export type FrontMatter = z.output<typeof frontMatterSchema>;

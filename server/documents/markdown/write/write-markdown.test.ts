@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { Block, Inline } from '#contract/entities/manuscript.ts';
 import { workFromMarkdown } from '#server/documents/markdown/read/from-markdown.ts';
-import { demonstrationFiles, demonstrationWork, text, workOf } from '#server/documents/model/exported-works.fixture.ts';
+import {
+  demonstrationFiles,
+  demonstrationWork,
+  exportedAuthor,
+  text,
+  workOf,
+} from '#server/documents/model/exported-works.fixture.ts';
 import { plainText } from '#server/documents/model/plain-text.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
@@ -35,6 +42,71 @@ describe('a work as Markdown', () => {
     expect(read(writeMarkdown(workOf([paragraph(text(words))]))).work.documento.content).toEqual([
       paragraph(text(words)),
     ]);
+  });
+
+  it('has all that is known before its text, as YAML that says the same whatever the words hold', () => {
+    const words = [
+      `"Comillas": 'dos' # y almohadilla`,
+      'Emoji 🌊 y --- raya',
+      '- lista\n---\n\nkey: valor\n\n  dos espacios  y\ttabulador',
+      '{a: [b]} & *c !d %e @f `g',
+      'null',
+      '2026-01-01',
+      'سلام',
+    ];
+    for (const said of words) {
+      const work = workOf([paragraph(text('Texto.'))], {
+        titulo: said,
+        resumen: said,
+        palabrasClave: [said, 'no'],
+        traducciones: [{ idioma: 'en', titulo: said, resumen: said, palabrasClave: [said] }],
+        autores: [{ ...exportedAuthor, afiliaciones: [said] }],
+        referencias: [{ id: 'r1', texto: said }],
+        doi: '10.1590/delta',
+        licencia: 'https://creativecommons.org/licenses/by/4.0/',
+        fechaPublicacion: '2026-05-04',
+        metadatos: { volumen: '3', numero: '2', paginaInicial: '011', paginaFinal: '20' },
+        revista: { nombre: said, institucion: '', issn: '2049-3630', issnImpreso: '', logo: '', color: '' },
+      });
+      const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(writeMarkdown(work)) ?? [];
+      expect(parse(yaml)).toMatchObject({
+        titulo: said,
+        resumen: said,
+        palabrasClave: [said, 'no'],
+        traducciones: [{ idioma: 'en', titulo: said, resumen: said, palabrasClave: [said] }],
+        autores: [{ nombres: 'Irene', orcid: '0000-0000-0011-341X', afiliaciones: [said], correspondencia: true }],
+        doi: '10.1590/delta',
+        licencia: 'https://creativecommons.org/licenses/by/4.0/',
+        publicacion: '2026-05-04',
+        revista: {
+          nombre: said,
+          volumen: '3',
+          numero: '2',
+          paginaInicial: '011',
+          paginaFinal: '20',
+          issn: '2049-3630',
+        },
+        direccion: work.direccion,
+        referencias: [{ id: 'r1', csl: { title: said } }],
+      });
+      expect(writeMarkdown(work).split('\n---\n').at(-1)?.trim()).toBe('Texto.');
+    }
+  });
+
+  it('says where it appeared, that it was retracted and which version it is, and is read again with its journal', () => {
+    const metadatos = { revista: 'Estuario', volumen: '3', issn: '0378-5955' };
+    const work = workOf([paragraph(text('Texto.'))], {
+      autores: [exportedAuthor],
+      metadatos,
+      fechaRetractacion: '2026-05-04',
+      motivoRetractacion: 'Por: error',
+    });
+    expect(read(writeMarkdown(work)).work.metadatos).toEqual(metadatos);
+    expect(writeMarkdown(work)).toContain('retractacion:\n  fecha: 2026-05-04\n  motivo: "Por: error"');
+    expect(writeMarkdown({ ...work, tipo: 'LIBRO' })).toContain('\neditorial: Pliego\n');
+    const blind = writeMarkdown({ ...work, isPublished: false, version: 2, autores: [], autoresOcultos: true });
+    expect(blind).toContain('\nversion: 2\n');
+    expect(blind).not.toContain('Estuario');
   });
 
   it('marks words with signs, with spaces outside, and with tags where signs would not be seen', () => {
