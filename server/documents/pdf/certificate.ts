@@ -4,6 +4,7 @@ import type { Certificate } from '#contract/entities/recognition.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { fill } from '#contract/words.ts';
 import { longDay } from '#server/documents/model/words.ts';
+import { pdfFace } from './face.ts';
 import type { TypstJob } from './job.ts';
 import { webLink } from './links.ts';
 import { array, call, joined, string, words } from './typst.ts';
@@ -27,9 +28,11 @@ type Said = Readonly<
   >
 >;
 
-const design = ['page', 'certificate']
-  .map((name) => readFileSync(new URL(`design/${name}.typ`, import.meta.url), 'utf8'))
-  .join('\n');
+const design =
+  pdfFace('') +
+  ['page', 'certificate']
+    .map((name) => readFileSync(new URL(`design/${name}.typ`, import.meta.url), 'utf8'))
+    .join('\n');
 
 /** More would fill pages: the public page has all. */
 const mostWorks = 12;

@@ -1,16 +1,19 @@
 /** What stands before the text: title, byline, dates, summaries. */
-import { affiliated, factsOf, kindOf, nameOf } from '#server/documents/model/byline.ts';
+import { isOurs } from '#server/documents/citations/appeared-in.ts';
+import { affiliated, factsOf, kindOf, nameOf, shortAddress } from '#server/documents/model/byline.ts';
 import { longDay, wordsIn } from '#server/documents/model/words.ts';
 import { howToCite, journalOf } from './journal.ts';
 import { webLink } from './links.ts';
 import type { Typesetting } from './typesetting.ts';
-import { array, type Code, call, joined, string, words } from './typst.ts';
+import { array, type Code, call, joined, string, words, yes } from './typst.ts';
 
 /** The first page of an article or report; the title page of a book or thesis, and its contents. */
 export function front(typesetting: Typesetting): Code {
   const { work, isBook, words: said } = typesetting;
   return call(isBook ? 'book-front' : 'article-front', [], {
     kind: words(kindOf(work)),
+    logo: logoOf(typesetting),
+    pair: isPair(typesetting) ? yes : undefined,
     source: array(sourceOf(typesetting)),
     citation: array(howToCite(typesetting)),
     authors: array(byline(typesetting)),
@@ -33,6 +36,20 @@ function sourceOf(typesetting: Typesetting): Code[] {
   const journal = journalOf(typesetting);
   return journal ? [journal.name, journal.issue, journal.issn].filter(Boolean).map((line) => words(line)) : [];
 }
+
+/** The journal's mark, where the work is in it. */
+function logoOf({ work, pictures }: Typesetting): Code | undefined {
+  const name = isOurs(work) ? pictures.get(work.revista.logo) : undefined;
+  return name === undefined ? undefined : string(name);
+}
+
+/** Above so many characters a column of half the width would run over the first page. */
+const longestBeside = 1_900;
+
+/** Of two summaries that fit beside one another each is set narrow. */
+const isPair = ({ work }: Typesetting): boolean =>
+  work.traducciones.length === 1 &&
+  [work, ...work.traducciones].every(({ resumen }) => resumen.trim() !== '' && resumen.length < longestBeside);
 
 function byline({ work, isBlind, words: said }: Typesetting): Code[] {
   if (isBlind) return [array([words(said.hiddenAuthors), string('')])];
@@ -76,15 +93,9 @@ const facts = ({ work }: Typesetting): Code[] =>
     return array([words(term), address ? call('link', [string(address), shown]) : shown]);
   });
 
-/** 'CC BY 4.0', '10.1590/…': addresses that have a shorter name. */
-function shortAddress(address: string): string {
-  const [, kind, version] = /creativecommons\.org\/licenses\/([a-z-]+)\/(\d\.\d)/.exec(address) ?? [];
-  if (kind) return `CC ${kind.toUpperCase()} ${version}`;
-  if (address.includes('creativecommons.org/publicdomain/zero')) return 'CC0 1.0';
-  return address.replace(/^https?:\/\/(doi\.org\/)?/, '');
-}
-
-function summaries({ work }: Typesetting): Code[] {
+function summaries(typesetting: Typesetting): Code[] {
+  const { work, isBook } = typesetting;
+  const narrow = !isBook && isPair(typesetting) ? yes : undefined;
   const own = { idioma: work.idioma, titulo: '', resumen: work.resumen, palabrasClave: work.palabrasClave };
   return [own, ...work.traducciones].flatMap(({ idioma, titulo, resumen, palabrasClave }) => {
     const said = wordsIn(idioma);
@@ -99,6 +110,7 @@ function summaries({ work }: Typesetting): Code[] {
         body: joined(body),
         'keywords-label': string(said.keywords),
         keywords: words(palabrasClave.join('; ')),
+        narrow,
       }),
     ];
   });

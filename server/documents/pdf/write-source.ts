@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { labelBefore, partsOfReference } from '#contract/references.ts';
 import { contributionsOf, nameOf } from '#server/documents/model/byline.ts';
 import { blocks } from './blocks.ts';
+import { pdfFace } from './face.ts';
 import { front } from './front.ts';
 import { runningJournal } from './journal.ts';
 import { webLink } from './links.ts';
@@ -29,7 +30,7 @@ export function writeSource(typesetting: Typesetting): string {
     references(typesetting),
   ];
   const body = parts.map((part) => `#${part};\n`).join('');
-  return `#let places = ${placesOf(body)}\n${design}\n#show: ${settings(typesetting, body.length > longestFine)}\n${body}`;
+  return `#let places = ${placesOf(body)}\n${pdfFace(work.revista.color)}${design}\n#show: ${settings(typesetting, body.length > longestFine)}\n${body}`;
 }
 
 /** The labels that the text has: what was left out of it, as too deep or too wide, cannot be led to. */

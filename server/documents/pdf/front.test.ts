@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { faceOf } from '#contract/face.ts';
+import { exportedAuthor, workOf } from '#server/documents/model/exported-works.fixture.ts';
+import { typesetPdf } from '#server/features/exports/typeset.ts';
+import { typesettingJob } from './typesetting-job.ts';
+
+/** One dark pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const marked = workOf([], {
+  autores: [exportedAuthor],
+  revista: {
+    nombre: 'Orilla',
+    institucion: '',
+    issn: '',
+    issnImpreso: '',
+    logo: '/files/identidad/m.png',
+    color: '#e8b400',
+  },
+  pictures: async (address) => (address === '/files/identidad/m.png' ? { type: 'image/png', bytes: pixel } : null),
+  traducciones: [{ idioma: 'en', titulo: 'A work', resumen: 'Its summary.', palabrasClave: [] }],
+});
+
+it('begins with the mark of its journal, in its accent, and without it where the work names another journal', async () => {
+  const { source, pictures } = await typesettingJob(marked);
+  expect(source).toContain('logo: "0.png"');
+  expect(source).toContain(`#let accent = rgb("${faceOf('#e8b400').light.accent}")`);
+  expect(pictures).toHaveLength(1);
+  expect((await typesettingJob({ ...marked, metadatos: { revista: 'Estuario' } })).source).not.toContain(
+    'logo: "0.png"',
+  );
+  const warnings: string[] = [];
+  const pdf = await typesetPdf(marked, { warn: (warning) => warnings.push(warning) });
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+  expect(warnings).toEqual([]);
+});
+
+it('sets two summaries beside one another, where neither is too long for half the width', async () => {
+  expect((await typesettingJob(marked)).source).toContain('pair: true');
+  const long = { ...marked, resumen: 'Un resumen que no acaba. '.repeat(100) };
+  expect((await typesettingJob(long)).source).not.toContain('pair: true');
+  expect((await typesettingJob({ ...marked, traducciones: [] })).source).not.toContain('pair: true');
+});
