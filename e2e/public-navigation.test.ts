@@ -163,7 +163,7 @@ describe.skipIf(!browserPath)('on the public site', () => {
       expect(complaints).toEqual([]);
     });
 
-    it('a citation leads to its reference, whatever page came first', async () => {
+    it('a citation leads to its reference, and back and forward to either place, whatever page came first', async () => {
       const { page } = await stage.guest();
       await page.goto('/catalogo?q=hidroperiodo', { waitUntil: 'networkidle' });
       await page.evaluate(() => window.scrollTo(0, 300));
@@ -182,7 +182,17 @@ describe.skipIf(!browserPath)('on the public site', () => {
       await expect.poll(() => cited.evaluate(isInSight)).toBe(true);
       await settle(page);
       expect(await cited.evaluate(isInSight)).toBe(true);
-      expect(await placeOf(page)).toBeGreaterThan(read + 500);
+      const listed = await placeOf(page);
+      expect(listed).toBeGreaterThan(read + 500);
+      await page.goBack();
+      await expect.poll(() => placeOf(page)).toBe(read);
+      await page.goForward();
+      await expect.poll(() => placeOf(page)).toBe(listed);
+      await page.goBack();
+      await expect.poll(() => placeOf(page)).toBe(read);
+      await page.goBack();
+      await page.waitForURL(/\/catalogo\?/);
+      await expect.poll(() => placeOf(page)).toBe(300);
     });
 
     it('a chapter leads to the whole text, which is brought into sight', async () => {

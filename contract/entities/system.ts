@@ -154,7 +154,7 @@ export const platformSettingsSchema = z.object({
   menu: menuSchema,
   /** The address of the journal's mark, '': the platform's. Set by `changeLogo` alone. */
   logo: z.string().max(200),
-  /** The accent, `#0b5563`; '': the platform's. Screens shade it until it can be read (web/features/site/accent.ts). */
+  /** The accent, `#0b5563`; '': the platform's. It is shaded until it can be read (contract/accent.ts). */
   color: z.string().regex(/^(#[0-9a-f]{6})?$/, fault('color')),
   /** How letters and mails in Spanish address who reads them. */
   tratamiento: z.enum(treatments),

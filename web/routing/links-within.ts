@@ -12,15 +12,20 @@ export function noteEntry(): void {
   last = { href: window.location.href, state: window.history.state };
 }
 
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
 /** To be called before the router is made: of the window's listeners the first is heard first, and it reads what it finds. */
 export function nameLinksWithin(): void {
+  const { state } = window.history;
+  // Without a key of its own, each page that is opened by its address would have the place of the one opened before it.
+  if (!state?.key) window.history.replaceState({ ...state, key: newKey() }, '');
   window.addEventListener('popstate', () => {
     if (window.history.state !== null) return;
     const { href = '', state } = last ?? {};
     const before = typeof state === 'object' && state !== null ? Number(Reflect.get(state, 'idx')) : 0;
     // To where one is already the browser makes no entry of its own.
     const idx = href === window.location.href ? before : before + 1;
-    followed.key = Math.random().toString(36).slice(2, 10);
+    followed.key = newKey();
     window.history.replaceState({ usr: null, key: followed.key, idx }, '');
   });
 }

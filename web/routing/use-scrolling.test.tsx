@@ -155,13 +155,14 @@ it.each([
 });
 
 describe('a link within the page, which the browser follows', () => {
-  /** As the browser does: an entry without a state, and a scrolled page. */
-  const follow = async (hash: string, y: number) => {
+  /** As the browser does: an entry without a state, and a scrolled page, mostly before this is drawn for it. */
+  const follow = async (hash: string, y: number, drawn: 'before' | 'after') => {
     await act(async () => {
       window.history.pushState(null, '', hash);
       window.dispatchEvent(new PopStateEvent('popstate'));
+      if (drawn === 'after') scrollTo(y);
     });
-    scrollTo(y);
+    if (drawn === 'before') scrollTo(y);
   };
   const turn = (state: unknown, path: string) =>
     act(async () => {
@@ -173,6 +174,7 @@ describe('a link within the page, which the browser follows', () => {
   it('throws nobody to the place of another page, and back and forward lead to each place', async () => {
     window.history.replaceState(null, '', '/lista');
     nameLinksWithin();
+    expect(window.history.state).toMatchObject({ key: expect.any(String) });
     const router = createBrowserRouter([{ path: '*', Component: Page }]);
     onTestFinished(() => router.dispose());
     render(<RouterProvider router={router} />);
@@ -182,17 +184,20 @@ describe('a link within the page, which the browser follows', () => {
     scrollTo(2000);
     scrolled.mockReset();
     const text = present();
-    await follow('#ref-1', 4000);
+    await follow('#ref-1', 4000, 'after');
     const first = present();
-    await follow('#ref-2', 4500);
+    await follow('#ref-2', 4200, 'before');
     expect(scrolled).not.toHaveBeenCalled();
     expect(first.state).toMatchObject({ idx: 2 });
     expect(present().state).toMatchObject({ idx: 3 });
+    const second = present();
     await turn(first.state, first.path);
     expect(scrolled.mock.lastCall).toEqual([0, 4000]);
+    await turn(second.state, second.path);
+    expect(scrolled.mock.lastCall).toEqual([0, 4200]);
     await turn(text.state, text.path);
     expect(scrolled.mock.lastCall).toEqual([0, 2000]);
-    expect(scrolled).toHaveBeenCalledTimes(2);
+    expect(scrolled).toHaveBeenCalledTimes(3);
   });
 });
 

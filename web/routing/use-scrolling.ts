@@ -39,6 +39,8 @@ export function useScrolling(): void {
         // A page that is loaded anew is put in its place by the browser, unless it is drawn later than the browser looks.
         if (hash !== '' && window.scrollY === 0 && isOpened()) stop = reveal(hash);
       } else if (!isFollowed) stop = restore(known.get(key) ?? 0);
+      // The browser has mostly scrolled there by now, and says so no second time.
+      else known.set(key, window.scrollY);
     } else if (!stays && hash !== '') {
       stop = reveal(hash);
     } else if (!stays) {

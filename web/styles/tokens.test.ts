@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { accentsOf, contrastOf } from '#contract/accent.ts';
+import { faceOf, faceTokens } from '#contract/face.ts';
 import { fieldsOfScience } from '#contract/fields-of-science.ts';
-import { accentsOf, contrastOf } from '#web/features/site/accent.ts';
 import { oklchOf } from './oklch.fixture.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -85,6 +86,14 @@ describe.each(faces)('the %s face', (_face, colours, theme) => {
       expect(Math.min(...gaps)).toBeGreaterThan(apart);
     }
   });
+});
+
+it('is the same by value, for what has no style sheet', () => {
+  for (const [name, colours, theme] of faces.filter(([name]) => name.endsWith('reading')))
+    for (const token of faceTokens(faceOf('')[theme]).split(';')) {
+      const [, own = '', value] = /^--([\w-]+):(.+)$/.exec(token) ?? [];
+      expect(`${own} ${colours.get(own)}`, name).toBe(`${own} ${value}`);
+    }
 });
 
 describe('the sizes', () => {

@@ -115,7 +115,7 @@ describe('an article cited', () => {
   });
 
   it('gives the ISSN in ISO 690: of our journal only where the work is in it', () => {
-    const revista = { nombre: 'Humedal', institucion: '', issn: '0378-5955', issnImpreso: '' };
+    const revista = { nombre: 'Humedal', institucion: '', issn: '0378-5955', issnImpreso: '', color: '' };
     expect(cited('iso690', { ...numbered, revista })).toContain('2026]. ISSN 0378-5955. Disponible en:');
     expect(cited('iso690', { ...delta, revista })).not.toContain('ISSN');
   });

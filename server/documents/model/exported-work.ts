@@ -41,7 +41,7 @@ export interface ExportedWork {
   /** Journal, volume, pages …, flat; only what the reader may see of it. */
   metadatos: Metadata;
   /** Ours, in which it stands unless `metadatos` names another. */
-  revista: Pick<Identity, 'nombre' | 'institucion' | 'issn' | 'issnImpreso'>;
+  revista: Pick<Identity, 'nombre' | 'institucion' | 'issn' | 'issnImpreso' | 'color'>;
   documento: Manuscript;
   referencias: Reference[];
   /** In which language this is read, where it is not the work's own. */

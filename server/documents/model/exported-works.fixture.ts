@@ -8,7 +8,7 @@ import type { ExportedWork } from './exported-work.ts';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-const revista = { nombre: 'Pliego', institucion: '', issn: '', issnImpreso: '' };
+const revista = { nombre: 'Pliego', institucion: '', issn: '', issnImpreso: '', color: '' };
 
 /** An imported work as its reader would carry it away, published. */
 export const exported = (work: ImportedWork, changes: Partial<ExportedWork> = {}): ExportedWork => ({

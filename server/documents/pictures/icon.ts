@@ -1,6 +1,7 @@
 /** The journal's icon, as a square picture. */
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { z } from 'zod';
+import { accentsOf, inkOn } from '#contract/accent.ts';
 import { faces, loadFaces } from './faces.ts';
 import { canWrite } from './set-text.ts';
 
@@ -28,7 +29,12 @@ export async function drawIcon({ size, journal, accent, logo, isPlatform }: Icon
   const canvas = createCanvas(size, size);
   const pen = canvas.getContext('2d');
   const mark = logo && (await loadImage(Buffer.from(logo)).catch(() => null));
-  const shown = mark && isAboutSquare(mark) ? mark : isPlatform ? await loadImage(platformMark(accent)) : null;
+  const shown =
+    mark && isAboutSquare(mark)
+      ? mark
+      : isPlatform
+        ? await loadImage(platformMark(accentsOf(accent).light.accent))
+        : null;
   pen.fillStyle = shown ? white : accent;
   pen.fillRect(0, 0, size, size);
   if (shown) {
@@ -39,7 +45,7 @@ export async function drawIcon({ size, journal, accent, logo, isPlatform }: Icon
     return canvas.encode('png');
   }
   loadFaces();
-  pen.fillStyle = isLight(accent) ? '#151b1e' : white;
+  pen.fillStyle = inkOn(accent);
   pen.font = `600 ${size * 0.62}px "${faces.serif}"`;
   pen.textAlign = 'center';
   const initial = initialOf(journal);
@@ -64,12 +70,3 @@ const platformMark = (colour: string) =>
       '<path d="M16 4L4 8.6V28L16 23.4V14.2H14V11.4H16Z"/>' +
       '<path d="M16 4L28 8.6V28L16 23.4V14.2H18V11.4H16Z" fill-opacity=".45"/></svg>',
   );
-
-/** Whether black is read on it better than white (WCAG's relative luminance). */
-function isLight(colour: string): boolean {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18;
-}

@@ -5,6 +5,7 @@
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import { z } from 'zod';
 import { coverShapes, coverSize } from '#contract/cover.ts';
+import { faceOf } from '#contract/face.ts';
 import { shareImageSize } from '#contract/public-addresses.ts';
 import { faces, loadFaces } from './faces.ts';
 import { indexedPng } from './indexed-png.ts';
@@ -16,7 +17,7 @@ export const shareImageSchema = z.object({
   seed: z.string(),
   /** Of the sheet, `#0b5563`. */
   hue: z.string(),
-  /** The journal's own colour. */
+  /** The journal's own colour, as it is read on paper. */
   accent: z.string(),
   journal: z.string(),
   /** The journal's mark, in place of its name. */
@@ -38,11 +39,9 @@ const mostBytes = 100_000;
 /** In 16 steps of each channel: charts have some hundreds, photographs thousands. */
 const mostColours = 700;
 
-const paper = '#ffffff';
-const ink = '#151b1e';
-const muted = '#506069';
-const line = '#d5dcdf';
-const rubric = '#a82514';
+/** Figures are drawn for white; the words stand on the paper of public pages. */
+const white = '#ffffff';
+const { paper, ink, muted, line, rubric } = faceOf('').light;
 /** The words' column, and the cover beside it. */
 const left = 72;
 const column = 640;
@@ -105,7 +104,7 @@ async function drawCover(pen: SKRSContext2D, { seed, hue, figure }: ShareImage):
   pen.restore();
   if (!shown) return;
   // Whole: charts are nothing without their edges.
-  pen.fillStyle = paper;
+  pen.fillStyle = white;
   pen.fillRect(cover.left, 0, cover.width, begin);
   const part = Math.min((cover.width - 2 * frame) / shown.width, (begin - 2 * frame) / shown.height);
   const [w, h] = [shown.width * part, shown.height * part];

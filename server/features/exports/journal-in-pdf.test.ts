@@ -20,7 +20,13 @@ async function pagesOf(work: ExportedWork, options: { review?: boolean } = {}): 
   return said.split('\f').map((page) => page.replace(/\s+/g, ' ').trim());
 }
 
-const revista = { nombre: 'Orilla', institucion: 'Universidad del Delta', issn: '2049-3630', issnImpreso: '0317-8471' };
+const revista = {
+  nombre: 'Orilla',
+  institucion: 'Universidad del Delta',
+  issn: '2049-3630',
+  issnImpreso: '0317-8471',
+  color: '',
+};
 const paragraph = { type: 'paragraph' as const, content: [text('El agua sube y baja con la luna. '.repeat(60))] };
 const article = (changes: Partial<ExportedWork> = {}) =>
   workOf(

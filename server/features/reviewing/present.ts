@@ -62,12 +62,7 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
     estadoRevisor: row.estadoRevisor,
     comentariosRevisor: row.comentariosRevisor,
     formulario,
-    respuestas: Object.fromEntries(
-      formulario.flatMap(({ id }) => {
-        const answer = row.respuestas[id];
-        return answer === undefined ? [] : [[id, answer]];
-      }),
-    ),
+    respuestas: answersTo(formulario, row),
     // Until it is handed in it is its reviewer's, whatever an editor recorded in their stead.
     anotaciones: confidential || hasSpoken(row) ? row.anotaciones : [],
     archivos: archivos.map((file) => presentReviewFile(row, file, hidden)),
@@ -132,3 +127,12 @@ const endings: Record<string, string> = {
   'image/jpeg': '.jpg',
   'text/markdown': '.md',
 };
+
+/** What was answered to these fields of a form, by the fields' ids. */
+export const answersTo = (fields: readonly { id: string }[], { respuestas }: Pick<ReviewRow, 'respuestas'>) =>
+  Object.fromEntries(
+    fields.flatMap(({ id }) => {
+      const answer = respuestas[id];
+      return answer === undefined ? [] : [[id, answer]];
+    }),
+  );

@@ -2,6 +2,7 @@ import type { PublishedReview } from '#contract/entities/published-process.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadAnswer, isPublishedReview, publishesReviews } from '#server/policy/index.ts';
+import { answersTo } from './present.ts';
 import { findReviewsOf, type ReviewRow } from './queries.ts';
 
 /** The reviews of a work that anybody may read, by round and reviewer. */
@@ -28,12 +29,7 @@ function presentPublished(row: ReviewRow, work: Work): PublishedReview {
     estado: row.estado,
     comentarios: row.comentarios,
     formulario,
-    respuestas: Object.fromEntries(
-      formulario.flatMap(({ id }) => {
-        const answer = row.respuestas[id];
-        return answer === undefined ? [] : [[id, answer]];
-      }),
-    ),
+    respuestas: answersTo(formulario, row),
     anotaciones: row.anotaciones,
     comentarioAutor: row.comentarioAutor,
     respuesta: sent?.enviada ? { fecha: sent.enviada.toISOString(), puntos: sent.puntos } : null,

@@ -1,4 +1,4 @@
-import { type Accent, accentsOf } from './accent.ts';
+import { type Accent, accentsOf } from '#contract/accent.ts';
 import { useIdentity } from './use-identity.ts';
 
 /** The journal's own accent, on every page; nothing where it has none. */

@@ -77,8 +77,11 @@ export default {
   'platform.color.reset': 'Use the platform’s own',
   'platform.color.sample.link': 'A link',
   'platform.color.sample.button': 'A button',
-  'platform.color.light': 'Light theme: contrast {words} in links and {button} on buttons',
-  'platform.color.dark': 'Dark theme: contrast {words} in links and {button} on buttons',
+  'platform.color.light': 'Light theme: contrast {words} in links and {button} on buttons.',
+  'platform.color.light.shaded': 'It is darkened to {shade} so that it can be read.',
+  'platform.color.asChosen': 'It is used as it is.',
+  'platform.color.dark': 'Dark theme: contrast {words} in links and {button} on buttons.',
+  'platform.color.dark.shaded': 'It is lightened to {shade} so that it can be read.',
   'platform.sitioPublico': 'Open the public site',
   'platform.sitioPublico.hint':
     'Anyone can see the home page and the information pages without logging in. The catalogue is always open.',

@@ -76,8 +76,11 @@ export default {
   'platform.color.reset': 'Usar el de la plataforma',
   'platform.color.sample.link': 'Un enlace',
   'platform.color.sample.button': 'Un botón',
-  'platform.color.light': 'Tema claro: contraste {words} en los enlaces y {button} en los botones',
-  'platform.color.dark': 'Tema oscuro: contraste {words} en los enlaces y {button} en los botones',
+  'platform.color.light': 'Tema claro: contraste {words} en los enlaces y {button} en los botones.',
+  'platform.color.light.shaded': 'Para que se lea, se oscurece hasta {shade}.',
+  'platform.color.asChosen': 'Se usa tal cual.',
+  'platform.color.dark': 'Tema oscuro: contraste {words} en los enlaces y {button} en los botones.',
+  'platform.color.dark.shaded': 'Para que se lea, se aclara hasta {shade}.',
   'platform.sitioPublico': 'Abrir el sitio público',
   'platform.sitioPublico.hint':
     'Cualquiera puede ver la portada y las páginas informativas sin iniciar sesión. El catálogo está siempre abierto.',

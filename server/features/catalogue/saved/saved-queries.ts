@@ -3,22 +3,16 @@
 import type { Language, SearchFrequency } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { savedSearches, users } from '#server/platform/database/schema.ts';
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from '#server/platform/database/sql.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from '#server/platform/database/sql.ts';
 
 const s = savedSearches;
-const {
-  userId: _,
-  vistaHasta: __,
-  ...columns
-} = {
+const columns = {
   id: s.id,
   nombre: s.nombre,
   consulta: s.consulta,
   frecuencia: s.frecuencia,
   pausada: s.pausada,
   fechaCreacion: s.fechaCreacion,
-  userId: s.userId,
-  vistaHasta: s.vistaHasta,
 };
 export type SavedRow = Pick<typeof s.$inferSelect, keyof typeof columns>;
 
@@ -96,6 +90,7 @@ export async function takeDue(db: Database, userId: string, before: Due, now: Da
     .where(and(eq(s.userId, userId), isDue(before)))
     .orderBy(asc(sql`public.es_plain(${s.nombre})`), asc(s.id))
     .for('update', { skipLocked: true });
-  for (const { id } of due) await db.update(s).set({ vistaHasta: now }).where(eq(s.id, id));
+  const ids = due.map(({ id }) => id);
+  await db.update(s).set({ vistaHasta: now }).where(inArray(s.id, ids));
   return due;
 }

@@ -1,27 +1,27 @@
 /** The journal's icon in all the sizes that browsers and telephones ask for, and the manifest that names them. */
 import type { FastifyInstance } from 'fastify';
 import { defaultSettings } from '#contract/entities/system.ts';
+import { faceOf } from '#contract/face.ts';
 import { type IconSize, iconAddress, iconPicture, iconSizes, manifestAddress } from '#contract/public-addresses.ts';
 import { storedRoute } from '#server/platform/http/send-stored.ts';
 import type { Services } from '#server/platform/services.ts';
 import { drawIconInChild } from './draw.ts';
 import { keptPicture } from './kept-picture.ts';
 import { sendPicture } from './send-picture.ts';
-import { accentOf, journalMark } from './serve-share-images.ts';
+import { journalMark } from './serve-share-images.ts';
 
 /** Grows where the drawing changes. */
-const design = 1;
+const design = 2;
 /** Of the picture in the icon that browsers show beside the address, at twice its size and more. */
 const inIcon = 48;
-/** The paper of public pages (web/styles/tokens.css). */
-const paper = '#fcf9f3';
 
 /** Serves them. */
 export function serveIcons(app: FastifyInstance, services: Services): void {
   const drawn = async (size: IconSize): Promise<Uint8Array> => {
     const settings = services.settings.get();
     const { nombre: journal, logo } = settings;
-    const accent = accentOf(settings);
+    // As it was chosen: on it, the initial takes the ink that is read.
+    const accent = settings.color || faceOf('').light.accent;
     const isPlatform = journal === defaultSettings.nombre;
     const from = JSON.stringify([design, journal, logo, accent]);
     return keptPicture(services, { of: 'sitio', kind: `icono-${size}`, ending: 'png', from }, async () =>
@@ -54,7 +54,8 @@ export function serveIcons(app: FastifyInstance, services: Services): void {
   });
 
   app.get(manifestAddress, { schema: { hide: true } }, (_request, reply) => {
-    const { nombre, institucion } = services.settings.get();
+    const { nombre, institucion, color } = services.settings.get();
+    const { paper, accentFill } = faceOf(color).light;
     const icons = [192, 512] as const;
     reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600');
     return reply.send(
@@ -67,7 +68,8 @@ export function serveIcons(app: FastifyInstance, services: Services): void {
         id: '/',
         display: 'minimal-ui',
         background_color: paper,
-        theme_color: paper,
+        // Around an installed journal; pages say their own paper (web/data/theme-script.ts).
+        theme_color: color === '' ? paper : accentFill,
         icons: icons.map((size) => ({
           src: iconPicture(size),
           sizes: `${size}x${size}`,

@@ -1,6 +1,7 @@
 /** The pictures of shared links, the journal's icons and its manifest: what is at their addresses, and what is never there. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { contrastOf } from '#contract/accent.ts';
 import {
   iconAddress,
   iconPicture,
@@ -98,6 +99,10 @@ describePlatform('the picture of a shared link', (platform) => {
     expect(name).toBe('Cuadernos');
     expect(readFileSync('web/styles/tokens.css', 'utf8')).toContain(`--paper: ${theme_color};`);
     for (const { src } of icons) await pictureAt(src);
+    await admin.call.changeSettings({ body: { color: '#ffd400' } });
+    const { theme_color: own } = JSON.parse((await get(manifestAddress)).payload);
+    expect(contrastOf(own, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    await admin.call.changeSettings({ body: { color: '' } });
     await admin.call.changeSettings({ body: { nombre: 'Pliego' } });
   });
 });

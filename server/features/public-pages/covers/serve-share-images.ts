@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { fieldColour } from '#contract/cover.ts';
 import { id } from '#contract/entities/common.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
+import { faceOf } from '#contract/face.ts';
 import { journalShareImage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { longDay, wordsIn } from '#server/documents/model/words.ts';
@@ -27,7 +28,7 @@ const paramsSchema = z.object({
     .optional(),
 });
 /** Grows where the drawing changes: pictures that were kept are then made anew. */
-const design = 1;
+const design = 2;
 /** Of the figure, which is a third of the picture at the most. */
 const figureWidth = 960;
 
@@ -90,8 +91,8 @@ export async function journalMark({
   return file ? buffer(file.stream()) : null;
 }
 
-/** The journal's accent; the platform's where it has none. */
-export const accentOf = ({ color }: Pick<PlatformSettings, 'color'>): string => color || fieldColour(null);
+/** The journal's accent as it is read on paper. */
+const accentOf = ({ color }: Pick<PlatformSettings, 'color'>): string => faceOf(color).light.accent;
 
 async function wordsOfWork(services: Services, id: string, idioma?: string): Promise<Words> {
   const work = await readableWork(services, null, id);

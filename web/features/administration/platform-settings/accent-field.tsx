@@ -1,4 +1,6 @@
-import { accentsOf, contrastOf } from '#web/features/site/accent.ts';
+import { contrastOf } from '#contract/accent.ts';
+import { type Face, faceOf, type Theme } from '#contract/face.ts';
+import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -7,14 +9,14 @@ import { Input } from '#web/ui/Input.tsx';
 
 type Props = { color: string; error?: string | undefined; onChange: (color: string) => void };
 
-const platformColor = '#0b5563';
+const platformColor = faceOf('').light.accent;
 const isColor = (color: string) => /^#[0-9a-f]{6}$/.test(color);
 
 /** The journal's accent: chosen or typed, and shown as both themes will have it, with the contrast that comes of it. */
 export function AccentField({ color, error, onChange }: Props) {
   const t = useMessages();
   const shown = isColor(color) ? color : platformColor;
-  const accents = isColor(color) ? accentsOf(color) : null;
+  const faces = isColor(color) ? faceOf(color) : null;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-end gap-2">
@@ -42,41 +44,48 @@ export function AccentField({ color, error, onChange }: Props) {
           </div>
         </Field>
       </div>
-      {accents && (
+      {faces && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <Sample theme="light" paper="#ffffff" accent={accents.light} />
-          <Sample theme="dark" paper="#0f1618" accent={accents.dark} />
+          <Sample theme="light" color={color} face={faces.light} />
+          <Sample theme="dark" color={color} face={faces.dark} />
         </div>
       )}
     </div>
   );
 }
 
-type SampleProps = { theme: 'light' | 'dark'; paper: string; accent: { accent: string; fill: string } };
+type SampleProps = { theme: Theme; color: string; face: Face };
 
-function Sample({ theme, paper, accent: { accent, fill } }: SampleProps) {
+/** A piece of a public page in one theme, and what was done with the colour so that it is read there. */
+function Sample({ theme, color, face }: SampleProps) {
   const t = useMessages();
   const { number } = useFormats();
+  const { nombre } = useIdentity();
   const ratio = (one: string, other: string) => number(Math.round(contrastOf(one, other) * 10) / 10);
+  const { paper, sheet, line, ink, accent, accentFill, onAccent } = face;
   return (
     <figure className="flex flex-col gap-1.5">
-      <div
-        style={{ background: paper }}
-        className="flex flex-wrap items-center gap-3 rounded-md border border-line p-4"
-      >
-        <span aria-hidden style={{ color: accent }} className="underline underline-offset-4">
-          {t('platform.color.sample.link')}
-        </span>
-        <span
-          aria-hidden
-          style={{ background: fill }}
-          className="rounded-md px-3 py-1.5 text-sm font-semibold text-[#fff]"
-        >
-          {t('platform.color.sample.button')}
-        </span>
+      <div aria-hidden style={{ background: paper }} className="rounded-md border border-line p-4">
+        <div style={{ background: sheet, borderColor: line }} className="flex flex-col gap-3 border p-4">
+          <span style={{ color: ink }} className="font-serif text-lg leading-tight">
+            {nombre}
+          </span>
+          <span className="flex flex-wrap items-center gap-3">
+            <span style={{ color: accent }} className="underline underline-offset-4">
+              {t('platform.color.sample.link')}
+            </span>
+            <span
+              style={{ background: accentFill, color: onAccent }}
+              className="rounded-md px-3 py-1.5 text-sm font-semibold"
+            >
+              {t('platform.color.sample.button')}
+            </span>
+          </span>
+        </div>
       </div>
       <figcaption className="text-sm text-muted">
-        {t(`platform.color.${theme}`, { words: ratio(accent, paper), button: ratio('#ffffff', fill) })}
+        {t(`platform.color.${theme}`, { words: ratio(accent, paper), button: ratio(onAccent, accentFill) })}{' '}
+        {accent === color ? t('platform.color.asChosen') : t(`platform.color.${theme}.shaded`, { shade: accent })}
       </figcaption>
     </figure>
   );

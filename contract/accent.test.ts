@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accentsOf, contrastOf } from './accent.ts';
+import { accentsOf, contrastOf, inkOn } from './accent.ts';
 
 const steps = ['00', '33', '77', 'bb', 'ff'];
 const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
@@ -18,8 +18,20 @@ describe('the accents of a colour', () => {
     }
   });
 
-  it('leave a button seen against the dark page, even a black one', () => {
-    expect(contrastOf(accentsOf('#000000').dark.fill, '#0f1618')).toBeGreaterThanOrEqual(2.5);
+  it('leave a button seen against the page and the sheet of both themes, whatever the colour', () => {
+    for (const color of colors) {
+      const { light, dark } = accentsOf(color);
+      const pairs = [
+        ...['#ffffff', '#fcf9f3', '#fffdf9'].map((ground) => [light.fill, ground] as const),
+        ...['#0f1618', '#151e21', '#15120f', '#1c1915'].map((ground) => [dark.fill, ground] as const),
+      ];
+      for (const [fill, ground] of pairs)
+        expect(contrastOf(fill, ground), `${color}: ${fill} on ${ground}`).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('have an ink that is read on the colour itself', () => {
+    for (const color of colors) expect(contrastOf(inkOn(color), color)).toBeGreaterThanOrEqual(4.1);
   });
 
   it('are the colour itself where that can be read', () => {
