@@ -1,6 +1,13 @@
 /** The mails that invite somebody to review, in both languages. They say what the work is about, never who wrote it. */
+import type { Language } from '#contract/vocabulary.ts';
 import { journal } from './mail-frame.ts';
 import type { StandardMails } from './standard-mail.ts';
+
+/** What every invitation says, in whichever words, where the review will be published. */
+export const publishedReviewWords: Record<Language, string> = {
+  es: 'Esta revista publica las revisiones: si la obra se publica, {tu|su} revisión se publicará con ella y con {tu|su} nombre, junto a la respuesta de los autores. Lo que {escribas|escriba} solo para la redacción no se publica nunca.',
+  en: 'This journal publishes its reviews: if the work is published, your review will be published with it and with your name, beside the authors’ answer. What you write for the editors alone is never published.',
+};
 
 export const invitationMail: StandardMails = {
   es: {

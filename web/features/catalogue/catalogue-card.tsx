@@ -4,6 +4,7 @@ import { Cover } from '#web/features/publications/cover.tsx';
 import { TitleLink } from '#web/features/publications/title-link.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { writeAddress } from './address.ts';
@@ -35,7 +36,7 @@ export function CatalogueCard({ work, onOpen }: Props) {
             </Link>
           )}
           {work.fechaPublicacion && <time dateTime={work.fechaPublicacion}>{day(work.fechaPublicacion)}</time>}
-          {work.fechaRetractacion && <span className="text-red">{t('work.retracted.mark')}</span>}
+          {work.fechaRetractacion && <Badge tone="red">{t('work.retracted.mark')}</Badge>}
         </p>
         <h2 className="mt-0.5 text-[1.1875rem] leading-6 text-pretty">
           <TitleLink to={workPage(work.id)} className="link-alone no-underline hover:text-accent hover:underline">

@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react';
 import { Link, redirect, useParams } from 'react-router';
-import { workPage } from '#contract/public-addresses.ts';
+import { disciplinePage, workPage } from '#contract/public-addresses.ts';
 import { callQuery, useAct, useCall } from '#web/data/queries.ts';
 import { useSiteOrigin } from '#web/data/site-origin.ts';
 import { Acts } from '#web/features/landing-page/acts.tsx';
@@ -64,10 +64,12 @@ export async function loader({
   if (idioma !== undefined && idioma === ownLanguage(work)) throw redirect(workPage(work.id), 301);
   // The page leaves the server whole; in the browser the work does not wait for what stands beside it.
   if (typeof window === 'undefined') await late;
+  const retracted = work.fechaRetractacion ? t('work.retracted.mark') : '';
   return workHead(
     inOurJournal(work, identity),
-    t('common.title', { title: work.titulo, site: identity.nombre }),
+    t('common.title', { title: retracted ? `${retracted} · ${work.titulo}` : work.titulo, site: identity.nombre }),
     origin,
+    retracted,
   );
 }
 
@@ -163,13 +165,21 @@ function Title({ work }: { work: ReadWork }) {
       )}
       <p lang={language} className="label-caps flex flex-wrap gap-x-3">
         <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
-        {work.categoria && <span>{work.categoria}</span>}
+        {work.categoria && (
+          <Link
+            to={disciplinePage(work.categoria)}
+            lang={work.idioma}
+            className="link-alone text-muted no-underline hover:text-accent hover:underline"
+          >
+            {work.categoria}
+          </Link>
+        )}
       </p>
       <h1 style={titlePasses} className="mt-2 max-w-4xl text-2xl">
         {work.titulo}
       </h1>
       <TextLanguages work={work} />
-      <Byline authors={work.autores} />
+      <Byline authors={work.autores} leads={!work.fechaRetractacion} />
       <FactsLine work={work} />
       <p lang={language} className="mt-1 text-sm empty:hidden">
         <VersionLine work={work} />
