@@ -10,11 +10,13 @@ describePlatform('the published process of a work', (platform) => {
   let editor: TestPerson;
   let reviewer: TestPerson;
   let peer: TestPerson;
+  let late: TestPerson;
   beforeAll(async () => {
     author = await platform().person('Irene', 'AUTOR');
     editor = await platform().person('Elena', 'EDITOR');
     reviewer = await platform().person('Rubén', 'REVISOR');
     peer = await platform().person('Rosa', 'REVISOR');
+    late = await platform().person('Tardía', 'REVISOR');
     await platform().settings({
       revisionesPublicas: true,
       formularioRevision: [
@@ -253,6 +255,40 @@ describePlatform('the published process of a work', (platform) => {
     expect(versiones.map(({ numero }) => numero)).toEqual([2]);
     expect(rondas).toMatchObject([{ ronda: 2, revisiones: [{ comentarios: 'Bien.' }] }]);
     expect(await problemOf(platform().guest.getVersion({ params: { id, numero: 1 } }))).toMatchObject({ status: 404 });
+  });
+
+  it('says of which version each review speaks, where the round was returned to its authors in between', async () => {
+    const { id } = await draft(author);
+    await submit(id);
+    const [first, second, third] = [await assign(id, reviewer), await assign(id, peer), await assign(id, late)];
+    await complete(first, reviewer, 'ACEPTADA', 'De la primera.');
+    await complete(third, late, 'DEVUELTA', 'De la primera, todavía.');
+    const motivo = 'Faltan las figuras.';
+    // With fewer reviews than a decision asks for.
+    await platform().settings({ modoFlujo: 'profesional', revisionesMinimas: 3 });
+    await editor.call.changeEstado({
+      params: { id },
+      body: { acto: 'devolver', estado: 'CAMBIOS_SOLICITADOS', motivo },
+    });
+    await platform().settings({ modoFlujo: 'minimalista', revisionesMinimas: 2 });
+    await move(author, id, 'BORRADOR');
+    await submit(id);
+    await complete(second, peer, 'ACEPTADA', 'De la segunda.');
+    await complete(third, late, 'ACEPTADA', 'De la segunda, releída.');
+    await move(editor, id, 'APROBADO');
+    await move(author, id, 'PUBLICADO');
+    const { rondas, versiones } = await process(id);
+    expect(versiones.map(({ numero }) => numero)).toEqual([2]);
+    expect(rondas).toMatchObject([
+      {
+        version: 2,
+        revisiones: [
+          { comentarios: 'De la primera.', version: 1 },
+          { comentarios: 'De la segunda.', version: 2 },
+          { comentarios: 'De la segunda, releída.', version: 2 },
+        ],
+      },
+    ]);
   });
 
   it('says who retracted the work, without a name', async () => {

@@ -33,8 +33,9 @@ export async function loader({ client, queryClient, params, origin, t, identity 
   if (obra.fechaRetractacion && typeof window === 'undefined')
     await queryClient.prefetchQuery(callQuery(client, 'publishedProcess', { params: { id: obra.id } }));
   const said = t('chapter.title', { chapter: titulo, work: obra.titulo });
-  const title = t('common.title', { title: said, site: identity.nombre });
-  const head = chapterHead(inOurJournal(obra, identity), { slug, titulo, numero }, title, origin);
+  const retracted = obra.fechaRetractacion ? t('work.retracted.mark') : '';
+  const title = t('common.title', { title: retracted ? `${retracted} · ${said}` : said, site: identity.nombre });
+  const head = chapterHead(inOurJournal(obra, identity), { slug, titulo, numero }, title, origin, retracted);
   const languages = languagesOf(chapter).map(({ idioma, address }) => ({
     rel: 'alternate',
     hreflang: idioma,

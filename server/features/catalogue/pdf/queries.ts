@@ -7,7 +7,7 @@ import { aliasedTable, and, eq, ne, notExists, sql } from '#server/platform/data
 const p = publications;
 
 /**
- * PDFs that are all the text of a work of the catalogue (`pdfOfWork`): the only one of the manuscript in the published version,
+ * PDFs that are all the text of a work (`pdfOfWork`): the only one of the manuscript in the published version,
  * of a work without a text of ours.
  */
 function lonePdfs(db: Database) {
@@ -35,15 +35,13 @@ function lonePdfs(db: Database) {
     condition: and(
       eq(files.clase, 'MANUSCRITO'),
       eq(files.tipo, 'application/pdf'),
-      eq(p.estado, 'PUBLICADO'),
-      sql`${p.fechaEliminacion} is null`,
       notExists(others),
       notExists(written),
     ),
   };
 }
 
-/** Those that nobody has read yet, at most so many; of the works named none. */
+/** Those of the catalogue that nobody has read yet, at most so many; of the works named none. */
 export async function findUnreadPdfs(
   db: Database,
   limit: number,
@@ -58,6 +56,8 @@ export async function findUnreadPdfs(
     .where(
       and(
         condition,
+        eq(p.estado, 'PUBLICADO'),
+        sql`${p.fechaEliminacion} is null`,
         sql`${p.id} <> all(${sql.param(except)}::uuid[])`,
         notExists(db.select({ one: sql`1` }).from(pdfTexts).where(eq(pdfTexts.publicacionId, p.id))),
       ),
@@ -67,7 +67,7 @@ export async function findUnreadPdfs(
 }
 
 /**
- * Takes out of the search the words of PDFs that are not all the text of a work of the catalogue, or no longer: of several, of
+ * Takes out of the search the words of PDFs that are not all the text of their work, or no longer: of several, of
  * another version, beside a text that was written since. Gives whose they were.
  */
 export async function forgetStrayPdfTexts(db: Database): Promise<string[]> {
