@@ -66,6 +66,11 @@ export const problems = {
     es: 'El texto acaba de cambiar. Léelo de nuevo antes de aceptarlo.',
     en: 'The text has just changed. Please read it again before you accept it.',
   },
+  publicacion_de_revisiones: {
+    status: 409,
+    es: 'No se ha enviado nada todavía: acaba de cambiar si las revisiones de esta obra se publican con ella. Lee lo que dice ahora y envíalo de nuevo si te parece bien.',
+    en: 'Nothing has been sent yet: whether the reviews of this work are published with it has just changed. Read what it says now, and send it again if you agree.',
+  },
   identidad_conocida: {
     status: 409,
     es: 'Esta obra no oculta la identidad de esa persona, o no puedes pedírselo tú.',

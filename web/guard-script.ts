@@ -13,7 +13,7 @@ export const guardScript = `{let {dataset}=document.documentElement,held;
 try{held=[localStorage,sessionStorage].some((kept)=>kept.getItem('${accessKey}'))}catch{}
 if(held)dataset.session='';
 if(dataset.for==='guests'&&held)dataset.held='';
-if(dataset.for==='members'&&!held){history.replaceState({usr:{from:location.pathname+location.search},key:'default'},'','/login');location.reload()}}`;
+if(dataset.for==='members'&&!held){history.replaceState({usr:{from:location.pathname+location.search+location.hash},key:'default'},'','/login');location.reload()}}`;
 
 /** Whether the page that the server drew may be wrong for who is here; asked once, and the page may be seen from then on. */
 export function takeHeld(): boolean {

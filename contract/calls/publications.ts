@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, kB, MB } from '../call.ts';
-import { filter, id, pageQuery } from '../entities/common.ts';
+import { filter, flag, id, pageQuery } from '../entities/common.ts';
 import {
   acto,
   contentChangeSchema,
@@ -24,11 +24,19 @@ const search = z.string().trim().max(longest.search).optional();
 const parte = filter(z.enum(['borradores', 'demas'])).describe('Tus borradores, o todo lo demás.');
 /** By the last change, by creation (`oldest`), by title or by estado, each both ways. */
 const sorts = ['newest', 'stalest', 'oldest', 'title', 'title-desc', 'estado', 'estado-desc'] as const;
+/** Of who sends a work. */
+const knownOfPublication =
+  'Al enviar a revisión: si sabes que las revisiones se publican con la obra, como dice su `revisionPublica`. Si ya no es así, la respuesta es 409 `publicacion_de_revisiones`; sin este dato, las de una obra que nadie ha revisado no se publican.';
 const estadoChange = {
   method: 'PATCH',
   access: 'person',
   params,
-  body: z.object({ estado, motivo: z.string().trim().max(longest.reason).optional(), acto }),
+  body: z.object({
+    estado,
+    motivo: z.string().trim().max(longest.reason).optional(),
+    acto,
+    revisionPublica: z.boolean().optional().describe(knownOfPublication),
+  }),
   answer: publicationSchema,
 } as const;
 
@@ -159,6 +167,7 @@ export const publicationCalls = defineCalls({
     summary: 'Enviar un borrador a revisión: congela una versión',
     access: 'person',
     params,
+    query: z.object({ revisionPublica: flag.optional().describe(knownOfPublication) }),
     answer: publicationSchema,
   },
   changeEstado: {

@@ -13,6 +13,8 @@ const publishedReviewSchema = z.object({
   numero: z.number().int(),
   revisor: z.string(),
   fecha: instant.nullable(),
+  /** Of which version it speaks: one before the round's, where that was returned to its authors meanwhile. Null where that is not known. */
+  version: z.number().int().nullable(),
   estado: reviewEstado,
   comentarios: z.string(),
   /** The questions whose answers authors read. */
@@ -27,7 +29,7 @@ export type PublishedReview = z.infer<typeof publishedReviewSchema>;
 
 const publishedRoundSchema = z.object({
   ronda: z.number().int(),
-  /** What was reviewed, and may be read. */
+  /** What was decided on, and may be read: its last version. */
   version: z.number().int().nullable(),
   revisiones: z.array(publishedReviewSchema),
   /** What was decided on it, without the letter, which is its authors'. */

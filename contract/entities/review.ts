@@ -231,12 +231,20 @@ const ignoredHistory = z
   .optional()
   .describe('Se admite y no se usa: lo escribe el servidor.');
 
+const revisionPublica = z
+  .boolean()
+  .optional()
+  .describe(
+    'Al entregarla: si sabes que se publica con la obra, como dice su `revisionPublica`. Si ya no es así, la respuesta es 409 `publicacion_de_revisiones`.',
+  );
+
 /** Spec 000 §7 and 001 §7 POST /reviews. */
 export const newReviewSchema = z.object({
   publicacionId: id,
   revisorId: id.optional(),
   comentarios,
   estado: reviewEstadoInput.default('PENDIENTE'),
+  revisionPublica,
   historialCambios: ignoredHistory,
 });
 /** PATCH /reviews/{id}: the reviewer's or editor's change, or the author's reply. */
@@ -251,10 +259,12 @@ export const reviewChangesSchema = z
     comentarioAutor: comentarios.optional(),
     fechaLimite: comingInstant.nullable().optional(),
     prioridad: prioridad.optional(),
+    revisionPublica,
     historialCambios: ignoredHistory,
   })
   .refine(
-    ({ historialCambios: _, ...changes }) => Object.values(changes).some((value) => value !== undefined),
+    ({ historialCambios: _, revisionPublica: __, ...changes }) =>
+      Object.values(changes).some((value) => value !== undefined),
     fault('revision_sin_cambios'),
   );
 /** POST /reviews/{id}/preview: a review as it is being written. */

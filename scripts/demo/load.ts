@@ -69,12 +69,20 @@ export async function loadDemonstration(platform: Services): Promise<void> {
   await datePages(services.db, founded);
   await loadPublishedWorks(services, cast);
   for (const work of [...worksInProcess, ...worksInSecondRound]) await loadWorkInProcess(services, cast, work);
+  // Written by people who knew: whoever has the journal publish reviews finds a conversation to read at once.
+  const inTheOpen = publishingReviews(services);
   for (const file of reviewedInTheOpen) {
     const from = await readWorkFile(file);
-    await loadWorkInProcess(services, cast, from.work, from);
+    await loadWorkInProcess(inTheOpen, cast, from.work, from);
   }
   await loadUsage(services);
   await settleNews(services.db);
+}
+
+/** As while the journal published reviews, which it does not when it is handed over. */
+function publishingReviews(services: Services): Services {
+  const set = { ...services.settings.get(), revisionesPublicas: true };
+  return { ...services, settings: { ...services.settings, get: () => set, stored: () => Promise.resolve(set) } };
 }
 
 /** Days since the journal was set up, which is before its first work was published. */
@@ -241,7 +249,9 @@ async function loadWorkInProcess(
   await saveText(texto);
   if (from) await settleFacts(services.db, id, from);
   await happened('created');
-  const to = (estado: Estado, by = editor) => changeEstado(services, by, id, { estado, motivo: work.motivo });
+  const { revisionesPublicas: revisionPublica } = services.settings.get();
+  const to = (estado: Estado, by = editor) =>
+    changeEstado(services, by, id, { estado, motivo: work.motivo, revisionPublica });
   if (work.estado !== 'BORRADOR') {
     await to('EN_REVISION', author);
     await happened('sent');

@@ -14,6 +14,7 @@ export const worksInSecondRound: WorkInProcess[] = [
     texto:
       '# Introducción\n\nUna charca ganadera es pequeña, barata y, para un anfibio, casi siempre suficiente.\n\n# Método\n\nVisitamos cada charca una vez por semana entre enero y mayo, siempre de día y con el mismo recorrido.\n\n# Resultados\n\nLa primera puesta de rana bermeja se adelanta 3,1 días por grado (intervalo del 95 %: 2,2 a 4,0).\n\n# Discusión\n\nEl adelanto no basta para escapar de las charcas que se secan en abril.',
     estado: 'CAMBIOS_SOLICITADOS',
+    handledBy: 'editor',
     begun: 130,
     reviews: [
       {
@@ -52,6 +53,7 @@ export const worksInSecondRound: WorkInProcess[] = [
     texto:
       '# Introducción\n\nUn viento con nombre es un viento del que alguien volvió para contarlo.\n\n# Método\n\nCada entrevista se hizo en el puerto y con una rosa de los vientos en blanco, que la persona entrevistada iba rellenando. Dos investigadoras codificaron por separado la mitad de las transcripciones.\n\n# Resultados\n\nLos nombres más precisos son los de los vientos peligrosos.',
     estado: 'CAMBIOS_SOLICITADOS',
+    handledBy: 'editor',
     begun: 110,
     reviews: [
       {

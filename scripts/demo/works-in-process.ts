@@ -123,6 +123,7 @@ export const worksInProcess: WorkInProcess[] = [
     texto:
       '# Protocolo\n\nCada segundo sábado de enero, 22 equipos cuentan a la vez durante las dos horas que rodean la bajamar.\n\n# Tendencias\n\nLas tendencias se calcularon con un modelo lineal generalizado mixto con el punto de censo como efecto aleatorio.\n\n# Recomendaciones\n\n1. Mantener el calendario aunque falten equipos.\n2. Anotar la visibilidad con una escala común.\n3. Publicar los datos cada año, también los malos.',
     estado: 'CAMBIOS_SOLICITADOS',
+    handledBy: 'editor',
     begun: 96,
     reviews: [
       {
@@ -155,6 +156,7 @@ export const worksInProcess: WorkInProcess[] = [
     texto:
       '# Introducción\n\nAbrir un dique es barato; saber qué ocurre después, no tanto.\n\n# Método\n\nSe tomaron 48 testigos de sedimento de 50 cm en tres cotas y dos marismas.\n\n# Resultados\n\nLa acumulación media fue de $118 \\pm 21$ g C m$^{-2}$ año$^{-1}$ en la marisma restaurada y de $176 \\pm 18$ en la de referencia.',
     estado: 'APROBADO',
+    handledBy: 'editor',
     begun: 120,
     reviews: [
       {
@@ -219,6 +221,7 @@ export const worksInProcess: WorkInProcess[] = [
     texto:
       '# Datos\n\nActas digitalizadas de 1.204 mesas y sus recuentos.\n\n# Resultados\n\nNi el tamaño del circuito ni el partido ganador predicen el error; la hora de cierre, sí.',
     estado: 'EN_REVISION',
+    // It has just come: who handles it is still to be said.
     begun: 9,
   },
   {
@@ -232,6 +235,7 @@ export const worksInProcess: WorkInProcess[] = [
     texto:
       '# Capítulo 1. La acequia como institución\n\nAntes que obra, la acequia es acuerdo.\n\n# Capítulo 2. Los pleitos\n\nEl agua se discutía en valenciano y se sentenciaba en castellano.',
     estado: 'PENDIENTE_APROBACION',
+    handledBy: 'editor',
     begun: 150,
     reviews: [
       {
@@ -290,6 +294,7 @@ export const worksInProcess: WorkInProcess[] = [
     texto:
       '# Prólogo\n\nUn cajista cansado ha hecho más por la ortografía que muchas academias.\n\n# Las imprentas\n\nPamplona, Bilbao, San Sebastián, Tolosa.',
     estado: 'APROBADO',
+    handledBy: 'editor',
     begun: 210,
     reviews: [{ by: 'paula.bermudez', estado: 'ACEPTADA', comentarios: 'Lo recomiendo sin reservas.', due: -60 }],
   },

@@ -1,6 +1,13 @@
 /** The mails that invite somebody to review, in both languages. They say what the work is about, never who wrote it. */
+import type { Language } from '#contract/vocabulary.ts';
 import { journal } from './mail-frame.ts';
 import type { StandardMails } from './standard-mail.ts';
+
+/** What every invitation says, in whichever words, where the review will be published. */
+export const publishedReviewWords: Record<Language, string> = {
+  es: 'Esta revista publica las revisiones: si la obra se publica, {tu|su} revisión se publicará con ella y con {tu|su} nombre, junto a la respuesta de los autores. Lo que {escribas|escriba} solo para la redacción no se publica nunca.',
+  en: 'This journal publishes its reviews: if the work is published, your review will be published with it and with your name, beside the authors’ answer. What you write for the editors alone is never published.',
+};
 
 export const invitationMail: StandardMails = {
   es: {
@@ -17,7 +24,7 @@ Quien edita la obra {te|le} dice:
 
 La revisión se entrega a más tardar el {plazo}.
 
-{Dinos si puedes|Díganos si puede} antes del {vence}. Los botones abren una página; nada cambia hasta que {respondas|responda} en ella, y no hace falta iniciar sesión.`,
+{Dinos si puedes|Díganos si puede} antes del {vence}. Las dos respuestas abren una página; nada cambia hasta que {respondas|responda} en ella, y no hace falta iniciar sesión.`,
     boton: 'Aceptar',
     otroBoton: 'Declinar',
     pie: `{Recibes|Recibe} este correo porque ${journal} {te pide una revisión. El enlace es solo tuyo: no lo reenvíes|le pide una revisión. El enlace es solo suyo: no lo reenvíe}.`,
@@ -36,7 +43,7 @@ Its editor says to you:
 
 The review is due on {plazo}.
 
-Tell us by {vence} whether you can. The buttons open a page; nothing changes until you answer there, and you need not log in.`,
+Tell us by {vence} whether you can. Both answers open a page; nothing changes until you answer there, and you need not log in.`,
     boton: 'Accept',
     otroBoton: 'Decline',
     pie: `You receive this mail because ${journal} asks you for a review. The link is yours alone: do not forward it.`,
@@ -59,7 +66,7 @@ Quien edita la obra {te|le} dice:
 
 La revisión se entrega antes del {plazo}.
 
-{Dinos si puedes|Díganos si puede} antes del {vence}. Los botones abren una página; nada cambia hasta que {respondas en ella. Si aceptas, allí mismo eliges una contraseña para leer la obra, y solo esa obra. Si declinas, no necesitas|responda en ella. Si acepta, allí mismo elige una contraseña para leer la obra, y solo esa obra. Si declina, no necesita} nada más.`,
+{Dinos si puedes|Díganos si puede} antes del {vence}. Las dos respuestas abren una página; nada cambia hasta que {respondas en ella. Si aceptas, allí mismo eliges una contraseña para leer la obra, y solo esa obra. Si declinas, no necesitas|responda en ella. Si acepta, allí mismo elige una contraseña para leer la obra, y solo esa obra. Si declina, no necesita} nada más.`,
     boton: 'Aceptar',
     otroBoton: 'Declinar',
     pie: `{Recibes|Recibe} este correo porque quien edita una obra en ${journal} cree que {eres|es} la persona indicada para revisarla. El enlace es solo {tuyo: no lo reenvíes. Si no respondes, no te|suyo: no lo reenvíe. Si no responde, no le} escribiremos más sobre ella.`,
@@ -78,7 +85,7 @@ Its editor says to you:
 
 The review is due on {plazo}.
 
-Tell us by {vence} whether you can. The buttons open a page; nothing changes until you answer there. If you accept, you choose a password on the same page to read the work, and that work alone. If you decline, there is nothing else to do.`,
+Tell us by {vence} whether you can. Both answers open a page; nothing changes until you answer there. If you accept, you choose a password on the same page to read the work, and that work alone. If you decline, there is nothing else to do.`,
     boton: 'Accept',
     otroBoton: 'Decline',
     pie: `You receive this mail because an editor at ${journal} believes that you are the right person to review this work. The link is yours alone: do not forward it. If you do not answer, we will not write to you about it again.`,

@@ -2,6 +2,7 @@
  * What everybody may read of how a published work was reviewed (docs/specification.md 8): what those who wrote it knew would be
  * published before anybody was asked to review, and nothing else. No consent opens it afterwards.
  */
+import { refuse } from '#contract/refuse.ts';
 import { isAuthor } from '#contract/workflow.ts';
 import { hidesReviewers, identityWhenSent } from './masking.ts';
 import { isCompleted, isRecorded } from './reviews.ts';
@@ -21,6 +22,35 @@ export function willPublishReviews(
 ): boolean {
   if (hidesReviewers({ identidadRevision: identityWhenSent(work, settings.identidadRevision) })) return false;
   return work.reviewFacts.length > 0 ? work.revisionPublica : settings.revisionesPublicas;
+}
+
+/**
+ * The same of a work that is sent by somebody who was shown `shown`. Of a work that nobody was asked to review, who was shown
+ * nothing (an older client) has agreed to nothing; of another, it is as its authors were told when it was sent first. Throws
+ * `publicacion_de_revisiones` where what was shown is no longer so.
+ */
+export function publicationAgreed(
+  work: Parameters<typeof willPublishReviews>[0],
+  settings: Parameters<typeof willPublishReviews>[1],
+  shown: boolean | undefined,
+): boolean {
+  const publishes = willPublishReviews(work, settings);
+  checkShown(publishes, shown);
+  return publishes && (shown === true || work.reviewFacts.length > 0);
+}
+
+/**
+ * Of who hands in a review. Whether it is published was settled before they were asked, and the invitation says so: who sends
+ * nothing of it (an older client) was told then. Throws as above.
+ */
+export const checkPublicationShown = (
+  work: WorkAccess & { revisionPublica: boolean },
+  settings: Parameters<typeof willPublishReviews>[1],
+  shown: boolean | undefined,
+): void => checkShown(tellsOfPublication(work, settings), shown);
+
+function checkShown(publishes: boolean, shown: boolean | undefined): void {
+  if (shown !== undefined && shown !== publishes) throw refuse('publicacion_de_revisiones');
 }
 
 /**

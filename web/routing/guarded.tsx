@@ -75,7 +75,7 @@ export function Guarded({ guard, children }: { guard: Guard; children: ReactNode
   if (verdict === 'away') return <Navigate to={afterLogin(location.state)} replace />;
   if (verdict === 'forbidden') return <Forbidden />;
   if (verdict === 'login') {
-    const state = session.loggedOut ? null : { from: location.pathname + location.search };
+    const state = session.loggedOut ? null : { from: location.pathname + location.search + location.hash };
     return <Navigate to="/login" replace state={state} />;
   }
   return children;

@@ -67,10 +67,10 @@ function useFocusOnMain(): void {
 /** Spec 000 §4.3: a 401 that no refresh mends leads to the login, and from there back here: without an account, too, where one may be. */
 function useLoginWhenSessionEnds(): void {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useEffect(
-    () => onSessionEnd(() => void navigate('/login', { state: stateAfterEnd(pathname + search) })),
-    [navigate, pathname, search],
+    () => onSessionEnd(() => void navigate('/login', { state: stateAfterEnd(pathname + search + hash) })),
+    [navigate, pathname, search, hash],
   );
 }
 

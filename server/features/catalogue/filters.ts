@@ -7,7 +7,7 @@ import { type SQL, sql } from '#server/platform/database/sql.ts';
 /** A filter without values is none; of several values any will do. */
 export type Filters = Pick<FacetsQuery, 'tipo' | 'categoria' | 'anio' | 'palabra'> & { publicada?: Published };
 
-/** After one moment, until another: asked by the house alone, for what is new. */
+/** Found after one moment, until another (`foundFrom`): asked by the house alone, for what is new. */
 export interface Published {
   desde: Date;
   hasta: Date;
@@ -17,6 +17,22 @@ const p = publications;
 
 /** Word for word the condition of the partial indices. */
 export const inCatalogue = sql`${p.estado} = 'PUBLICADO' and ${p.fechaEliminacion} is null`;
+
+/** So long news of a work wait for the words of its PDF, which is read after its publication. */
+const longestReading = sql`interval '2 days'`;
+
+/**
+ * From when on a work is news of a search: once, from its publication, or, where its text is a PDF alone, from when its words
+ * are found. One that is never read is news all the same, and one that is read years later not.
+ */
+const foundFrom = sql`(case
+  when exists (select 1 from pdf_texts where publicacion_id = ${p.id}) then least(
+    greatest(${p.fechaPublicacion}, (select fecha from pdf_texts where publicacion_id = ${p.id})),
+    ${p.fechaPublicacion} + ${longestReading})
+  when not exists (select 1 from manuscripts where publicacion_id = ${p.id} and contenido <> '') and exists (
+    select 1 from files where publicacion_id = ${p.id} and clase = 'MANUSCRITO' and tipo = 'application/pdf'
+  ) then ${p.fechaPublicacion} + ${longestReading}
+  else ${p.fechaPublicacion} end)`;
 
 /** Works of the catalogue that pass the filters; each has its index, whose expression this repeats. */
 export function inCatalogueOf({ tipo, categoria, anio, palabra, publicada }: Filters): SQL {
@@ -28,7 +44,8 @@ export function inCatalogueOf({ tipo, categoria, anio, palabra, publicada }: Fil
   if (publicada) {
     const [after, until] = [publicada.desde.toISOString(), publicada.hasta.toISOString()];
     conditions.push(
-      sql`${p.fechaPublicacion} > ${after}::timestamptz and ${p.fechaPublicacion} <= ${until}::timestamptz`,
+      sql`${p.fechaPublicacion} > ${after}::timestamptz - ${longestReading} and ${p.fechaPublicacion} <= ${until}::timestamptz`,
+      sql`${foundFrom} > ${after}::timestamptz and ${foundFrom} <= ${until}::timestamptz`,
     );
   }
   return sql.join(conditions, sql` and `);

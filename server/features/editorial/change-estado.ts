@@ -1,4 +1,6 @@
-import { type Action, type ActName, meantBy } from '#contract/actions.ts';
+import { type Action, meantBy } from '#contract/actions.ts';
+import type { CallData } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import { decidesWork, decisionKept, isDecision } from '#contract/letters.ts';
 import type { Estado } from '#contract/vocabulary.ts';
@@ -13,7 +15,7 @@ import { withdrawInvitations } from '#server/features/reviewing/invitations/with
 import { resumeRound } from '#server/features/reviewing/resume-round.ts';
 import { sendAnswers } from '#server/features/reviewing/send-answers.ts';
 import type { Services } from '#server/platform/services.ts';
-import { identityWhenSent, willPublishReviews } from '#server/policy/index.ts';
+import { identityWhenSent, publicationAgreed } from '#server/policy/index.ts';
 import { type DecisionWords, keepDecision } from './decisions/keep-decision.ts';
 import { revokeDecision } from './decisions/queries.ts';
 
@@ -42,11 +44,18 @@ const endsAwaited: readonly Action[] = ['RECHAZAR', 'RECHAZAR_SIN_REVISION', 'RE
 export interface EstadoChange extends DecisionWords {
   to: Estado;
   among?: readonly Action[];
+  /** What who sends the work was shown of the publication of its reviews; undefined: nothing. */
+  shown?: boolean | undefined;
 }
 
-/** 'Enviar a revisión'. Throws as `applyChange` does. */
-export async function submitForReview(services: Services, viewer: Person, id: string): Promise<Publication> {
-  await applyChange(services, viewer, id, { to: 'EN_REVISION', among: ['ENVIAR_A_REVISION'] });
+/** 'Enviar a revisión', by who was shown (`shown`) whether reviews are published. Throws as `applyChange` does. */
+export async function submitForReview(
+  services: Services,
+  viewer: Person,
+  id: string,
+  shown?: boolean,
+): Promise<Publication> {
+  await applyChange(services, viewer, id, { to: 'EN_REVISION', among: ['ENVIAR_A_REVISION'], shown });
   return readPublication(services, viewer, id);
 }
 
@@ -58,9 +67,9 @@ export async function changeEstado(
   services: Services,
   viewer: Person,
   id: string,
-  { estado, motivo, acto }: { estado: Estado; motivo?: string | undefined; acto?: ActName | undefined },
+  { estado, motivo, acto, revisionPublica: shown }: CallData<Calls['changeEstado']>['body'],
 ): Promise<Publication> {
-  await applyChange(services, viewer, id, { to: estado, motivo, among: meantBy(acto) });
+  await applyChange(services, viewer, id, { to: estado, motivo, among: meantBy(acto), shown });
   return readPublication(services, viewer, id);
 }
 
@@ -68,13 +77,13 @@ export async function changeEstado(
  * Takes a work to another estado; the work's row is locked, so of two who decide at once the second gets
  * `transicion_no_permitida` with the estado of now. A decision is kept, and its letter sent, in the same transaction:
  * gives its id, undefined for other changes. Also throws `no_encontrado`, `sin_permiso`, the refusals that say what is
- * missing, and those of `keepDecision`.
+ * missing, `publicacion_de_revisiones`, and those of `keepDecision`.
  */
 export function applyChange(
   services: Services,
   viewer: Person,
   id: string,
-  { to, among, ...words }: EstadoChange,
+  { to, among, shown, ...words }: EstadoChange,
 ): Promise<string | undefined> {
   const { db, transact, settings } = services;
   const { motivo } = words;
@@ -88,7 +97,7 @@ export function applyChange(
     if (changes.versionActual) {
       const stored = await settings.stored();
       changes.identidadRevision = identityWhenSent(work, stored.identidadRevision);
-      if (action === 'ENVIAR_A_REVISION') changes.revisionPublica = willPublishReviews(work, stored);
+      if (action === 'ENVIAR_A_REVISION') changes.revisionPublica = publicationAgreed(work, stored, shown);
       await insertVersion(db, work, changes.versionActual, now);
     }
     if (action === 'REVOCAR_DECISION') await revokeDecision(db, work, now);

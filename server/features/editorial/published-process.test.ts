@@ -1,6 +1,7 @@
 /** What everybody may read of how a work was reviewed, where the press publishes it (docs/specification.md 8). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
+import { mailsTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { draft, published, sentIn } from '#server/testing/works.ts';
 
@@ -9,11 +10,13 @@ describePlatform('the published process of a work', (platform) => {
   let editor: TestPerson;
   let reviewer: TestPerson;
   let peer: TestPerson;
+  let late: TestPerson;
   beforeAll(async () => {
     author = await platform().person('Irene', 'AUTOR');
     editor = await platform().person('Elena', 'EDITOR');
     reviewer = await platform().person('Rubén', 'REVISOR');
     peer = await platform().person('Rosa', 'REVISOR');
+    late = await platform().person('Tardía', 'REVISOR');
     await platform().settings({
       revisionesPublicas: true,
       formularioRevision: [
@@ -43,6 +46,8 @@ describePlatform('the published process of a work', (platform) => {
   const move = (by: TestPerson, id: string, estado: 'CAMBIOS_SOLICITADOS' | 'BORRADOR' | 'APROBADO' | 'PUBLICADO') =>
     by.call.changeEstado({ params: { id }, body: { estado } });
 
+  /** By an author who was shown that reviews are published. */
+  const submit = (id: string) => author.call.submitReview({ params: { id }, query: { revisionPublica: 'true' } });
   const assign = async (id: string, who: TestPerson) =>
     (await editor.call.assignReviewer({ params: { id }, body: { revisorId: who.user.id } })).id;
   const complete = (id: string, who: TestPerson, estado: 'ACEPTADA' | 'DEVUELTA', comentarios: string) =>
@@ -59,7 +64,7 @@ describePlatform('the published process of a work', (platform) => {
   /** Two rounds, with changes asked for and answered in between; one who was asked never answered. */
   async function twoRounds(): Promise<string> {
     const { id } = await draft(author);
-    await author.call.submitReview({ params: { id } });
+    await submit(id);
     const first = await assign(id, reviewer);
     await assign(id, peer);
     await complete(first, reviewer, 'DEVUELTA', '1. Falta el método.');
@@ -70,7 +75,7 @@ describePlatform('the published process of a work', (platform) => {
     });
     await move(author, id, 'BORRADOR');
     await author.call.saveContent({ params: { id }, body: { contenido: 'Su texto, con método.' } });
-    await author.call.submitReview({ params: { id } });
+    await submit(id);
     const second = await assign(id, reviewer);
     await complete(second, reviewer, 'ACEPTADA', 'Ahora sí.');
     await move(editor, id, 'APROBADO');
@@ -127,7 +132,7 @@ describePlatform('the published process of a work', (platform) => {
     await platform().settings({ revisionesPublicas: true });
     expect((await process(before.id)).rondas).toEqual([]);
     expect((await author.call.getPublication({ params: { id } })).revisionPublica).toBe(true);
-    await author.call.submitReview({ params: { id } });
+    await submit(id);
     const review = await assign(id, reviewer);
     expect((await reviewer.call.getReview({ params: { id: review } })).revisionPublica).toBe(true);
     // What is written while none is published is read once they are again: its reviewer is told all the same.
@@ -138,11 +143,75 @@ describePlatform('the published process of a work', (platform) => {
     expect(await problemOf(process(id))).toMatchObject({ status: 404 });
   });
 
+  it('is of what its author was shown: neither of them is sent while what they saw is no longer so', async () => {
+    const send = (id: string, revisionPublica?: 'true' | 'false') =>
+      author.call.submitReview({ params: { id }, query: { ...(revisionPublica && { revisionPublica }) } });
+    await platform().settings({ revisionesPublicas: false });
+    const { id } = await draft(author);
+    expect((await author.call.getPublication({ params: { id } })).revisionPublica).toBeUndefined();
+    await platform().settings({ revisionesPublicas: true });
+    expect(await problemOf(send(id, 'false'))).toMatchObject({ status: 409, code: 'publicacion_de_revisiones' });
+    const body = { estado: 'EN_REVISION', revisionPublica: false } as const;
+    expect(await problemOf(author.call.changeEstado({ params: { id }, body }))).toMatchObject({ status: 409 });
+    expect(await author.call.getPublication({ params: { id } })).toMatchObject({
+      estado: 'BORRADOR',
+      versionActual: 0,
+    });
+    expect((await send(id, 'true')).revisionPublica).toBe(true);
+    // The other way, too: who was told that it is published reads first that it is not.
+    const { id: other } = await draft(author);
+    await platform().settings({ revisionesPublicas: false });
+    expect(await problemOf(send(other, 'true'))).toMatchObject({ status: 409 });
+    await platform().settings({ revisionesPublicas: true });
+  });
+
+  it('is not that of a work whose author was shown nothing, as older clients do; a later round stays as the first was', async () => {
+    const { id } = await draft(author);
+    expect((await author.call.submitReview({ params: { id } })).revisionPublica).toBeUndefined();
+    const { id: told } = await draft(author);
+    await submit(told);
+    await complete(await assign(told, reviewer), reviewer, 'DEVUELTA', 'Falta algo.');
+    await move(editor, told, 'CAMBIOS_SOLICITADOS');
+    await move(author, told, 'BORRADOR');
+    const again = await author.call.changeEstado({ params: { id: told }, body: { estado: 'EN_REVISION' } });
+    expect(again.revisionPublica).toBe(true);
+  });
+
+  it('is told in the invitation, whoever words it, and what a reviewer hands in is as they were shown', async () => {
+    const { id } = await draft(author);
+    await submit(id);
+    const review = await assign(id, peer);
+    const mails = await mailsTo(platform(), peer.user.email);
+    const { texto = '' } = mails.find(({ publicacionId }) => publicacionId === id) ?? {};
+    expect(texto).toContain('tu revisión se publicará con ella y con tu nombre');
+    const token = /\/invitacion\/([\w-]+)\?/.exec(texto)?.[1] ?? '';
+    expect((await platform().guest.getInvitation({ params: { token } })).revisionPublica).toBe(true);
+    const body = { estado: 'ACEPTADA', comentarios: 'Bien.', revisionPublica: false } as const;
+    const params = { id: review };
+    expect(await problemOf(peer.call.updateReview({ params, body }))).toMatchObject({
+      status: 409,
+      code: 'publicacion_de_revisiones',
+    });
+    const created = { publicacionId: id, comentarios: 'Bien.', estado: 'ACEPTADA', revisionPublica: false } as const;
+    expect(await problemOf(peer.call.createReview({ body: created }))).toMatchObject({ status: 409 });
+    expect((await peer.call.getReview({ params })).estado).toBe('PENDIENTE');
+    expect(await peer.call.updateReview({ params, body: { ...body, revisionPublica: true } })).toMatchObject({
+      estado: 'ACEPTADA',
+    });
+    const silent = await draft(author);
+    await author.call.submitReview({ params: { id: silent.id } });
+    await assign(silent.id, peer);
+    const [, last] = (await mailsTo(platform(), peer.user.email))
+      .filter(({ texto }) => texto.includes('/invitacion/'))
+      .slice(-2);
+    expect(last?.texto).not.toContain('se publicará');
+  });
+
   it('never has a review that was written blind, whatever the mode becomes, nor one of a round before the mode closed', async () => {
     const blind = await sentIn(platform(), 'simple ciego', () => published({ author, editor, reviewer }));
     expect((await process(blind.id)).rondas).toEqual([]);
     const { id } = await draft(author);
-    await author.call.submitReview({ params: { id } });
+    await submit(id);
     await complete(await assign(id, reviewer), reviewer, 'DEVUELTA', 'Falta algo.');
     await move(editor, id, 'CAMBIOS_SOLICITADOS');
     await move(author, id, 'BORRADOR');
@@ -155,7 +224,7 @@ describePlatform('the published process of a work', (platform) => {
 
   it('leaves out what an editor recorded in a reviewer’s stead, and what the authors were not given', async () => {
     const { id } = await draft(author);
-    await author.call.submitReview({ params: { id } });
+    await submit(id);
     const recorded = await assign(id, reviewer);
     const kept = await assign(id, peer);
     await editor.call.updateReview({
@@ -171,14 +240,14 @@ describePlatform('the published process of a work', (platform) => {
   it('has no round that its authors took the work back from, nor its version, also while a later one is public', async () => {
     const { id } = await draft(author);
     await author.call.saveContent({ params: { id }, body: { contenido: 'Lo que no querían enviar.' } });
-    await author.call.submitReview({ params: { id } });
+    await submit(id);
     await complete(await assign(id, reviewer), reviewer, 'DEVUELTA', 'Una reseña de lo retirado.');
     await author.call.changeEstado({
       params: { id },
       body: { acto: 'retirar', estado: 'BORRADOR', motivo: 'Otro texto.' },
     });
     await author.call.saveContent({ params: { id }, body: { contenido: 'Su texto.' } });
-    await author.call.submitReview({ params: { id } });
+    await submit(id);
     await complete(await assign(id, peer), peer, 'ACEPTADA', 'Bien.');
     await move(editor, id, 'APROBADO');
     await move(author, id, 'PUBLICADO');
@@ -186,6 +255,40 @@ describePlatform('the published process of a work', (platform) => {
     expect(versiones.map(({ numero }) => numero)).toEqual([2]);
     expect(rondas).toMatchObject([{ ronda: 2, revisiones: [{ comentarios: 'Bien.' }] }]);
     expect(await problemOf(platform().guest.getVersion({ params: { id, numero: 1 } }))).toMatchObject({ status: 404 });
+  });
+
+  it('says of which version each review speaks, where the round was returned to its authors in between', async () => {
+    const { id } = await draft(author);
+    await submit(id);
+    const [first, second, third] = [await assign(id, reviewer), await assign(id, peer), await assign(id, late)];
+    await complete(first, reviewer, 'ACEPTADA', 'De la primera.');
+    await complete(third, late, 'DEVUELTA', 'De la primera, todavía.');
+    const motivo = 'Faltan las figuras.';
+    // With fewer reviews than a decision asks for.
+    await platform().settings({ modoFlujo: 'profesional', revisionesMinimas: 3 });
+    await editor.call.changeEstado({
+      params: { id },
+      body: { acto: 'devolver', estado: 'CAMBIOS_SOLICITADOS', motivo },
+    });
+    await platform().settings({ modoFlujo: 'minimalista', revisionesMinimas: 2 });
+    await move(author, id, 'BORRADOR');
+    await submit(id);
+    await complete(second, peer, 'ACEPTADA', 'De la segunda.');
+    await complete(third, late, 'ACEPTADA', 'De la segunda, releída.');
+    await move(editor, id, 'APROBADO');
+    await move(author, id, 'PUBLICADO');
+    const { rondas, versiones } = await process(id);
+    expect(versiones.map(({ numero }) => numero)).toEqual([2]);
+    expect(rondas).toMatchObject([
+      {
+        version: 2,
+        revisiones: [
+          { comentarios: 'De la primera.', version: 1 },
+          { comentarios: 'De la segunda.', version: 2 },
+          { comentarios: 'De la segunda, releída.', version: 2 },
+        ],
+      },
+    ]);
   });
 
   it('says who retracted the work, without a name', async () => {

@@ -11,11 +11,8 @@ import { findRecorded } from './history-queries.ts';
 /** How a published work came about, as anybody may read it, whoever asks. Throws `no_encontrado`. */
 export async function readPublishedProcess(services: Services, id: string): Promise<PublishedProcess> {
   const work = await readableWork(services, null, id);
-  const [all, reviews, retractadaPor] = await Promise.all([
-    findVersions(services.db, id),
-    publishedReviews(services, work),
-    whoRetracted(services, work),
-  ]);
+  const [all, retractadaPor] = await Promise.all([findVersions(services.db, id), whoRetracted(services, work)]);
+  const reviews = await publishedReviews(services, work, all);
   const versions = publishedVersions(work, all, services.settings.get());
   const decisions = reviews.size > 0 ? await publicDecisions(services, id) : [];
   return {

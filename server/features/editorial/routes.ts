@@ -30,7 +30,7 @@ export function editorialRoutes(
 > {
   return {
     ...timesRoute(services),
-    submitReview: ({ viewer, params }) => submitForReview(services, viewer, params.id),
+    submitReview: ({ viewer, params, query }) => submitForReview(services, viewer, params.id, query.revisionPublica),
     changeEstado: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body),
     changeStatus: ({ viewer, params, body }) => changeEstado(services, viewer, params.id, body),
     viewAs: ({ viewer, params }) => viewAs(services, viewer, params.id, params.quien),

@@ -2,6 +2,7 @@
  * The page in the place of one that could not be rendered. It stands alone, without the client's files, which may be
  * what failed: its search is a plain form, and trying again is a link to where one was.
  */
+import { iconAddress } from '#contract/public-addresses.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
 import { failureTexts } from '#server/messages/failure-page.ts';
 
@@ -41,7 +42,7 @@ export function failurePage({ url, acceptLanguage, reference, revista }: Failed)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${t.title} · ${escapeMarkup(revista)}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${iconAddress}" type="image/svg+xml">
 <style>${style}</style>
 </head>
 <body>

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, it } from 'vitest';
+import { published as row } from '#server/features/catalogue/works.fixture.ts';
 import { importWork } from '#server/features/publications/import-work.ts';
+import { authorships, publications } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { type Cast, published } from '#server/testing/works.ts';
 import { findParts, findWorksOfPart } from './queries.ts';
@@ -175,6 +177,52 @@ describePlatform('what crawlers read', (platform) => {
     expect(await addresses('/sitemap-sitio.xml')).toEqual(open.map((path) => `http://localhost:3000${path}`));
     await admin.call.writePage({ params: { slug: 'ayuda' }, body: { markdown: '' } });
     expect(await addresses('/sitemap-sitio.xml')).not.toContain('http://localhost:3000/ayuda');
+  });
+
+  it('sixty works stand in it with their disciplines and authors, and nothing of one that is not published', async () => {
+    const { db } = platform().services;
+    const author = await platform().person('Sara', 'AUTOR');
+    const secret = await platform().person('Secreta', 'AUTOR');
+    const works = Array.from({ length: 60 }, (_, n) => row({ titulo: `Obra ${n}` }, { categoria: `Campo ${n % 7}` }));
+    const drafts = (['BORRADOR', 'EN_REVISION', 'APROBADO', 'RETIRADO'] as const).map((estado) =>
+      row({ titulo: `Oculta ${estado}` }, { estado, categoria: 'Campo secreto' }),
+    );
+    const deleted = row({ titulo: 'Borrada' }, { categoria: 'Campo borrado', fechaEliminacion: new Date() });
+    await db.insert(publications).values([...works, ...drafts, deleted]);
+    const sign = (userId: string, list: readonly { id?: string | undefined }[]) =>
+      list.map(({ id = '' }) => ({
+        publicacionId: id,
+        userId,
+        orden: 0,
+        nombres: 'N',
+        apellidos: 'A',
+        afiliaciones: [],
+      }));
+    await db
+      .insert(authorships)
+      .values([...sign(author.user.id, works), ...sign(secret.user.id, [...drafts, deleted])]);
+    await platform().settings({ sitioPublico: true });
+    const parts = (await addresses('/sitemap.xml')).map((address) => new URL(address).pathname);
+    const all = (await Promise.all(parts.map(addresses))).flat();
+    for (const { id } of works) expect(all).toContain(`http://localhost:3000/catalogo/${id}`);
+    for (let n = 0; n < 7; n++) expect(all).toContain(`http://localhost:3000/catalogo/disciplinas/campo-${n}`);
+    expect(all).toContain(`http://localhost:3000/autores/${author.user.id}`);
+    expect(new Set(all).size).toBe(all.length);
+    for (const hidden of [secret.user.id, 'secreto', 'borrado', ...[...drafts, deleted].map(({ id = '' }) => id)])
+      expect(all.join()).not.toContain(hidden);
+    await platform().settings({ sitioPublico: false });
+  });
+
+  it('who signs retracted works alone is in none of it from that moment on', async () => {
+    const people = await cast();
+    const { id } = await published(people);
+    const authors = () => addresses('/sitemap-autores-1.xml');
+    const page = `http://localhost:3000/autores/${people.author.user.id}`;
+    expect(await authors()).toContain(page);
+    await people.editor.call.changeEstado({ params: { id }, body: { estado: 'RETIRADO', motivo: 'Datos erróneos.' } });
+    expect(await authors()).not.toContain(page);
+    const { headers } = await get('/sitemap-autores-1.xml');
+    expect(headers['cache-control']).toBe('public, no-cache');
   });
 
   it('an address asked for with odd signs breaks no document', async () => {

@@ -53,7 +53,8 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
 
   const answer = (request: FastifyRequest, reply: FastifyReply, make: (origin: string) => Promise<string>) => {
     const origin = originOf(env, request);
-    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    // Kept here, not on the way: what is retracted is in none of it from then on.
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, no-cache');
     return kept.get(`${origin} ${request.routeOptions.url} ${JSON.stringify(request.params)}`, () => make(origin));
   };
 

@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts';
 import { allowedActions, type Person } from '#contract/workflow.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canChooseReviewers } from '#server/policy/index.ts';
+import { canChooseReviewers, checkPublicationShown } from '#server/policy/index.ts';
 import { assignReviewer } from './assign.ts';
 import { findOwnReview } from './queries.ts';
 import { suggest } from './suggest.ts';
@@ -17,11 +17,12 @@ type NewReview = z.output<typeof newReviewSchema>;
  * it (to `revisorId`, or in their own name); anyone else who may read it leaves a suggestion.
  */
 export async function createReview(services: Services, viewer: Person, review: NewReview) {
-  const { publicacionId, revisorId = viewer.id, comentarios, estado } = review;
+  const { publicacionId, revisorId = viewer.id, comentarios, estado, revisionPublica } = review;
   const work = await readableWork(services, viewer, publicacionId);
   if (revisorId === viewer.id) {
+    checkPublicationShown(work, services.settings.get(), revisionPublica);
     const own = await findOwnReview(services.db, publicacionId, work.ronda, viewer.id);
-    if (own) return changeReview(services, viewer, own, { comentarios, estado });
+    if (own) return changeReview(services, viewer, own, { comentarios, estado, revisionPublica });
   }
   const assigns = allowedActions(work, viewer, services.settings.get()).includes('CREAR_REVISION');
   // Who means to assign somebody is told that it is too late: a suggestion in their place would be another act.

@@ -8,7 +8,7 @@ import type { DomainEvent } from '#server/events/event-kinds.ts';
 import { record } from '#server/events/events.ts';
 import { settleDecision, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { hasSpoken, isCompleted, isTheirAct, reviewActions } from '#server/policy/index.ts';
+import { checkPublicationShown, hasSpoken, isCompleted, isTheirAct, reviewActions } from '#server/policy/index.ts';
 import { saveAnnotations } from './annotation-queries.ts';
 import { checkAnswered, checkedAnswers } from './check-answers.ts';
 import { type ReviewRow, updateReview } from './queries.ts';
@@ -17,7 +17,8 @@ import { tellDeadline } from './tell-deadline.ts';
 import { wordsOfEditor, wordsOfReviewer } from './whose-words.ts';
 import { whyClosed } from './why-closed.ts';
 
-type Changes = Omit<z.output<typeof reviewChangesSchema>, 'historialCambios'>;
+type Asked = Omit<z.output<typeof reviewChangesSchema>, 'historialCambios'>;
+type Changes = Omit<Asked, 'revisionPublica'>;
 
 /** Which of the review's actions each field belongs to. */
 const takes: Record<keyof Changes, readonly ReturnType<typeof reviewActions>[number][]> = {
@@ -34,9 +35,14 @@ const takes: Record<keyof Changes, readonly ReturnType<typeof reviewActions>[num
 /**
  * Changes a review: its reviewer or who runs the process until the round is decided, the author by replying once it
  * is completed. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida`, `ronda_en_pausa`, `revision_retirada`, `revision_declinada`,
- * `respuesta_ya_enviada`, and `datos_no_validos` where a manager leaves it without an outcome.
+ * `respuesta_ya_enviada`, `publicacion_de_revisiones`, and `datos_no_validos` where a manager leaves it without an outcome.
  */
-export async function changeReview(services: Services, viewer: Person, id: string, changes: Changes) {
+export async function changeReview(
+  services: Services,
+  viewer: Person,
+  id: string,
+  { revisionPublica: shown, ...changes }: Asked,
+) {
   const { db, transact } = services;
   await transact(async () => {
     const { review, work } = await lockReadableReview(services, viewer, id);
@@ -46,6 +52,7 @@ export async function changeReview(services: Services, viewer: Person, id: strin
     const now = new Date();
     const { fechaLimite, respuestas, anotaciones, estado: _, comentarios: __, ...fields } = changes;
     const own = isOwnReview(viewer, review);
+    if (own) checkPublicationShown(work, services.settings.get(), shown);
     const words = own ? wordsOfReviewer(review, changes) : wordsOfEditor(viewer, review, changes);
     const estado = changes.estado ?? (own ? review.estadoRevisor : null) ?? review.estado;
     await updateReview(db, id, {

@@ -23,6 +23,8 @@ export interface Links {
   otroBoton?: string;
   /** The small print, where it is not the template's own. */
   pie?: string;
+  /** What it says below the text in any words, as a template is written. */
+  aviso?: string;
 }
 type Surroundings = Pick<StandardMail, 'boton' | 'otroBoton' | 'pie'>;
 
@@ -59,7 +61,7 @@ const textMail = ({ idioma, asunto, cuerpo }: Letter, { boton, otroBoton, pie }:
   writeMail(
     {
       asunto: unmarked(asunto),
-      parrafos: paragraphsOf(unmarked(cuerpo)),
+      parrafos: [...paragraphsOf(unmarked(cuerpo)), ...(links.aviso ? [leftOpen(links.aviso)] : [])],
       boton: { texto: leftOpen(boton), enlace: links.boton },
       ...(otroBoton && links.otroBoton && { otroBoton: { texto: leftOpen(otroBoton), enlace: links.otroBoton } }),
       pie: [leftOpen(pie)],

@@ -139,7 +139,7 @@ async function stageWork(people: Stage['people'], standing: Standing, mode: Mode
   const params = { id };
   const query = { clase: 'DATOS', nombre: 'tabla.csv' } as const;
   const file = await main.call.uploadFile({ params, query, body: new File(['a;b\n1;2\n'], 'a') });
-  await main.call.submitReview({ params });
+  await main.call.submitReview({ params, query: { revisionPublica: mode === 'open' ? 'true' : 'false' } });
   await handler.call.setHandlingEditor({ params, body: { editorId: handler.user.id, anterior: null } });
   const note = await handler.call.addNote({ params, body: { texto: 'Una nota.' } });
   const asked = async (part: 'assigned' | 'completed' | 'declined' | 'peer') =>

@@ -267,6 +267,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.tratamiento', because: treatment },
   { path: 'paths.**.discusionEntreRevisores', because: discussed },
   { path: 'paths.**.revisionPublica', because: publicReviews },
+  { path: 'paths./api/publications/{id}/submit-review.post.parameters.**', because: publicReviews },
   { path: 'paths.**.textoEnPdf', because: 'A published work says that its text is a PDF alone.' },
   { path: 'paths.**.revisionesPublicas', because: publicReviews },
   { path: 'paths.**.discusion', because: discussed },

@@ -4,6 +4,7 @@ import { Cover } from '#web/features/publications/cover.tsx';
 import { TitleLink } from '#web/features/publications/title-link.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { writeAddress } from './address.ts';
@@ -35,7 +36,7 @@ export function CatalogueCard({ work, onOpen }: Props) {
             </Link>
           )}
           {work.fechaPublicacion && <time dateTime={work.fechaPublicacion}>{day(work.fechaPublicacion)}</time>}
-          {work.fechaRetractacion && <span className="text-red">{t('work.retracted.mark')}</span>}
+          {work.fechaRetractacion && <Badge tone="red">{t('work.retracted.mark')}</Badge>}
         </p>
         <h2 className="mt-0.5 text-[1.1875rem] leading-6 text-pretty">
           <TitleLink to={workPage(work.id)} className="link-alone no-underline hover:text-accent hover:underline">
@@ -46,7 +47,7 @@ export function CatalogueCard({ work, onOpen }: Props) {
           <BylineLinks work={work} />
         </p>
         <p className="mt-1 line-clamp-2 font-reading oldstyle-nums text-sm leading-5.5">
-          {work.extracto ? <MarkedText html={work.extracto} /> : work.resumen}
+          {work.extracto ? <MarkedText html={work.extracto} /> : beginningOf(work.resumen)}
         </p>
         <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5 sm:flex-nowrap">
           <Keywords words={work.palabrasClave} />
@@ -74,6 +75,15 @@ export function CatalogueCard({ work, onOpen }: Props) {
       </div>
     </article>
   );
+}
+
+/** More than two lines hold on the widest screen: the rest, which nobody sees, is most of what a page would weigh. */
+const shownCharacters = 400;
+
+function beginningOf(resumen: string): string {
+  if (resumen.length <= shownCharacters) return resumen;
+  const end = resumen.lastIndexOf(' ', shownCharacters);
+  return `${resumen.slice(0, end > 0 ? end : shownCharacters)}…`;
 }
 
 function Keywords({ words }: { words: readonly string[] }) {

@@ -20,7 +20,7 @@ export function TypeFilter({ address, facets }: { address: CatalogueAddress; fac
           aria-current={tipo === address.tipo ? 'page' : undefined}
           className={classes(
             '-mb-px border-b-2 py-2 text-sm font-semibold no-underline',
-            tipo === address.tipo ? 'border-accent text-accent' : 'border-transparent text-muted hover:text-ink',
+            tipo === address.tipo ? 'border-rubric text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >
           {t(`catalogue.filter.${tipo ?? 'TODOS'}`)} <FacetCount count={countOf(tipo)} exact={facets?.exacto} />

@@ -12,3 +12,14 @@ it('shows a typed ORCID iD as text that leads to its record, without the green i
   expect(link.textContent).toBe('ORCID 0000-0002-1825-0097');
   expect(container.querySelector('svg')).toBeNull();
 });
+
+it('leads to the page of the author, but from a retracted work, whose authors may have none', async () => {
+  const shown = await show(<AuthorName author={author('Ana', 'Ruiz')} places={[]} />);
+  expect(shown.getByRole('link', { name: 'Ana Ruiz' }).getAttribute('href')).toBe('/autores/ana-ruiz');
+  shown.unmount();
+  const { queryByRole, getByText } = await show(
+    <AuthorName author={author('Ana', 'Ruiz')} places={[]} leads={false} />,
+  );
+  expect(getByText('Ana Ruiz')).toBeTruthy();
+  expect(queryByRole('link')).toBeNull();
+});

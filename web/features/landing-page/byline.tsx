@@ -11,8 +11,11 @@ function affiliationsOf(authors: readonly Author[]): string[] {
 /** More than these stand in two columns, where there is room. */
 const mostInOneColumn = 3;
 
-/** Who wrote the work, in order, with ORCID links and numbered affiliations, folded where there are several. */
-export function Byline({ authors }: { authors: readonly Author[] }) {
+/**
+ * Who wrote the work, in order, with ORCID links and numbered affiliations, folded where there are several. `leads`: names lead to
+ * the pages of their authors; those of retracted works may have none.
+ */
+export function Byline({ authors, leads }: { authors: readonly Author[]; leads: boolean }) {
   const t = useMessages();
   const language = useLanguage();
   if (authors.length === 0) return null;
@@ -39,6 +42,7 @@ export function Byline({ authors }: { authors: readonly Author[] }) {
             <li key={`${author.nombres} ${author.apellidos} ${author.orcid}`}>
               <AuthorName
                 author={author}
+                leads={leads}
                 places={numbered ? author.afiliaciones.map((name) => affiliations.indexOf(name) + 1) : []}
               />
             </li>

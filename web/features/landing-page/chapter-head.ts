@@ -1,6 +1,6 @@
 /** What the page of a chapter tells search engines and reference managers: a part of a book that is cited by itself, or of a thesis that is not. */
 import { doiAddress, registeredDoi } from '#contract/doi.ts';
-import { chapterPage, workPage } from '#contract/public-addresses.ts';
+import { chapterPage, shareImageAddress, workPage } from '#contract/public-addresses.ts';
 import type { Head } from '#web/routing/head.ts';
 import { publisherOf, type ReadWork } from './citable.ts';
 
@@ -10,12 +10,16 @@ export interface ChapterSaid {
   numero: number;
 }
 
-/** @param work the whole, whatever of its text is at hand */
+/**
+ * @param work the whole, whatever of its text is at hand
+ * @param retracted that it is, in a word; '' where it is not
+ */
 export function chapterHead(
   work: ReadWork,
   { slug, titulo, numero }: ChapterSaid,
   title: string,
   origin: string,
+  retracted = '',
 ): Head {
   const canonical = origin + chapterPage(work.id, slug, work.traducidaA);
   const whole = origin + workPage(work.id, work.traducidaA);
@@ -25,6 +29,10 @@ export function chapterHead(
     canonical,
     lang: work.idioma,
     openGraph: [['og:type', 'article']],
+    image: {
+      address: origin + shareImageAddress(work.id, work.traducidaA),
+      alt: [retracted, titulo, work.titulo].filter(Boolean).join(' · '),
+    },
     meta: work.tipo === 'LIBRO' ? citationTags(work, titulo, canonical) : [],
     links: [{ rel: 'up', href: whole }, ...(work.licencia ? [{ rel: 'license', href: work.licencia }] : [])],
     jsonLd: {

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { doiAddress, registeredDoi } from '#contract/doi.ts';
+import { disciplinePage } from '#contract/public-addresses.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { licenceName, pagesOf, type ReadWork } from './citable.ts';
@@ -12,7 +14,14 @@ export function WorkFacts({ work }: { work: ReadWork }) {
   const issue = `${volumen ?? ''}${numero ? `(${numero})` : ''}`;
   const facts = [
     [t('work.journal'), revista && [revista, issue].filter(Boolean).join(', ')],
-    [t('work.category'), work.categoria],
+    [
+      t('work.category'),
+      work.categoria && (
+        <Link to={disciplinePage(work.categoria)} lang={work.idioma} className="link link-alone">
+          {work.categoria}
+        </Link>
+      ),
+    ],
     [t('work.pages'), pagesOf(work) || pages],
     [t('work.views'), number(work.vistas)],
     [

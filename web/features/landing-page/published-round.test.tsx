@@ -15,6 +15,7 @@ const round: PublishedRound = {
       numero: 1,
       revisor: 'Rubén Soto',
       fecha: day,
+      version: 1,
       estado: 'DEVUELTA',
       comentarios: 'Falta el método.',
       formulario: [
@@ -58,4 +59,10 @@ it('reads as a conversation: what was said, what was answered, what was decided'
   expect(said).toMatch(new RegExp(order.map((words) => words.replace(/[?.]/g, '\\$&')).join('.*')));
   // Its version can be read, since it is not the published one.
   expect(getByRole('link').getAttribute('href')).toBe('/catalogo/1/versiones/1');
+});
+
+it('says of a review written before the work was returned of which version it speaks', async () => {
+  await loadTexts('reading');
+  const { container } = await show(<PublishedRoundView work={work} round={{ ...round, version: 2 }} />);
+  expect(container.textContent).toContain('Se escribió sobre la versión 1');
 });

@@ -30,7 +30,12 @@ export function PublishedRoundView({ work, round: { ronda, version, revisiones, 
       <ol className="flex flex-col gap-8">
         {revisiones.map((review) => (
           <li key={review.numero}>
-            <ReviewSaid review={review} id={`revision-${ronda}-${review.numero}`} lang={work.idioma} />
+            <ReviewSaid
+              review={review}
+              id={`revision-${ronda}-${review.numero}`}
+              lang={work.idioma}
+              speaksOf={review.version === version ? null : review.version}
+            />
           </li>
         ))}
         {decision && (
@@ -49,8 +54,16 @@ export function PublishedRoundView({ work, round: { ronda, version, revisiones, 
   );
 }
 
-/** @param lang the work's, in which its review was in all likelihood written, too */
-function ReviewSaid({ review, id, lang }: { review: PublishedReview; id: string; lang: string }) {
+type SaidProps = {
+  review: PublishedReview;
+  id: string;
+  /** The work's, in which its review was in all likelihood written, too. */
+  lang: string;
+  /** The version that it speaks of, where the round went on with another. */
+  speaksOf: number | null;
+};
+
+function ReviewSaid({ review, id, lang, speaksOf }: SaidProps) {
   const t = useMessages();
   const { day } = useFormats();
   const { estado, fecha, comentarios, anotaciones, comentarioAutor, respuesta } = review;
@@ -68,6 +81,9 @@ function ReviewSaid({ review, id, lang }: { review: PublishedReview; id: string;
           </>
         )}
       </p>
+      {speaksOf !== null && (
+        <p className="mt-1 text-sm text-muted">{t('process.review.version', { number: speaksOf })}</p>
+      )}
       <p lang={lang} className="mt-3 font-serif whitespace-pre-line">
         {comentarios}
       </p>

@@ -64,4 +64,12 @@ describe('what a landing page tells machines', () => {
   it.each(['PROVISIONAL', 'EJEMPLO'] as const)('names none that is not: %s', (estadoDoi) => {
     expect(JSON.stringify(head('', estadoDoi))).not.toMatch(/doi|10\.1590/i);
   });
+
+  it('says of a retracted work that it is before anything else, in its picture’s words, too', () => {
+    const retracted = work({ ...article, fechaRetractacion: '2026-03-02T12:00:00.000Z' });
+    const said = workHead(retracted, 'Retractado · El delta', '', 'Retractado');
+    expect(said.image?.alt).toMatch(/^Retractado · /);
+    expect(said.jsonLd).toMatchObject({ creativeWorkStatus: 'Retracted' });
+    expect(head('').image?.alt).not.toContain('Retractado');
+  });
 });

@@ -12,7 +12,8 @@ const schemaTypes: Record<Tipo, string> = {
   TESIS: 'Thesis',
 };
 
-export function workHead(work: ReadWork, title: string, origin: string): Head {
+/** `retracted`: that it is, in a word; '' where it is not. */
+export function workHead(work: ReadWork, title: string, origin: string, retracted = ''): Head {
   const canonical = origin + workPage(work.id, work.traducidaA);
   const languages = languageAddresses(work).map(({ idioma, address }) => ({
     hreflang: idioma,
@@ -27,7 +28,7 @@ export function workHead(work: ReadWork, title: string, origin: string): Head {
     openGraph: articleTags(work),
     image: {
       address: origin + shareImageAddress(work.id, work.traducidaA),
-      alt: [work.titulo, bylineOf(work)].filter(Boolean).join(' · '),
+      alt: [retracted, work.titulo, bylineOf(work)].filter(Boolean).join(' · '),
     },
     meta: [...citationTags(work, canonical, files), ...dublinCore(work)],
     links: [

@@ -31,6 +31,7 @@ it('says in whose name the review is made, and makes it in that name', async () 
     revisorId: account().id,
     comentarios: 'Claro y bien medido.',
     estado: 'PENDIENTE',
+    revisionPublica: false,
     historialCambios: [],
   };
   expect(asked.filter(({ call }) => call === 'createReview')).toEqual([{ call: 'createReview', input: { body } }]);

@@ -19,7 +19,7 @@ import { Textarea } from '#web/ui/Textarea.tsx';
 const offered = ['PENDIENTE', 'ACEPTADA', 'RECHAZADA'] as const satisfies readonly ReviewEstado[];
 type Offered = (typeof offered)[number];
 
-type Props = { work: Pick<PublicationSummary, 'id' | 'titulo'>; onClose: () => void };
+type Props = { work: Pick<PublicationSummary, 'id' | 'titulo' | 'revisionPublica'>; onClose: () => void };
 
 const stale = [
   'reviewsOfPublication',
@@ -42,7 +42,8 @@ export function CreateReviewDialog({ work, onClose }: Props) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const body = { publicacionId: work.id, revisorId: user?.id, comentarios, estado, historialCambios: [] };
+    const { id: publicacionId, revisionPublica = false } = work;
+    const body = { publicacionId, revisorId: user?.id, comentarios, estado, revisionPublica, historialCambios: [] };
     try {
       await create.mutateAsync({ body });
       comment.forget();
@@ -81,6 +82,7 @@ export function CreateReviewDialog({ work, onClose }: Props) {
         <Notice>
           {t('author.createReview.name', { name: `${user?.nombres ?? ''} ${user?.apellidos ?? ''}`.trim() })}
         </Notice>
+        {work.revisionPublica && <Notice>{t('reviewing.public')}</Notice>}
         <Field label={t('author.createReview.estado')}>
           <Select
             value={estado}

@@ -5,6 +5,7 @@ import type { Review } from '#contract/entities/review.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { useReviewForm } from './use-review-form.ts';
 import { takesConfidential } from './use-send-review.ts';
@@ -51,6 +52,7 @@ export function ReviewDialog({ work, own, onClose }: Props) {
             </Link>
           </p>
         )}
+        {own?.revisionPublica && <Notice>{t('reviewing.public')}</Notice>}
         <ReviewFields review={review} own={own} />
       </form>
     </Dialog>

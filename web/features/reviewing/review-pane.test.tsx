@@ -106,6 +106,7 @@ it('sends the review once, also at a double click', async () => {
     estado: 'RECHAZADA',
     comentarioConfidencial: 'Conozco al grupo.',
     respuestas: { q1: 'Sólidos.' },
+    revisionPublica: false,
     historialCambios: [],
   };
   expect(sent()).toEqual([{ params: { id: 'r1' }, body }]);
@@ -203,4 +204,15 @@ it('says that the round is discussed once it is handed in, and shows the discuss
   expect(await screen.findByRole('region', { name: 'Discusión' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ir a la discusión' }).getAttribute('href')).toBe('/revisiones/r1#discusion');
   expect(screen.queryByText(later)).toBeNull();
+});
+
+it('says that whether it is published has changed, and keeps all that was written', async () => {
+  const { user, sent } = await opened(refusing({}, 'publicacion_de_revisiones'), { ...own, revisionPublica: true });
+  expect(screen.getByText(/se publicará con ella y con tu nombre/)).toBeTruthy();
+  await fill(user, written);
+  await choose(user);
+  await user.click(button());
+  expect(await screen.findByText(/No se ha enviado nada todavía/)).toBeTruthy();
+  expect(sent()).toMatchObject([{ body: { revisionPublica: true } }]);
+  expect(field('Comentarios').value).toBe('Está bien.');
 });

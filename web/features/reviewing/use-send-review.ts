@@ -31,6 +31,7 @@ export function useSendReview(publicacionId: string, own: Review | undefined) {
       return 'suggestion';
     }
     const historialCambios: never[] = [];
+    const revisionPublica = own.revisionPublica ?? false;
     const anotaciones = saidInMargin(written);
     const annotates = anotaciones.length > 0 || own.anotaciones.length > 0;
     const isMore = annotates || own.formulario.length > 0 || confidencial.trim() !== (own.comentarioConfidencial ?? '');
@@ -41,12 +42,13 @@ export function useSendReview(publicacionId: string, own: Review | undefined) {
         comentarioConfidencial: confidencial,
         respuestas,
         ...(annotates && { anotaciones }),
+        revisionPublica,
         historialCambios,
       };
       await client.updateReview({ params: { id: own.id }, body });
       return 'review';
     }
-    const body = { publicacionId, revisorId: user?.id, comentarios, estado, historialCambios };
+    const body = { publicacionId, revisorId: user?.id, comentarios, estado, revisionPublica, historialCambios };
     const answer = await client.createReview({ body });
     return 'estado' in answer ? 'review' : 'suggestion';
   }

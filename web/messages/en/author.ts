@@ -263,6 +263,8 @@ export default {
   'author.admin.activity.empty': 'There are no recent logs.',
   'author.admin.activity.failed': 'The logs could not be loaded.',
   'author.ask.publicReviews': 'Send the work to review?',
+  'author.ask.noPublicReviews.text':
+    'This has just changed: the reviews of this work will no longer be published with it. Its authors and the editors read them.',
   'author.ask.publicReviews.text':
     'In this journal, the reviews of a work with open review are published with it: each with its signature, what you answer, what each decision was and the version that was reviewed. Confidential comments to the editors are never published.',
 } satisfies Record<keyof typeof es, string>;

@@ -10,6 +10,8 @@ export default {
   'process.version.present': 'the published one',
   'process.round': 'Round {number}',
   'process.round.version': 'Version {number} was reviewed; you can read it.',
+  'process.review.version':
+    'It was written of version {number}, which then went back to its authors to correct its form. The round went on with another.',
   'process.reviewer': 'Review by {name}',
   'process.recommends.ACEPTADA': 'Recommends acceptance',
   'process.recommends.RECHAZADA': 'Recommends rejection',

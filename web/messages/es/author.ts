@@ -263,6 +263,8 @@ export default {
   'author.admin.activity.empty': 'No hay logs recientes.',
   'author.admin.activity.failed': 'No se pudieron cargar los logs.',
   'author.ask.publicReviews': '¿Enviar la obra a revisión?',
+  'author.ask.noPublicReviews.text':
+    'Acaba de cambiar: las revisiones de esta obra ya no se publicarán con ella. Las leerán quienes la firman y la redacción.',
   'author.ask.publicReviews.text':
     'En esta revista, las revisiones de una obra con revisión abierta se publican con ella: cada una con su firma, lo que respondas, el sentido de cada decisión y la versión que se revisó. Los comentarios confidenciales a la redacción no se publican nunca.',
 };

@@ -11,6 +11,8 @@ export default {
   'process.version.present': 'la publicada',
   'process.round': 'Ronda {number}',
   'process.round.version': 'Se revisó la versión {number}, que puedes leer.',
+  'process.review.version':
+    'Se escribió sobre la versión {number}, que después volvió a sus autores para corregir su forma. La ronda siguió con otra.',
   'process.reviewer': 'Revisión de {name}',
   'process.recommends.ACEPTADA': 'Recomienda aceptar',
   'process.recommends.RECHAZADA': 'Recomienda rechazar',

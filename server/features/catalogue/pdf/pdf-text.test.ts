@@ -2,10 +2,13 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { exportAddress } from '#contract/public-addresses.ts';
-import { hourMs } from '#contract/time.ts';
+import { dayMs, hourMs } from '#contract/time.ts';
+import { mailNews } from '#server/features/catalogue/saved/mail-news.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
+import { pdfTexts } from '#server/platform/database/schema.ts';
 import { ProcessError } from '#server/platform/processes/runner.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
+import { mailsTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { review } from '#server/testing/works.ts';
 import { fillPdfTexts } from './fill-pdf-texts.ts';
@@ -125,6 +128,53 @@ describePlatform('a published work whose text is a PDF', (platform) => {
     expect(await fillPdfTexts(platform().services)).toBe(0);
     expect(await find('zambullidores')).toEqual([]);
     expect(await find('cormoranes pescan')).toEqual([]);
+  });
+
+  it('has the search forget the words of one of several, which an earlier build had read', async () => {
+    const letter = await pdfOf('A la editora: los somormujos son de otra tabla.');
+    const { work, file } = await publishedWith('Dos leídos', await pdfOf('Los petreles.'), { letter });
+    const { db } = platform().services;
+    await db.insert(pdfTexts).values({ publicacionId: work.id, fileId: file, paginas: 1, texto: 'Los somormujos.' });
+    expect(await find('somormujos')).toEqual(['Dos leídos']);
+    expect(await fillPdfTexts(platform().services)).toBe(0);
+    expect(await find('somormujos')).toEqual([]);
+  });
+
+  it('is news of a search that finds it by the words of its PDF, once, when these are read after the morning’s mail', async () => {
+    const reader = await platform().person('Rut', 'LECTOR');
+    for (const [nombre, q] of [
+      ['Por palabras', 'alcatraces'],
+      ['Por título', 'zambullida'],
+    ] as const)
+      await reader.call.saveSearch({ body: { nombre, consulta: `q=${q}`, frecuencia: 'DIARIA' } });
+    await publishedWith('La zambullida', await pdfOf('Los alcatraces caen en picado sobre los bancos de peces.'));
+    const { services } = platform();
+    const mail = (inDays: number) =>
+      mailNews(services, new Date(Date.now() + inDays * dayMs), new AbortController().signal);
+    const mails = async () => (await mailsTo(platform(), reader.user.email)).map(({ texto }) => texto);
+    await mail(1.1);
+    expect(await mails()).toEqual([]);
+    await fillPdfTexts(services);
+    // The words are read after the mail of that morning, before that of the next.
+    await services.db.update(pdfTexts).set({ fecha: new Date(Date.now() + 1.2 * dayMs) });
+    await mail(2.2);
+    await mail(3.3);
+    const [said, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(said).toMatch(/Por palabras \(una obra nueva\)[\s\S]*Por título \(una obra nueva\)/);
+  });
+
+  it('is news two days later where nobody could read it', async () => {
+    const reader = await platform().person('Rea', 'LECTOR');
+    await reader.call.saveSearch({ body: { nombre: 'Fragatas', consulta: 'q=fragatas', frecuencia: 'DIARIA' } });
+    await publishedWith('Las fragatas', await pdfOf('Nadie lo lee.'));
+    const mail = (inDays: number) =>
+      mailNews(platform().services, new Date(Date.now() + inDays * dayMs), new AbortController().signal);
+    await mail(1.1);
+    expect(await mailsTo(platform(), reader.user.email)).toEqual([]);
+    await mail(2.2);
+    await mail(3.3);
+    expect(await mailsTo(platform(), reader.user.email)).toHaveLength(1);
   });
 
   it('is damaged, or no PDF at all, without an end to the reading of others', async () => {

@@ -1,10 +1,12 @@
 import { findUser } from '#server/features/accounts/queries.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { dayInWords } from '#server/messages/day-words.ts';
+import { publishedReviewWords } from '#server/messages/invitations.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import { templateMail } from '#server/platform/mail/template-write-mail.ts';
 import type { Services } from '#server/platform/services.ts';
+import { tellsOfPublication } from '#server/policy/index.ts';
 
 interface Invited {
   /** The review. */
@@ -24,9 +26,10 @@ const longestSummary = 1500;
 /** Mails the invitation to review in the language of whom it invites, in the caller's transaction. */
 export async function mailInvitation(
   services: Services,
-  { id, titulo, resumen }: Pick<Work, 'id' | 'titulo' | 'resumen'>,
+  work: Work,
   { id: reviewId, revisorId, fechaLimite, fechaInvitacionVence, indicaciones, token }: Invited,
 ): Promise<void> {
+  const { id, titulo, resumen } = work;
   const person = await findUser(services.db, revisorId);
   if (!person) return;
   const language = person.preferencias.language ?? 'es';
@@ -39,7 +42,12 @@ export async function mailInvitation(
     plazo: fechaLimite && dayInWords(fechaLimite, language),
     vence: dayInWords(fechaInvitacionVence, language),
   };
-  const links = { boton: address('aceptar'), otroBoton: address('declinar') };
+  const links = {
+    boton: address('aceptar'),
+    otroBoton: address('declinar'),
+    // Not a place of the template: however an office words it, nobody accepts without knowing.
+    ...(tellsOfPublication(work, services.settings.get()) && { aviso: publishedReviewWords[language] }),
+  };
   const template = person.invitadaDesde ? 'INVITACION_SIN_CUENTA' : 'INVITACION';
   const mail = await templateMail(services, template, language, values, links);
   await sendMail(services, { para: person.email, secreto: true, publicacionId: id, reviewId, ...mail });

@@ -46,7 +46,7 @@ export async function resendInvitation(services: Services, viewer: Person, id: s
     await discardFailed(db, id);
     await updateReview(db, id, { invitacionHash: hashToken(token), fechaInvitacionVence });
     const invited = { id, revisorId, fechaLimite, fechaInvitacionVence, token, indicaciones };
-    await mailInvitation(services, { id: work.id, titulo: review.titulo, resumen: work.resumen }, invited);
+    await mailInvitation(services, { ...work, titulo: review.titulo }, invited);
     const datos = { titulo: review.titulo, cuenta: revisorId };
     await record(db, {
       type: 'review.invitedAgain',

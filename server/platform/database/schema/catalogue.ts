@@ -59,6 +59,8 @@ export const pdfTexts = pgTable('pdf_texts', {
   paginas: integer(),
   /** '' of pages that are pictures, too. */
   texto: text().notNull(),
+  /** From when on its work is found by these words. */
+  fecha: instant('fecha').notNull().default(now),
 });
 
 /** What each person read last in the catalogue. */

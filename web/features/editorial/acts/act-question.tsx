@@ -39,11 +39,13 @@ const publicReviewsQuestion: Question = {
   tone: 'primary',
 };
 
+const noPublicReviewsQuestion: Question = { ...publicReviewsQuestion, text: 'author.ask.noPublicReviews.text' };
+
 /** The weightiest doubt gives the question its words. */
-function submissionQuestion({ isEmpty, unanswered, leaks }: Doubts): Question | undefined {
+function submissionQuestion({ isEmpty, unanswered, leaks, publishes }: Doubts): Question | undefined {
   if (isEmpty) return questions.ENVIAR_A_REVISION;
   if (unanswered > 0) return unansweredQuestion;
-  if (leaks === 'none') return publicReviewsQuestion;
+  if (leaks === 'none') return publishes ? publicReviewsQuestion : noPublicReviewsQuestion;
   return leaks === 'unknown' ? unknownLeaksQuestion : identityLeaksQuestion;
 }
 
@@ -61,6 +63,7 @@ type Props = Partial<Doubts> & {
 /** What is asked before an act: whether the person means it, and why where the workflow keeps the reason. */
 export function ActQuestion(props: Props) {
   const { act, work, unanswered = 0, isEmpty = true, leaks = 'none', busy, onConfirm, onClose, onDone } = props;
+  const { publishes = false, changed = false } = props;
   const t = useMessages();
   const { user } = useSession();
   const ofOwn =
@@ -70,8 +73,12 @@ export function ActQuestion(props: Props) {
   const { text: motivo, write, forget, keeping } = useSavedText(needsReason ? `motivo.${act}.${work.id}` : null);
   if (act === 'CREAR_REVISION') return <CreateReviewDialog work={work} onClose={onClose} />;
   if (isDecision(act)) return <DecisionDialog work={work} action={act} onClose={onClose} onDone={onDone} />;
-  const question = act === 'ENVIAR_A_REVISION' ? submissionQuestion({ isEmpty, unanswered, leaks }) : questions[act];
+  const question =
+    act === 'ENVIAR_A_REVISION'
+      ? submissionQuestion({ isEmpty, unanswered, leaks, publishes, changed })
+      : questions[act];
   if (!question) return null;
+  const publication = (publishes ? publicReviewsQuestion : noPublicReviewsQuestion).text;
   const shut = needsReason && motivo.trim() === '';
   const confirm = async () => {
     if (await onConfirm(needsReason ? motivo.trim() : undefined)) forget();
@@ -99,8 +106,8 @@ export function ActQuestion(props: Props) {
       )}
       <DraftLine keeping={keeping} />
       {leaks === 'some' && <IdentityLeaksNotice id={work.id} />}
-      {question !== publicReviewsQuestion && act === 'ENVIAR_A_REVISION' && work.revisionPublica && (
-        <p>{t('author.ask.publicReviews.text')}</p>
+      {question.text !== publication && act === 'ENVIAR_A_REVISION' && (publishes || changed) && (
+        <p>{t(publication)}</p>
       )}
       {unanswered > 0 && <UnansweredNote id={work.id} count={unanswered} />}
     </ConfirmDialog>

@@ -33,6 +33,10 @@ export interface Doubts {
   unanswered: number;
   /** Whether its text tells who wrote it, though reviewers must not know; `unknown` where nobody could look. */
   leaks: 'none' | 'some' | 'unknown';
+  /** Whether its reviews will be published with it, as the server has it now. */
+  publishes: boolean;
+  /** That changed while the person looked at it. */
+  changed: boolean;
 }
 
 /** Whether something is asked before the act is done. */

@@ -7,7 +7,7 @@ import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { transitions } from '#contract/workflow.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
-import { messageOf } from '#web/data/problems.ts';
+import { messageOf, problemOf } from '#web/data/problems.ts';
 import { targetOf } from '#web/features/editorial/decisions/targets.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 
@@ -20,10 +20,17 @@ const lists: readonly CallName[] = [
 ];
 const oneWork: readonly CallName[] = ['getPublication', 'reviewsOfPublication', 'readWork', 'searchCatalogue'];
 
+/** What goes with an act: the reason, and what who sends a work was shown of the publication of its reviews. */
+interface Said {
+  motivo?: string | undefined;
+  revisionPublica?: boolean;
+}
+/** What became of an act; `asked otherwise`: what was shown of the publication of its reviews is no longer so. */
+type Done = 'done' | 'refused' | 'asked otherwise';
+
 /**
  * Does what the workflow offers on a work: sends it, deletes it, or takes it to the action's estado; says how it went
- * in a toast and asks again what changed, also after a refusal, since somebody may have been faster. `act` gives
- * whether it was done.
+ * in a toast and asks again what changed, also after a refusal, since somebody may have been faster.
  */
 export function useWorkAct(work: Pick<PublicationSummary, 'id'>) {
   const t = useMessages();
@@ -34,13 +41,13 @@ export function useWorkAct(work: Pick<PublicationSummary, 'id'>) {
   const refresh = (calls: readonly CallName[]) =>
     Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call] })));
 
-  async function make(action: Action, motivo?: string): Promise<string> {
+  async function make(action: Action, { motivo, revisionPublica = false }: Said): Promise<string> {
     if (action === 'ELIMINAR') {
       await client.deletePublication({ params, query: motivo ? { motivo } : {} });
       return t('author.delete.done');
     }
     if (action === 'ENVIAR_A_REVISION') {
-      await client.submitReview({ params });
+      await client.submitReview({ params, query: { revisionPublica: revisionPublica ? 'true' : 'false' } });
       return t('author.submit.done');
     }
     const acto = nameOf(action);
@@ -56,17 +63,17 @@ export function useWorkAct(work: Pick<PublicationSummary, 'id'>) {
     return why ? t('author.estado.refused', { why }) : t('author.update.failed');
   }
 
-  async function act(action: Action, motivo?: string): Promise<boolean> {
+  async function act(action: Action, said: Said = {}): Promise<Done> {
     setRunning(action);
     try {
-      toast.success(await make(action, motivo));
+      toast.success(await make(action, said));
       // A deleted work is not asked again: it answers no more.
       await refresh(action === 'ELIMINAR' ? lists : [...lists, ...oneWork]);
-      return true;
+      return 'done';
     } catch (error) {
       toast.error(sayWhyNot(action, error));
       await refresh([...lists, ...oneWork]);
-      return false;
+      return problemOf(error)?.code === 'publicacion_de_revisiones' ? 'asked otherwise' : 'refused';
     } finally {
       setRunning(null);
     }

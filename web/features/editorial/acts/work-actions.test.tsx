@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { enterAs } from '#web/data/session.fixture.ts';
-import { away, showForm } from '#web/features/forms/form.fixture.tsx';
+import { away, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { humedales } from '#web/publication.fixture.ts';
 import { show } from '#web/show.fixture.tsx';
 import { type KnownAct, knownActs } from './act-looks.tsx';
@@ -105,4 +105,34 @@ it.each([
     await user.click(dialog.getByRole('button', { name: 'Enviar a revisión' }));
   }
   await waitFor(() => expect(sent()).toBe(1));
+});
+
+it('asks again, in the words of now, where whether reviews are published changed while a draft was being sent', async () => {
+  await enterAs('AUTOR');
+  const draft = humedales({
+    estado: 'BORRADOR',
+    acciones: ['ENVIAR_A_REVISION'],
+    documento: { type: 'doc', content: [{ type: 'paragraph', content: [] }] },
+  });
+  let publishes = false;
+  const { user, asked } = await showForm(<WorkActions work={draft} />, {
+    getPublication: () => ({ ...draft, ...(publishes && { revisionPublica: true as const }) }),
+    listFiles: () => ({ files: [] }),
+    findIdentityLeaks: () => ({ oculta: false, avisos: [], completo: true }),
+    submitReview: () => {
+      if (publishes) return draft;
+      publishes = true;
+      return refusing({}, 'publicacion_de_revisiones')();
+    },
+  });
+  const sent = () => asked.filter(({ call }) => call === 'submitReview').map(({ input }) => input);
+  const params = { id: draft.id };
+  await user.click(screen.getByRole('button', { name: 'Enviar a revisión' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/se publican con ella/)).toBeTruthy();
+  expect(await screen.findByText(/No se ha enviado nada todavía/)).toBeTruthy();
+  expect(sent()).toEqual([{ params, query: { revisionPublica: 'false' } }]);
+  await user.click(dialog.getByRole('button', { name: 'Enviar a revisión' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent()[1]).toEqual({ params, query: { revisionPublica: 'true' } });
 });

@@ -31,29 +31,33 @@ type Props = {
 export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
   const t = useMessages();
   const { act, running } = useWorkAct(work);
-  const hasText = useTextCheck(work.id);
+  const readDraft = useDraft(work.id);
   const countUnanswered = useUnanswered(work);
   const looksForIdentityLeaks = useIdentityLeaks(work.id);
   const [asked, setAsked] = useState<KnownAct | null>(null);
   /** What is to be said before a version is sent. */
-  const [doubts, setDoubts] = useState<Doubts>({ isEmpty: false, unanswered: 0, leaks: 'none' });
+  const [doubts, setDoubts] = useState<Doubts>(noDoubts);
   const [checking, setChecking] = useState(false);
 
-  async function finish(chosen: KnownAct, motivo?: string): Promise<boolean> {
+  async function finish(chosen: KnownAct, motivo?: string, { publishes } = doubts): Promise<boolean> {
+    const became = await act(chosen, { motivo, revisionPublica: publishes });
+    if (became === 'asked otherwise') await submit(true);
     // After a refusal the question stays, with the reason that was written.
-    if (!(await act(chosen, motivo))) return false;
+    if (became !== 'done') return false;
     setAsked(null);
     onDone?.(chosen);
     return true;
   }
-  async function submit(): Promise<void> {
+  async function submit(changed = false): Promise<void> {
     setChecking(true);
-    const [text, unanswered, leaks] = await Promise.all([hasText(), countUnanswered(), looksForIdentityLeaks()]);
+    const [draft, unanswered, leaks] = await Promise.all([readDraft(), countUnanswered(), looksForIdentityLeaks()]);
     setChecking(false);
-    if (text === 'unknown') return;
-    setDoubts({ isEmpty: text === 'none', unanswered, leaks });
-    if (text === 'none' || unanswered > 0 || leaks !== 'none' || work.revisionPublica) setAsked('ENVIAR_A_REVISION');
-    else await finish('ENVIAR_A_REVISION');
+    if (!draft) return;
+    const found: Doubts = { ...draft, unanswered, leaks, changed };
+    setDoubts(found);
+    if (draft.isEmpty || unanswered > 0 || leaks !== 'none' || draft.publishes || changed)
+      setAsked('ENVIAR_A_REVISION');
+    else await finish('ENVIAR_A_REVISION', undefined, found);
   }
   function choose(chosen: KnownAct): void {
     if (chosen === 'ENVIAR_A_REVISION') void submit();
@@ -110,26 +114,28 @@ export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
 /** After the navigation gave the focus to the screen. */
 const focusOnceDrawn = (button: HTMLButtonElement | null) => void requestAnimationFrame(() => button?.focus());
 
+const noDoubts: Doubts = { isEmpty: false, unanswered: 0, leaks: 'none', publishes: false, changed: false };
+
 /**
- * Whether the draft has anything to be read yet, as the server has it now: a text, or a manuscript among its files;
- * `unknown` after telling that it could not be asked.
+ * Of the draft, as the server has it now: whether there is nothing to be read in it, neither a text nor a manuscript among its
+ * files, and whether its reviews will be published. Undefined after telling that it could not be asked.
  */
-function useTextCheck(id: string) {
+function useDraft(id: string) {
   const t = useMessages();
   const client = useClient();
   const queryClient = useQueryClient();
-  return async (): Promise<'some' | 'none' | 'unknown'> => {
+  return async (): Promise<Pick<Doubts, 'isEmpty' | 'publishes'> | undefined> => {
     try {
       const input = { params: { id } };
-      const [{ documento }, { files }] = await Promise.all([
+      const [{ documento, revisionPublica: publishes = false }, { files }] = await Promise.all([
         queryClient.fetchQuery({ ...callQuery(client, 'getPublication', input), staleTime: 0 }),
         queryClient.fetchQuery({ ...callQuery(client, 'listFiles', input), staleTime: 0 }),
       ]);
       const hasManuscript = files.some(({ clase }) => clase === 'MANUSCRITO');
-      return documento.content.length > 0 || hasManuscript ? 'some' : 'none';
+      return { isEmpty: documento.content.length === 0 && !hasManuscript, publishes };
     } catch (error) {
       toast.error(messageOf(error, t('author.submit.failed')));
-      return 'unknown';
+      return undefined;
     }
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "pdf_texts" ADD COLUMN "fecha" timestamp (3) with time zone DEFAULT now() NOT NULL;
