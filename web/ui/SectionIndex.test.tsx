@@ -19,7 +19,11 @@ const indexed = () =>
     .map(({ textContent }) => textContent);
 
 it('names the fields of a form, without their signs, and leads the keyboard to them', async () => {
-  const { user } = draw(<SectionIndex label="Partes">{fields('Título', 'Resumen', 'Tipo', 'Idioma')}</SectionIndex>);
+  const { user } = draw(
+    <SectionIndex label="Partes" faultLabel="hay algo que corregir">
+      {fields('Título', 'Resumen', 'Tipo', 'Idioma')}
+    </SectionIndex>,
+  );
   expect(indexed()).toEqual(['Título', 'Resumen', 'Tipo', 'Idioma']);
   await user.click(screen.getByRole('link', { name: 'Tipo' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Tipo' }));
@@ -27,7 +31,7 @@ it('names the fields of a form, without their signs, and leads the keyboard to t
 
 it('names the sections alone where there are enough of them, and follows what is drawn', () => {
   const form = (...names: string[]) => (
-    <SectionIndex label="Partes">
+    <SectionIndex label="Partes" faultLabel="hay algo que corregir">
       {names.map((name) => (
         <Section key={name} title={name}>
           {fields('Nota')}
@@ -42,6 +46,29 @@ it('names the sections alone where there are enough of them, and follows what is
 });
 
 it('stands beside no short form', () => {
-  draw(<SectionIndex label="Partes">{fields('Título', 'Resumen')}</SectionIndex>);
+  draw(
+    <SectionIndex label="Partes" faultLabel="hay algo que corregir">
+      {fields('Título', 'Resumen')}
+    </SectionIndex>,
+  );
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('says in which part something is not right, and leads to it', async () => {
+  const form = (error?: string) => (
+    <SectionIndex label="Partes" faultLabel="hay algo que corregir">
+      {fields('Título', 'Resumen', 'Tipo')}
+      <Field label="Idioma" {...(error && { error })}>
+        <Input />
+      </Field>
+    </SectionIndex>
+  );
+  const { user, rerender } = draw(form());
+  expect(indexed()).toEqual(['Título', 'Resumen', 'Tipo', 'Idioma']);
+  rerender(form('Elige uno.'));
+  await vi.waitFor(() => expect(indexed()).toEqual(['Título', 'Resumen', 'Tipo', 'Idioma, hay algo que corregir']));
+  await user.click(screen.getByRole('link', { name: /^Idioma.*hay algo que corregir/ }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Idioma/ }));
+  rerender(form());
+  await vi.waitFor(() => expect(indexed()).toContain('Idioma'));
 });

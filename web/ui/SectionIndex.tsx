@@ -1,9 +1,12 @@
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 
 type SectionIndexProps = {
   /** Names the index: 'En esta página'. */
   label: string;
+  /** What is said of a part in which something is not right: 'hay algo que corregir'. */
+  faultLabel: string;
   /** The form, or the sections. */
   children: ReactNode;
   className?: string;
@@ -12,6 +15,8 @@ type SectionIndexProps = {
 interface Entry {
   id: string;
   words: string;
+  /** Something in it is said to be wrong. */
+  isFaulty: boolean;
 }
 
 /** What has a name of its own, but what stands within a named part already: titles, and where there are few of them, groups and fields. */
@@ -26,7 +31,7 @@ const readingLine = 0.3;
  * A long form with an index of its parts beside it, where there is room: in sight while the form scrolls, with the present part
  * marked. What is in it is read from the page, so that it has what the form has.
  */
-export function SectionIndex({ label, children, className }: SectionIndexProps) {
+export function SectionIndex({ label, faultLabel, children, className }: SectionIndexProps) {
   const form = useRef<HTMLDivElement>(null);
   const base = useId();
   const { entries, present } = useParts(form, base);
@@ -34,8 +39,10 @@ export function SectionIndex({ label, children, className }: SectionIndexProps) 
     const name = document.getElementById(id);
     name?.scrollIntoView({ block: 'start' });
     // The keyboard goes on in the part, without a mark on its name.
-    const part = name?.closest('section, fieldset') ?? name?.parentElement;
-    part?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+    const part = name && partOf(name);
+    const wrong = part?.querySelector<HTMLElement>(faulty);
+    if (wrong) wrong.focus({ preventScroll: true });
+    else part?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
   };
   return (
     <div className={classes('@container', className)}>
@@ -48,7 +55,7 @@ export function SectionIndex({ label, children, className }: SectionIndexProps) 
             <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto overscroll-contain">
               <p className="label-caps mb-2">{label}</p>
               <ol className="border-s border-line text-sm">
-                {entries.map(({ id, words }) => (
+                {entries.map(({ id, words, isFaulty }) => (
                   <li key={id}>
                     <a
                       href={`#${id}`}
@@ -59,7 +66,13 @@ export function SectionIndex({ label, children, className }: SectionIndexProps) 
                       }}
                       className="-ms-px block min-h-7 border-s-2 border-transparent py-1 ps-3 text-start text-muted no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-rubric aria-[current]:text-rubric"
                     >
-                      <span className="line-clamp-2">{words}</span>
+                      <span className="line-clamp-2">
+                        {isFaulty && (
+                          <CircleAlert aria-hidden className="me-1.5 inline-block size-3.5 align-[-0.125em] text-red" />
+                        )}
+                        {words}
+                        {isFaulty && <span className="sr-only">, {faultLabel}</span>}
+                      </span>
                     </a>
                   </li>
                 ))}
@@ -71,6 +84,11 @@ export function SectionIndex({ label, children, className }: SectionIndexProps) 
     </div>
   );
 }
+
+/** What stands under a name. */
+const partOf = (name: HTMLElement): HTMLElement | null =>
+  name.closest<HTMLElement>('section, fieldset') ?? name.parentElement;
+const faulty = '[aria-invalid="true"]';
 
 const controls =
   ':is(input, select, textarea, button, [contenteditable="true"], a[href]):not(:disabled, [type="hidden"])';
@@ -97,12 +115,16 @@ function useParts(
       const titles = all.filter((each) => /^H\d$/.test(each.tagName));
       names = titles.length >= fewest ? titles : all;
       for (const name of names) name.id ||= `${base}-${made++}`;
-      const found = names.map((each) => ({ id: each.id, words: wordsOf(each) }));
+      const found = names.map((each) => ({
+        id: each.id,
+        words: wordsOf(each),
+        isFaulty: partOf(each)?.querySelector(faulty) != null,
+      }));
       setEntries((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
       look();
     };
     const changed = new MutationObserver(read);
-    changed.observe(root, { childList: true, subtree: true });
+    changed.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-invalid'] });
     read();
     addEventListener('scroll', look, { passive: true });
     return () => {

@@ -5,6 +5,7 @@ export default {
   'navigation.narrow': 'Fold the menu',
   'navigation.widen': 'Unfold the menu',
   'navigation.way': 'Breadcrumbs',
+  'navigation.faulty': 'something to correct',
   'navigation.onThisPage': 'On this page',
   'navigation.group.home': 'Home',
   'navigation.group.write': 'Write',

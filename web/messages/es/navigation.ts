@@ -5,6 +5,7 @@ export default {
   'navigation.narrow': 'Plegar el menú',
   'navigation.widen': 'Desplegar el menú',
   'navigation.way': 'Ruta de navegación',
+  'navigation.faulty': 'hay algo que corregir',
   'navigation.onThisPage': 'En esta página',
   'navigation.group.home': 'Inicio',
   'navigation.group.write': 'Escribir',

@@ -37,7 +37,7 @@ export function Screen() {
           )
         }
       />
-      <SectionIndex label={t('navigation.onThisPage')}>
+      <SectionIndex label={t('navigation.onThisPage')} faultLabel={t('navigation.faulty')}>
         <div className="flex max-w-form flex-col gap-12">
           <Section title={t('settings.preferences')}>
             <PreferencesForm />

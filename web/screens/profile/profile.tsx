@@ -12,6 +12,7 @@ import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SectionIndex } from '#web/ui/SectionIndex.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -48,7 +49,9 @@ function Profile({ account }: { account: Account }) {
         <div className="grid gap-x-16 gap-y-8 md:grid-cols-[12rem_minmax(0,1fr)]">
           <ProfilePhoto account={account} />
           {editing ? (
-            <ProfileForm account={account} onDone={() => setEditing(false)} />
+            <SectionIndex label={t('navigation.onThisPage')} faultLabel={t('navigation.faulty')}>
+              <ProfileForm account={account} onDone={() => setEditing(false)} />
+            </SectionIndex>
           ) : (
             <ProfileFacts account={account} />
           )}

@@ -118,7 +118,7 @@ export function EditForm({ work }: { work: Publication }) {
   });
 
   return (
-    <SectionIndex label={t('navigation.onThisPage')}>
+    <SectionIndex label={t('navigation.onThisPage')} faultLabel={t('navigation.faulty')}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-12">
         <div className="flex max-w-reading flex-col gap-6">
           {restored && <DraftNotice onStartAnew={startAnew} />}

@@ -88,7 +88,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('author.new.title')} intro={t('author.new.lead')} />
-      <SectionIndex label={t('navigation.onThisPage')}>
+      <SectionIndex label={t('navigation.onThisPage')} faultLabel={t('navigation.faulty')}>
         <form noValidate onSubmit={submit} className="flex max-w-form flex-col gap-6">
           {restored && <DraftNotice onStartAnew={startAnew} />}
           {errors.root && (

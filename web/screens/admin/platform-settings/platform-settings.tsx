@@ -90,7 +90,7 @@ function Group({ name }: { name: GroupName }) {
       failed={(error) => messageOf(error, t('platform.loadFailed'))}
     >
       {(data) => (
-        <SectionIndex label={t('navigation.onThisPage')}>
+        <SectionIndex label={t('navigation.onThisPage')} faultLabel={t('navigation.faulty')}>
           <Fields key={round} settings={data} onSettled={() => void beginAnew()} />
         </SectionIndex>
       )}
