@@ -8,7 +8,7 @@ import { cleanPicture } from '#server/documents/metadata/clean-picture.ts';
 import { longDay } from '#server/documents/model/words.ts';
 import type { TypstJob } from './job.ts';
 import { webLink } from './links.ts';
-import { array, call, joined, string, words } from './typst.ts';
+import { array, call, joined, length, string, words } from './typst.ts';
 
 /** What it says, in its reader's language (server/messages/certificate.ts). */
 type Said = Readonly<
@@ -59,6 +59,7 @@ export function certificateJob(
   const source = call('certificate', [], {
     colour: call('rgb', [string(faceOf(color).light.accent)]),
     logo: mark ? string(mark.name) : undefined,
+    'logo-height': mark ? length(mark.height, 'pt') : undefined,
     title: words(said.title),
     journal: words(revista),
     language: string(language),
@@ -79,13 +80,18 @@ export function certificateJob(
     code: string(codigo),
     check: direccion === '' ? undefined : joined([words(before), webLink(direccion), words(after)]),
   });
-  return { source: `${design}\n#${source}\n`, pictures: mark ? [mark] : [] };
+  return { source: `${design}\n#${source}\n`, pictures: mark ? [{ name: mark.name, bytes: mark.bytes }] : [] };
 }
 
 const inYear = (revisiones: number) => (revisiones === 1 ? 'oneInYear' : 'severalInYear');
 
-/** As the compiler knows it: by its ending. What cannot be read as a picture is left out. */
-function pictureOf(bytes: Uint8Array): TypstJob['pictures'][number] | undefined {
-  const type = cleanPicture(Buffer.from(bytes))?.type;
-  return type && { name: `marca.${type}`, bytes };
+/** In points: as high as there is room for it, or as wide. */
+const logoRoom = { width: 200, height: 37 };
+
+/** As the compiler knows it, by its ending, and how high it stands. What cannot be read as a picture is left out. */
+function pictureOf(bytes: Uint8Array) {
+  const picture = cleanPicture(Buffer.from(bytes));
+  if (!picture) return undefined;
+  const height = Math.min(logoRoom.height, (logoRoom.width * picture.height) / picture.width);
+  return { name: `marca.${picture.type}`, bytes, height: Math.round(height * 10) / 10 };
 }
