@@ -17,14 +17,15 @@ export const docsStyle = `@import url("${faceAddress}");
 html, body, html.dark-mode, html.dark-mode body { background: var(--paper) !important; color: var(--ink); margin: 0 }
 .swagger-ui, .swagger-ui .opblock-tag, .swagger-ui .info li, .swagger-ui .info p, .swagger-ui .info table, .swagger-ui table thead tr th, .swagger-ui .opblock .opblock-section-header h4, .swagger-ui .response-col_status, .swagger-ui .parameter__name, .swagger-ui .model, .swagger-ui .tab li, .swagger-ui label { color: var(--ink) !important; font-family: "Source Sans 3", system-ui, sans-serif }
 .swagger-ui .info .title, .swagger-ui .opblock-tag { font-family: "Source Serif 4", Georgia, serif; font-weight: 400; color: var(--ink) !important }
+html.dark-mode .swagger-ui { background: transparent !important }
 .swagger-ui .topbar { display: none }
-.swagger-ui .scheme-container { background: var(--sheet) !important; box-shadow: none; border-block: 1px solid var(--line) }
+.swagger-ui .scheme-container { background: var(--sheet) !important; box-shadow: none !important; border-block: 1px solid var(--line) }
 .swagger-ui .opblock-tag { border-color: var(--line) }
 .swagger-ui .opblock { border-radius: 2px; box-shadow: none }
 .swagger-ui .opblock .opblock-summary-path, .swagger-ui .opblock .opblock-summary-path a { color: var(--ink) !important }
 .swagger-ui .opblock .opblock-summary-description, .swagger-ui .parameter__type, .swagger-ui .parameter__in { color: var(--muted) !important }
 .swagger-ui a, .swagger-ui .link { color: var(--accent) !important }
-.swagger-ui .btn.authorize, .swagger-ui .btn.authorize span { color: var(--accent) !important; border-color: var(--accent); fill: var(--accent) }
+.swagger-ui .btn.authorize, .swagger-ui .btn.authorize span { color: var(--accent) !important; border-color: var(--accent) !important; fill: var(--accent) }
 .swagger-ui .btn.authorize svg { fill: var(--accent) !important }
 .swagger-ui .btn.execute { background: var(--accent-fill); border-color: var(--accent-fill); color: var(--on-accent) }
 .swagger-ui .filter .operation-filter-input, .swagger-ui input[type=text], .swagger-ui textarea, .swagger-ui select { background: var(--sheet) !important; color: var(--ink) !important; border: 1px solid var(--line-strong) !important; border-radius: 2px }
