@@ -109,7 +109,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   });
-  await serveApiDocuments(app);
+  await serveApiDocuments(app, services);
 
   const usage = usageRecorder(services);
   app.addHook('onClose', usage.close);

@@ -66,10 +66,17 @@ describe('the document', () => {
     const withoutScripts = { title: 'Agua & sal', text: 'Necesita guiones.', link: 'Al catálogo' };
     const html = pageDocument({
       assets,
-      shell: { head: page.head, state: page.state, instead: { withoutScripts, waiting: 'Un momento' } },
+      shell: {
+        head: page.head,
+        state: page.state,
+        instead: { withoutScripts, waiting: 'Un momento', tooOld: 'Es <antiguo>.' },
+      },
     });
     const [, said = ''] =
-      /<div id="root"><\/div>\n<p id="waiting".*?Un momento<\/p>\n<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+      /<div id="root"><\/div>\n<p id="waiting".*?Un momento<\/p>\n<script nomodule>.*?<\/script>\n<noscript>(.*?)<\/noscript>/s.exec(
+        html,
+      ) ?? [];
+    expect(html).toContain('data-too-old="Es &lt;antiguo&gt;."');
     expect(said).toContain('Agua &amp; sal');
     expect(said).toContain('Necesita guiones.');
     expect(said).toContain('href="/catalogo">Al catálogo</a>');
@@ -83,14 +90,14 @@ describe('the document', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('has inline scripts whose hashes the policy is told, one more where a shell is drawn', () => {
+  it('has inline scripts whose hashes the policy is told, two more where a shell is drawn', () => {
     const shell = {
       head: page.head,
       state: page.state,
-      instead: { withoutScripts: { title: '', text: '', link: '' }, waiting: '' },
+      instead: { withoutScripts: { title: '', text: '', link: '' }, waiting: '', tooOld: '' },
     };
     const hashes = (html: string) =>
-      [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      [...html.matchAll(/<script(?: nomodule)?>([\s\S]*?)<\/script>/g)].map(
         ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
       );
     expect(hashes(pageDocument({ assets, page }))).toEqual(inlineScriptHashes.slice(0, 1));
@@ -109,7 +116,7 @@ describe('the shell of members', () => {
   const shell = {
     head: page.head,
     state: page.state,
-    instead: { withoutScripts: { title: '', text: '', link: '' }, waiting: '' },
+    instead: { withoutScripts: { title: '', text: '', link: '' }, waiting: '', tooOld: '' },
     drawn: { es: '<p>Sí</p>', en: '<p>Yes</p>' },
   };
   const inTemplate = (language: string, isDashboard: boolean) => {

@@ -12,8 +12,11 @@ import { escapeHtml, headTags, scriptJson } from './routing/head.ts';
 import { shellScript, shellTemplate } from './shell-script.ts';
 
 const inlineScript = `${guardScript}\n${themeScript}\n${latePartScript}\n${earlyActsScript}`;
+/** Where modules are not known: what waits will never be there. In words that such browsers know. */
+const tooOldScript =
+  "(function(){var w=document.getElementById('waiting');if(w)w.lastChild.data=' '+w.getAttribute('data-too-old')})()";
 /** `sha256-…` of each inline script, for the content security policy's script-src. */
-export const inlineScriptHashes = [inlineScript, shellScript].map(
+export const inlineScriptHashes = [inlineScript, tooOldScript, shellScript].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
 );
 
@@ -39,6 +42,8 @@ export interface Instead {
   withoutScripts: { title: string; text: string; link: string };
   /** Where the scripts take their time. */
   waiting: string;
+  /** Where the browser is too old for them. */
+  tooOld: string;
 }
 
 /** The page that the browser fills by itself. */
@@ -65,8 +70,9 @@ const shellHead = headTags({ title: 'Pliego', noindex: true });
 const styleSheet = (file: string) => `<link rel="stylesheet" href="${file}">`;
 
 /** After a second without anything drawn (styles/shell.css): on a slow line the scripts take ten. */
-const slowly = ({ withoutScripts: { title }, waiting }: Instead): string =>
-  `<p id="waiting" role="status" class="noscript:hidden"><strong>${escapeHtml(title)}</strong> ${escapeHtml(waiting)}</p>\n`;
+const slowly = ({ withoutScripts: { title }, waiting, tooOld }: Instead): string =>
+  `<p id="waiting" role="status" data-too-old="${escapeHtml(tooOld)}" class="noscript:hidden"><strong>${escapeHtml(title)}</strong> ${escapeHtml(waiting)}</p>
+<script nomodule>${tooOldScript}</script>\n`;
 
 function withoutScripts({ title, text, link }: Instead['withoutScripts']): string {
   return `<noscript><main class="page flex max-w-reading flex-col items-start gap-4 py-14">

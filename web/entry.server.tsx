@@ -142,6 +142,7 @@ const insteadOf = (title: string, audience: Audience | undefined): Instead => ({
   audience,
   withoutScripts: { title, text: translate('common.noScript.text'), link: translate('common.noScript.link') },
   waiting: translate('common.waiting'),
+  tooOld: translate('common.tooOld'),
 });
 
 function refusals(context: StaticHandlerContext): PageState['errors'] {

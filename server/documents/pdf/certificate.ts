@@ -1,13 +1,15 @@
 /** A certificate of reviewing as the source that Typst's compiler takes. */
 import { readFileSync } from 'node:fs';
 import type { Certificate } from '#contract/entities/recognition.ts';
+import { faceOf } from '#contract/face.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { fill } from '#contract/words.ts';
+import { cleanPicture } from '#server/documents/metadata/clean-picture.ts';
 import { longDay } from '#server/documents/model/words.ts';
 import { pdfFace } from './face.ts';
 import type { TypstJob } from './job.ts';
 import { webLink } from './links.ts';
-import { array, call, joined, string, words } from './typst.ts';
+import { array, call, joined, length, string, words } from './typst.ts';
 
 /** What it says, in its reader's language (server/messages/certificate.ts). */
 type Said = Readonly<
@@ -37,13 +39,30 @@ const design =
 /** More would fill pages: the public page has all. */
 const mostWorks = 12;
 
+interface Look {
+  /** The journal's own; '': the platform's. */
+  color: string;
+  /** The journal's mark; null where it has none. */
+  logo: Uint8Array | null;
+}
+
 /** @param direccion of its public page, '' where the site's address is not known */
-export function certificateJob(certificate: Certificate, said: Said, language: Language, direccion: string): TypstJob {
+export function certificateJob(
+  certificate: Certificate,
+  said: Said,
+  language: Language,
+  direccion: string,
+  { color, logo }: Look,
+): TypstJob {
   const { codigo, nombre, revista, anio, fecha, revisiones, porAnio, obras } = certificate;
   const values = { revista, revisiones, anio: String(anio), dia: longDay(fecha.slice(0, 10), language) };
   const what = anio === null ? (revisiones === 1 ? said.one : said.several) : said[inYear(revisiones)];
   const [before = '', after = ''] = said.check.split('{direccion}');
+  const mark = logo && pictureOf(logo);
   const source = call('certificate', [], {
+    colour: call('rgb', [string(faceOf(color).light.accent)]),
+    logo: mark ? string(mark.name) : undefined,
+    'logo-height': mark ? length(mark.height, 'pt') : undefined,
     title: words(said.title),
     journal: words(revista),
     language: string(language),
@@ -64,7 +83,18 @@ export function certificateJob(certificate: Certificate, said: Said, language: L
     code: string(codigo),
     check: direccion === '' ? undefined : joined([words(before), webLink(direccion), words(after)]),
   });
-  return { source: `${design}\n#${source}\n`, pictures: [] };
+  return { source: `${design}\n#${source}\n`, pictures: mark ? [{ name: mark.name, bytes: mark.bytes }] : [] };
 }
 
 const inYear = (revisiones: number) => (revisiones === 1 ? 'oneInYear' : 'severalInYear');
+
+/** In points: as high as there is room for it, or as wide. */
+const logoRoom = { width: 200, height: 37 };
+
+/** As the compiler knows it, by its ending, and how high it stands. What cannot be read as a picture is left out. */
+function pictureOf(bytes: Uint8Array) {
+  const picture = cleanPicture(Buffer.from(bytes));
+  if (!picture) return undefined;
+  const height = Math.min(logoRoom.height, (logoRoom.width * picture.height) / picture.width);
+  return { name: `marca.${picture.type}`, bytes, height: Math.round(height * 10) / 10 };
+}

@@ -25,15 +25,18 @@ describePlatform('the pages', (platform) => {
   });
 
   it.each([
-    ['cannot be rendered', () => render.mockRejectedValue(new Error('broken'))],
-    ['are themselves about a failure', () => render.mockResolvedValue({ status: 503, body: 'x' })],
-  ])('that %s give way to a page that stands alone', async (_, fail) => {
+    ['cannot be rendered', 500, () => render.mockRejectedValue(new Error('broken'))],
+    ['are themselves about a failure', 500, () => render.mockResolvedValue({ status: 500, body: 'x' })],
+    ['lack the database', 503, () => render.mockResolvedValue({ status: 503, body: 'x' })],
+  ])('that %s give way to a page that stands alone', async (_, status, fail) => {
     await platform().settings({ nombre: 'Cuadernos del Humedal' });
     fail();
     const answer = await app.inject({ url: '/catalogo?q=agua' });
-    expect(answer.statusCode).toBe(500);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '10' : undefined);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain('<title>Algo salió mal · Cuadernos del Humedal</title>');
+    const title = status === 503 ? 'Volvemos enseguida' : 'Algo salió mal';
+    expect(answer.body).toContain(`<title>${title} · Cuadernos del Humedal</title>`);
     expect(answer.body).toContain('href="/catalogo?q=agua"');
   });
 

@@ -39,6 +39,23 @@ describePlatform('a page', (platform) => {
     expect(asked).toEqual([]);
   });
 
+  it('is what a person finds in the place of a file that is not there, in their language; a program finds the document', async () => {
+    await platform().settings({ nombre: 'Orilla & Cía', color: '#ffe600' });
+    const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+    const asked = (accept: string, language = 'es') =>
+      app.inject({ url: `/catalogo/${id}/uno.pdf`, headers: { accept, 'accept-language': language } });
+    const page = await asked('text/html,application/xhtml+xml,*/*;q=0.8');
+    expect(page.statusCode).toBe(404);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('<title>Aquí no hay nada · Orilla &amp; Cía</title>');
+    expect(page.body).toContain('action="/catalogo" role="search"');
+    expect((await asked('text/html', 'en')).body).toContain('There is nothing here');
+    expect((await asked('*/*')).headers['content-type']).toContain('application/problem+json');
+    const api = await app.inject({ url: '/api/nada', headers: { accept: 'text/html' } });
+    expect(api.headers['content-type']).toContain('application/problem+json');
+    await platform().settings({ nombre: 'Pliego', color: '' });
+  });
+
   it('is never made for the API', async () => {
     expect((await app.inject({ url: '/api/nada' })).statusCode).toBe(404);
     expect((await app.inject({ url: '/api/auth/login' })).statusCode).toBe(405);

@@ -11,10 +11,12 @@ import { disciplinesPage, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { onAccountChange, onCatalogueChange, onPageChange, onProcessChange } from '#server/events/events.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
+import { languageOf } from '#server/platform/http/language.ts';
 import { originOf } from '#server/platform/http/origin.ts';
+import { isRefusedByService } from '#server/platform/refusing-service.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
-import { failurePage } from './failure-page.ts';
+import { type FailureKind, failurePage } from './failure-page.ts';
 import { PageBytes } from './page-bytes.ts';
 import { serveTemplates } from './templates.ts';
 
@@ -45,6 +47,14 @@ type Made = { status: number; page: PageBytes; lacksParts?: boolean } | { status
 /** Of all kept pages together; compressed beside it each takes a fifth more. */
 const mostBytes = 32_000_000;
 
+const kindsByStatus: Readonly<Record<number, FailureKind>> = {
+  401: 'refused',
+  403: 'refused',
+  404: 'missing',
+  410: 'missing',
+  503: 'notReady',
+};
+
 /** Serves the client's files, and every other address of the site as a page. */
 export async function servePages(
   app: FastifyInstance,
@@ -52,6 +62,18 @@ export async function servePages(
   transport: (site: string) => Transport,
   pages: Pages,
 ): Promise<void> {
+  app.decorate('problemPage', (error, request) => {
+    const language = languageOf(request);
+    const { status } = error.problem;
+    return failurePage({
+      kind: kindsByStatus[status] ?? 'failed',
+      url: request.url,
+      language,
+      reference: request.id,
+      journal: services.settings.get(),
+      ...(status !== 404 && status !== 500 && status !== 503 && { said: error.in(language).message }),
+    });
+  });
   await serveTemplates(app);
   await serveClient(app, pages);
   const kept = new Cache<Made>(
@@ -83,7 +105,7 @@ export async function servePages(
       // While developing, each page is that of the sources as they are now.
       return await send(await (pages.folder ? kept.get(`${origin} ${url}`, make) : make()), request, reply);
     } catch (error) {
-      return sendFailure(error, services.settings.get().nombre, request, reply);
+      return sendFailure(error, services, request, reply);
     }
   };
   app.get('/*', { schema: { hide: true } }, page);
@@ -113,20 +135,33 @@ function lastMade<T>(make: (key: string) => T): (key: string) => T {
   };
 }
 
+class PageFailed extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`The page answered ${status}`);
+    this.status = status;
+  }
+}
+
 /** A page about a failure is thrown, so that it is not kept for those who come later. */
 async function rendered(pages: Pages, asked: Parameters<Pages['render']>[0]): Promise<Made> {
   const answer = await pages.render(asked);
-  if (answer.status >= 500) throw new Error(`The page answered ${answer.status}`);
+  if (answer.status >= 500) throw new PageFailed(answer.status);
   if ('location' in answer) return answer;
   const { body, ...rest } = answer;
   return { ...rest, page: new PageBytes(body) };
 }
 
-function sendFailure(error: unknown, revista: string, request: FastifyRequest, reply: FastifyReply) {
+/** 503 where what pages are made from takes nothing now: search engines come again, and so does the page. */
+function sendFailure(error: unknown, { settings }: Services, request: FastifyRequest, reply: FastifyReply) {
+  const isAway = (error instanceof PageFailed && error.status === 503) || isRefusedByService(error);
+  if (isAway) reply.header('retry-after', 10);
   request.log.error({ err: error }, 'page failed');
-  const acceptLanguage = request.headers['accept-language'];
-  const body = failurePage({ url: request.url, acceptLanguage, reference: request.id, revista });
-  return send({ status: 500, page: new PageBytes(body) }, request, reply);
+  const { url, id: reference } = request;
+  const language = languageOf(request);
+  const kind = isAway ? 'notReady' : 'failed';
+  const body = failurePage({ kind, url, language, reference, journal: settings.get() });
+  return send({ status: isAway ? 503 : 500, page: new PageBytes(body) }, request, reply);
 }
 
 const send = async (made: Made, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>

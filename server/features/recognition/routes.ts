@@ -5,6 +5,7 @@ import { fill } from '#contract/words.ts';
 import { certificateJob } from '#server/documents/pdf/certificate.ts';
 import { typesetJob } from '#server/features/exports/typeset.ts';
 import { certificateWords } from '#server/messages/certificate.ts';
+import { journalMark } from '#server/platform/files/kept-pictures.ts';
 import { lasting } from '#server/platform/http/origin.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -36,7 +37,8 @@ export function recognitionRoutes(services: Services): Pick<Handlers, keyof type
       if (certificate.estado === 'RETIRADO') throw refuse('no_encontrado');
       const said = certificateWords[language];
       const direccion = lasting(site) && lasting(site) + certificatePage(certificate.codigo);
-      const body = await typesetJob(certificateJob(certificate, said, language, direccion));
+      const look = { color: services.settings.get().color, logo: await journalMark(services) };
+      const body = await typesetJob(certificateJob(certificate, said, language, direccion, look));
       const name = `${fill(said.file, { codigo: certificate.codigo }, language)}.pdf`;
       return { type: 'application/pdf', name, body };
     },

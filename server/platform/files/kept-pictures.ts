@@ -3,9 +3,11 @@
  * is in its address on this site.
  */
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { ProblemCode } from '#contract/problems.ts';
 import { refuse } from '#contract/refuse.ts';
 import { cleanPicture } from '#server/documents/metadata/clean-picture.ts';
+import type { Services } from '../services.ts';
 import type { FileStore } from './file-store.ts';
 
 interface PictureKind {
@@ -66,4 +68,14 @@ export async function keepPicture<T>(
 export async function dropPicture(files: Pick<FileStore, 'remove'>, kind: PictureKind, address: string): Promise<void> {
   const file = fileOfPicture(kind, address);
   if (file) await files.remove(file);
+}
+
+/** The bytes of the journal's mark; null where it has none. */
+export async function journalMark({
+  settings,
+  files,
+}: Pick<Services, 'settings' | 'files'>): Promise<Uint8Array | null> {
+  const place = fileOfPicture(marks, settings.get().logo);
+  const file = place && (await files.get(place));
+  return file ? buffer(file.stream()) : null;
 }

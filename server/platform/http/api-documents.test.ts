@@ -1,9 +1,11 @@
 /** The documents about the API say what the contract says (issue: one OpenAPI document at /docs/json, a page at /docs). */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { contrastOf } from '#contract/accent.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
+import { faceAddress } from './api-page.ts';
 
 const operationSchema = z.object({
   operationId: z.string(),
@@ -32,6 +34,26 @@ describePlatform('the API’s documents', (platform) => {
     named.push('notificationStream: GET /api/notifications/stream');
     expect(told.sort()).toEqual(named.sort());
   });
+
+  it.each(['', '#ffe600', '#050505', '#fafafa'])(
+    'are read on a page in both themes, with the journal’s colour "%s"',
+    async (color) => {
+      await platform().settings({ color });
+      const page = await platform().inject({ url: '/docs' });
+      expect(page.body).toContain('pliego.css');
+      expect(page.body).toContain('pliego.js');
+      const { body, headers } = await platform().inject({ url: faceAddress });
+      expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' });
+      for (const theme of body.split('dark-mode')) {
+        const of = (name: string) => new RegExp(`--${name}:(#\\w{6})`).exec(theme)?.[1] ?? `no --${name}`;
+        for (const words of ['ink', 'muted', 'accent'])
+          for (const ground of ['paper', 'sheet'])
+            expect(contrastOf(of(words), of(ground))).toBeGreaterThanOrEqual(4.5);
+        expect(contrastOf(of('on-accent'), of('accent-fill'))).toBeGreaterThanOrEqual(4.5);
+      }
+      await platform().settings({ color: '' });
+    },
+  );
 
   it('say what each takes, answers and needs', async () => {
     const { paths } = await read();

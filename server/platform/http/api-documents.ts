@@ -4,10 +4,12 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import packageJson from '#package.json' with { type: 'json' };
+import type { Services } from '../services.ts';
+import { docsScript, docsStyle, faceAddress, faceStyle } from './api-page.ts';
 import { apiWords } from './api-words.ts';
 
 /** Puts both on the server; the calls that are registered afterwards are in them. */
-export async function serveApiDocuments(app: FastifyInstance): Promise<void> {
+export async function serveApiDocuments(app: FastifyInstance, { settings }: Pick<Services, 'settings'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -20,12 +22,26 @@ export async function serveApiDocuments(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
+  // Asked for anew each time: the page's own style sheet is kept as it was when the server started.
+  app.get(faceAddress, { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(faceStyle(settings.get().color)),
+  );
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     theme: {
       title: 'Pliego · API',
-      css: [{ filename: 'pliego.css', content: '.swagger-ui .topbar { display: none }' }],
+      css: [{ filename: 'pliego.css', content: docsStyle }],
+      js: [{ filename: 'pliego.js', content: docsScript }],
+      favicon: [
+        {
+          filename: 'favicon.svg',
+          rel: 'icon',
+          sizes: 'any',
+          type: 'image/svg+xml',
+          content: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        },
+      ],
     },
-    uiConfig: { deepLinking: true, docExpansion: 'list', defaultModelsExpandDepth: -1 },
+    uiConfig: { deepLinking: true, docExpansion: 'list', defaultModelsExpandDepth: -1, filter: true },
   });
 }

@@ -8,6 +8,11 @@ export const apiWords = {
   api:
     'La interfaz de Pliego. Las respuestas de error son documentos RFC 9457 con un campo `message` en español, ' +
     'un `code` estable y, si procede, `errors` por campo.',
+  /** Around the document, in the language of who reads. */
+  page: {
+    es: { catalogue: 'Ir al catálogo', file: 'El documento OpenAPI' },
+    en: { catalogue: 'Go to the catalogue', file: 'The OpenAPI document' },
+  },
   problem: 'Un documento RFC 9457',
   done: 'Hecho',
   noAnswer: 'Hecho; sin cuerpo',

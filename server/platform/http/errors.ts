@@ -39,13 +39,26 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(toProblem(error, request), request, reply));
 }
 
-/** Sends the document, in the language asked for. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A refusal as a page, of the platform that has pages (features/public-pages/serve.ts). */
+    problemPage?: (error: Refusal, request: FastifyRequest) => string;
+  }
+}
+
+/** Who follows a link to a file is a person with a browser; who asks the API is a program, whatever it says that it takes. */
+const isReadByPerson = ({ method, url, headers }: FastifyRequest) =>
+  method === 'GET' && !/^\/(api|docs)\//.test(url) && /\btext\/html\b/.test(headers.accept ?? '');
+
+/** Sends the document, in the language asked for; to a person, a page. */
 export function sendProblem(error: Refusal, request: FastifyRequest, reply: FastifyReply) {
   // Fastify would have it cut while the sender is at it, who then never hears why (json-body.ts).
   reply.removeHeader('connection');
   if (error.problem.espera) reply.header('retry-after', error.problem.espera);
+  reply.status(error.problem.status);
+  if (request.server.problemPage && isReadByPerson(request))
+    return reply.type('text/html; charset=utf-8').send(request.server.problemPage(error, request));
   return reply
-    .status(error.problem.status)
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send({ ...error.in(languageOf(request)), instance: request.id });

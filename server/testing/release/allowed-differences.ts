@@ -40,6 +40,7 @@ const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
 const askedBefore = 'A candidate says what they made of an earlier round.';
 const invitedByMail = 'Whoever is invited to review without an account opens the one that was made by the link.';
+const faceOfMails = 'Mails have the face of the journal, and say where to change what one is written.';
 const wordsOfLetters =
   'Letters and notices name what was decided and who may publish; their days are days within which.';
 
@@ -123,6 +124,8 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['listCandidates'], path: 'body.candidatos.(order)', because: 'Who has no room comes after the rest.' },
   { path: 'body.revisiones', because: reviewsInWork },
   { calls: ['listLetterTemplates'], path: 'body.plantillas.**', because: withdrawn },
+  { calls: ['previewLetterTemplate'], path: 'body.html', because: faceOfMails },
+  { calls: ['previewLetterTemplate'], path: 'body.texto', because: faceOfMails },
   { calls: ['standardLetter'], path: 'body.asunto', because: wordsOfLetters },
   { calls: ['standardLetter'], path: 'body.cuerpo', because: wordsOfLetters },
   { calls: ['previewDecision'], path: 'body.correo.*', because: wordsOfLetters },

@@ -21,6 +21,8 @@ export default {
   'common.error.title': 'Something went wrong',
   'common.error.text': 'We could not show this page. It was our fault, not yours: try again in a moment.',
   'common.waiting': 'Loading, one moment…',
+  'common.tooOld':
+    'Your browser is too old to log in with an account: update it or use another. The catalogue, at /catalogo, can be read with any.',
   'common.noScript.text':
     'Logging in, registering and working with an account need JavaScript, which is off in your browser. Searching and reading do not.',
   'common.noScript.link': 'Go to the catalogue, which works without it',

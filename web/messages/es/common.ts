@@ -21,6 +21,8 @@ export default {
   'common.error.text':
     'No pudimos mostrar esta página. Fue un fallo nuestro, no tuyo: vuelve a intentarlo en un momento.',
   'common.waiting': 'Cargando, un momento…',
+  'common.tooOld':
+    'Tu navegador es demasiado antiguo para entrar con una cuenta: actualízalo o usa otro. El catálogo, en /catalogo, se lee con cualquiera.',
   'common.noScript.text':
     'Entrar, registrarse y trabajar con una cuenta necesita JavaScript, que tu navegador tiene desactivado. Para buscar y leer no hace falta.',
   'common.noScript.link': 'Ir al catálogo, que funciona sin él',

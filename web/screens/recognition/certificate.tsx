@@ -22,7 +22,7 @@ export function Screen() {
   const isUnknown = !query.data && problemOf(query.error)?.status === 404;
   return (
     <div className="page py-10 sm:py-14">
-      <div className="mx-auto max-w-reading">
+      <div className="folded-corner mx-auto max-w-reading border border-line bg-sheet px-5 pt-8 pb-10 sm:px-12 sm:pt-10">
         <PageHeader title={t('recognition.check.title')} />
         {isUnknown ? (
           <EmptyState title={t('recognition.check.unknown')}>{t('recognition.check.unknown.text')}</EmptyState>

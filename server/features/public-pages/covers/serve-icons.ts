@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { defaultSettings } from '#contract/entities/system.ts';
 import { faceOf } from '#contract/face.ts';
 import { type IconSize, iconAddress, iconPicture, iconSizes, manifestAddress } from '#contract/public-addresses.ts';
+import { journalMark } from '#server/platform/files/kept-pictures.ts';
 import { storedRoute } from '#server/platform/http/send-stored.ts';
 import type { Services } from '#server/platform/services.ts';
 import { drawIconInChild } from './draw.ts';
 import { keptPicture } from './kept-picture.ts';
 import { sendPicture } from './send-picture.ts';
-import { journalMark } from './serve-share-images.ts';
 
 /** Grows where the drawing changes. */
 const design = 2;

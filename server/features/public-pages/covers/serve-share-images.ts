@@ -1,5 +1,4 @@
 /** The pictures that go with shared links: of each published work, and the journal's for every other page. */
-import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fieldColour } from '#contract/cover.ts';
@@ -11,7 +10,7 @@ import { refuse } from '#contract/refuse.ts';
 import { longDay, wordsIn } from '#server/documents/model/words.ts';
 import type { ShareImage } from '#server/documents/pictures/share-image.ts';
 import { readableWork, readNamedWork } from '#server/features/publications/read.ts';
-import { fileOfPicture, marks } from '#server/platform/files/kept-pictures.ts';
+import { journalMark } from '#server/platform/files/kept-pictures.ts';
 import { storedRoute } from '#server/platform/http/send-stored.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findFirstFigure } from '../queries.ts';
@@ -79,16 +78,6 @@ interface Asked {
   words: Words;
   /** Of its first figure. */
   src: string | null;
-}
-
-/** The bytes of the journal's mark; null where it has none. */
-export async function journalMark({
-  settings,
-  files,
-}: Pick<Services, 'settings' | 'files'>): Promise<Uint8Array | null> {
-  const place = fileOfPicture(marks, settings.get().logo);
-  const file = place && (await files.get(place));
-  return file ? buffer(file.stream()) : null;
 }
 
 /** The journal's accent as it is read on paper. */
