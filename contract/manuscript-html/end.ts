@@ -5,7 +5,14 @@ import { type Child, type Element, element } from './element.ts';
 import { mentionAnchor, noteAnchor } from './footnotes.ts';
 import { inlines } from './inlines.ts';
 import { citationAnchor } from './mentions.ts';
-import { headingTag, notesAnchor, type Rendering, referenceAnchor, referencesAnchor } from './rendering.ts';
+import {
+  headingTag,
+  notesAnchor,
+  type Rendering,
+  referenceAnchor,
+  referencesAnchor,
+  withoutMargin,
+} from './rendering.ts';
 
 /** What follows stands beside the sections of a text; where one of them is the page's title, below it. */
 const endingTag = (rendering: Rendering) => headingTag(rendering, rendering.headingOffset === 0 ? 2 : 1);
@@ -28,7 +35,7 @@ export function notesSection(rendering: Rendering): Element[] {
     return element(
       'li',
       { id: noteAnchor(prefix, number) },
-      ...inlines(content, rendering),
+      ...inlines(content, withoutMargin(rendering)),
       ' ',
       element('a', back, arrow),
     );

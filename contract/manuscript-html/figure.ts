@@ -1,7 +1,7 @@
 import { type Child, type Element, element } from './element.ts';
 import { inlines } from './inlines.ts';
 import type { Figure, Paragraph } from './nodes.ts';
-import { anchorOf, type Rendering } from './rendering.ts';
+import { anchorOf, type Rendering, withoutMargin } from './rendering.ts';
 
 export function figure({ attrs, content: [{ content }] }: Figure, rendering: Rendering): Element {
   const { id, label, src, alt, width, height } = attrs;
@@ -24,11 +24,12 @@ export function captionText(
   rendering: Rendering,
 ): Element[] {
   const [first, ...others] = paragraphs;
+  const inside = withoutMargin(rendering);
   const said = label && (first && !/[.:]$/.test(label) ? `${label}.` : label);
   const line: Child[] = [
     ...(said ? [element('span', { class: 'caption-label' }, said)] : []),
     ...(said && first ? [' '] : []),
-    ...(first ? inlines(first.content, rendering) : []),
+    ...(first ? inlines(first.content, inside) : []),
   ];
-  return [element('p', {}, ...line), ...others.map(({ content }) => element('p', {}, ...inlines(content, rendering)))];
+  return [element('p', {}, ...line), ...others.map(({ content }) => element('p', {}, ...inlines(content, inside)))];
 }

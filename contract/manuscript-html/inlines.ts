@@ -4,7 +4,7 @@ import { type Child, element } from './element.ts';
 import { mentionAnchor, noteAnchor } from './footnotes.ts';
 import { inlineFormula } from './formula.ts';
 import type { Footnote } from './nodes.ts';
-import type { Rendering } from './rendering.ts';
+import { type Rendering, withoutMargin } from './rendering.ts';
 
 /** What stands inside a paragraph, heading or cell. */
 export const inlines = (content: readonly Inline[], rendering: Rendering): Child[] =>
@@ -49,7 +49,8 @@ function targetAnchor(target: string, { prefix, footnotes }: Rendering): string 
   return note === undefined ? prefix + target : noteAnchor(prefix, note);
 }
 
-function noteMention(note: Footnote, { prefix, labels, footnotes }: Rendering): Child {
+function noteMention(note: Footnote, rendering: Rendering): Child[] {
+  const { prefix, labels, footnotes } = rendering;
   const number = footnotes.numberOf.get(note) ?? 0;
   const attributes = {
     class: 'footnote-ref',
@@ -58,5 +59,26 @@ function noteMention(note: Footnote, { prefix, labels, footnotes }: Rendering): 
     role: 'doc-noteref',
     'aria-label': `${labels.note} ${number}`,
   };
-  return element('sup', {}, element('a', attributes, `${number}`));
+  const mention = element('sup', {}, element('a', attributes, `${number}`));
+  return rendering.sideNotes ? [mention, sideNote(note, number, withoutMargin(rendering))] : [mention];
+}
+
+/**
+ * A copy of a note for the margin beside its mention (styles/side-notes.css). Who hears the page, and the keyboard, have the one at
+ * the end.
+ */
+function sideNote(note: Footnote, number: number, rendering: Rendering): Child {
+  const attributes = { class: 'side-note', 'aria-hidden': 'true', 'data-nosnippet': '' };
+  const said = inlines(note.content, rendering).map(withoutStops);
+  return element('span', attributes, element('b', {}, `${number}`), ' ', element('span', {}, ...said));
+}
+
+/** Of copies, no part has the name of another, and the keyboard stops at none. */
+function withoutStops(child: Child): Child {
+  if (typeof child === 'string' || 'picture' in child) return child;
+  if ('mathml' in child) return { mathml: child.mathml };
+  const { tag, attributes, children } = child;
+  const { id: _, ...kept } = attributes;
+  const stops = tag === 'a' || kept.tabindex !== undefined;
+  return element(tag, stops ? { ...kept, tabindex: -1 } : kept, ...children.map(withoutStops));
 }

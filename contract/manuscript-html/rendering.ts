@@ -35,6 +35,8 @@ export interface RenderingOptions<Labels extends TextLabels = TextLabels> {
   placeOf?: (anchor: string) => string;
   /** The number of its first footnote: of a chapter, those before it are counted. */
   firstNote?: number;
+  /** Notes stand beside the lines that mention them, too, for pages with a margin (`.side-note`). */
+  sideNotes?: boolean;
 }
 
 /** What every part of one text needs to know of the whole. */
@@ -55,6 +57,7 @@ export function renderingOf<Labels extends TextLabels>(
     addressOf = (href) => href,
     placeOf = (anchor) => `#${anchor}`,
     firstNote = 1,
+    sideNotes = false,
   }: RenderingOptions<Labels>,
 ): Rendering<Labels> {
   const referenceIds = new Set(referencias.map(({ id }) => id));
@@ -65,6 +68,7 @@ export function renderingOf<Labels extends TextLabels>(
     addressOf,
     placeOf,
     firstNote,
+    sideNotes,
     footnotes: footnotesOf(documento, firstNote),
     mentions: mentionsOf(documento, referenceIds),
     headingIds: headingIds(documento),
@@ -80,6 +84,10 @@ export function headingIds(documento: Manuscript): Map<Heading, string> {
 
 /** The id of a thing on the page, none where it has none in the text. */
 export const anchorOf = ({ prefix }: Rendering, id: string | undefined) => (id === undefined ? undefined : prefix + id);
+
+/** Of a part that has no margin of its own: cells, captions, the notes themselves. */
+export const withoutMargin = <Labels extends TextLabels>(rendering: Rendering<Labels>): Rendering<Labels> =>
+  rendering.sideNotes ? { ...rendering, sideNotes: false } : rendering;
 
 export const referenceAnchor = (prefix: string, id: string) => `${prefix}ref-${id}`;
 

@@ -2,7 +2,7 @@ import type { Block } from '../entities/manuscript.ts';
 import { type Child, type Element, element } from './element.ts';
 import { caption } from './figure.ts';
 import type { Table, TableCell, TableRow } from './nodes.ts';
-import { anchorOf, type Rendering } from './rendering.ts';
+import { anchorOf, type Rendering, withoutMargin } from './rendering.ts';
 import { scrollable } from './scrollable.ts';
 
 /** What shows the blocks of notes and cells: blocks.ts, which tables are a part of. */
@@ -15,7 +15,8 @@ interface Inside {
  * A table with its caption and notes, which stay in sight while its rows scroll; where there are no rows, its picture,
  * or what is said in its place.
  */
-export function table({ attrs, content }: Table, rendering: Rendering, inside: Inside): Element {
+export function table({ attrs, content }: Table, around: Rendering, inside: Inside): Element {
+  const rendering = withoutMargin(around);
   const { id, label, src } = attrs;
   const titled = content.flatMap((part) => (part.type === 'caption' ? part.content : []));
   const rows = content.filter((part) => part.type === 'tableRow');

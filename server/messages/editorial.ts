@@ -1,5 +1,6 @@
 /** The mails of the editors' desk, in both languages. They name works, never people who may be hidden. */
 import { journal } from './mail-frame.ts';
+import { chosenInSettings } from './small-print.ts';
 import type { StandardMails } from './standard-mail.ts';
 
 export const thanksMail: StandardMails = {
@@ -11,7 +12,7 @@ Gracias por leer «{titulo}» con tanto cuidado y por escribir {tu|su} revisión
 
 Ojalá podamos volver a contar {contigo|con usted}.`,
     boton: 'Ver mis revisiones',
-    pie: `{Recibes este correo porque revisaste|Recibe este correo porque revisó} una obra en ${journal}.`,
+    pie: `{Recibes este correo porque revisaste|Recibe este correo porque revisó} una obra en ${journal}.\n${chosenInSettings.es}`,
   },
   en: {
     asunto: 'Thank you for your review of “{titulo}”',
@@ -21,7 +22,7 @@ Thank you for reading “{titulo}” so carefully and for writing your review. W
 
 We hope to be able to count on you again.`,
     boton: 'See my reviews',
-    pie: `You receive this mail because you reviewed a work at ${journal}.`,
+    pie: `You receive this mail because you reviewed a work at ${journal}.\n${chosenInSettings.en}`,
   },
 };
 
@@ -34,7 +35,7 @@ El plazo de {tu|su} revisión de «{titulo}» ha cambiado: ahora termina el {pla
 
 Si no {te viene bien, dilo|le viene bien, dígalo} desde la misma página: preferimos saberlo pronto.`,
     boton: 'Ir a mis revisiones',
-    pie: `{Recibes este correo porque tienes|Recibe este correo porque tiene} una revisión asignada en ${journal}.`,
+    pie: `{Recibes este correo porque tienes|Recibe este correo porque tiene} una revisión asignada en ${journal}.\n${chosenInSettings.es}`,
   },
   en: {
     asunto: 'Your review of “{titulo}”: now due on {plazo}',
@@ -44,7 +45,7 @@ The deadline of your review of “{titulo}” has changed: it is now due on {pla
 
 If that does not suit you, say so on the same page: we would rather know soon.`,
     boton: 'Go to my reviews',
-    pie: `You receive this mail because a review is assigned to you at ${journal}.`,
+    pie: `You receive this mail because a review is assigned to you at ${journal}.\n${chosenInSettings.en}`,
   },
 };
 
@@ -59,7 +60,7 @@ Los días que la obra estuvo fuera no cuentan: {tu|su} plazo termina ahora el {p
 
 Gracias por la espera.`,
     boton: 'Ir a mis revisiones',
-    pie: `{Recibes este correo porque tienes|Recibe este correo porque tiene} una revisión asignada en ${journal}.`,
+    pie: `{Recibes este correo porque tienes|Recibe este correo porque tiene} una revisión asignada en ${journal}.\n${chosenInSettings.es}`,
   },
   en: {
     asunto: '“{titulo}” is in review again',
@@ -71,7 +72,7 @@ The days that the work was away do not count: your review is now due on {plazo}.
 
 Thank you for waiting.`,
     boton: 'Go to my reviews',
-    pie: `You receive this mail because a review is assigned to you at ${journal}.`,
+    pie: `You receive this mail because a review is assigned to you at ${journal}.\n${chosenInSettings.en}`,
   },
 };
 
@@ -84,7 +85,7 @@ export const reviewWithdrawnMail: StandardMails = {
 
 Gracias por estar ahí. Ojalá podamos contar {contigo|con usted} en otra ocasión.`,
     boton: 'Ver mis revisiones',
-    pie: `{Recibes este correo porque tenías|Recibe este correo porque tenía} una revisión pedida en ${journal}.`,
+    pie: `{Recibes este correo porque tenías|Recibe este correo porque tenía} una revisión pedida en ${journal}.\n${chosenInSettings.es}`,
   },
   en: {
     asunto: 'Your review of “{titulo}” is no longer needed',
@@ -94,7 +95,7 @@ We had asked you to review “{titulo}”. Its round has ended before, so there 
 
 Thank you for being there. We hope to count on you another time.`,
     boton: 'See my reviews',
-    pie: `You receive this mail because a review was asked of you at ${journal}.`,
+    pie: `You receive this mail because a review was asked of you at ${journal}.\n${chosenInSettings.en}`,
   },
 };
 
@@ -113,7 +114,7 @@ Si {habías empezado a escribir tu revisión, tu texto sigue siendo tuyo: lo enc
 
 Gracias por {tu tiempo y tu|su tiempo y su} disposición. Ojalá podamos contar {contigo|con usted} en otra ocasión.`,
     boton: 'Ver mis revisiones',
-    pie: `{Recibes este correo porque tenías|Recibe este correo porque tenía} una revisión pedida en ${journal}.`,
+    pie: `{Recibes este correo porque tenías|Recibe este correo porque tenía} una revisión pedida en ${journal}.\n${chosenInSettings.es}`,
   },
   en: {
     asunto: 'We are taking back our request to review “{titulo}”',
@@ -128,6 +129,6 @@ If you had begun to write your review, your text is still yours: you will find i
 
 Thank you for your time and your willingness. We hope to count on you another time.`,
     boton: 'See my reviews',
-    pie: `You receive this mail because a review was asked of you at ${journal}.`,
+    pie: `You receive this mail because a review was asked of you at ${journal}.\n${chosenInSettings.en}`,
   },
 };

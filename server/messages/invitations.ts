@@ -24,7 +24,7 @@ Quien edita la obra {te|le} dice:
 
 La revisión se entrega a más tardar el {plazo}.
 
-{Dinos si puedes|Díganos si puede} antes del {vence}. Los botones abren una página; nada cambia hasta que {respondas|responda} en ella, y no hace falta iniciar sesión.`,
+{Dinos si puedes|Díganos si puede} antes del {vence}. Las dos respuestas abren una página; nada cambia hasta que {respondas|responda} en ella, y no hace falta iniciar sesión.`,
     boton: 'Aceptar',
     otroBoton: 'Declinar',
     pie: `{Recibes|Recibe} este correo porque ${journal} {te pide una revisión. El enlace es solo tuyo: no lo reenvíes|le pide una revisión. El enlace es solo suyo: no lo reenvíe}.`,
@@ -43,7 +43,7 @@ Its editor says to you:
 
 The review is due on {plazo}.
 
-Tell us by {vence} whether you can. The buttons open a page; nothing changes until you answer there, and you need not log in.`,
+Tell us by {vence} whether you can. Both answers open a page; nothing changes until you answer there, and you need not log in.`,
     boton: 'Accept',
     otroBoton: 'Decline',
     pie: `You receive this mail because ${journal} asks you for a review. The link is yours alone: do not forward it.`,
@@ -66,7 +66,7 @@ Quien edita la obra {te|le} dice:
 
 La revisión se entrega antes del {plazo}.
 
-{Dinos si puedes|Díganos si puede} antes del {vence}. Los botones abren una página; nada cambia hasta que {respondas en ella. Si aceptas, allí mismo eliges una contraseña para leer la obra, y solo esa obra. Si declinas, no necesitas|responda en ella. Si acepta, allí mismo elige una contraseña para leer la obra, y solo esa obra. Si declina, no necesita} nada más.`,
+{Dinos si puedes|Díganos si puede} antes del {vence}. Las dos respuestas abren una página; nada cambia hasta que {respondas en ella. Si aceptas, allí mismo eliges una contraseña para leer la obra, y solo esa obra. Si declinas, no necesitas|responda en ella. Si acepta, allí mismo elige una contraseña para leer la obra, y solo esa obra. Si declina, no necesita} nada más.`,
     boton: 'Aceptar',
     otroBoton: 'Declinar',
     pie: `{Recibes|Recibe} este correo porque quien edita una obra en ${journal} cree que {eres|es} la persona indicada para revisarla. El enlace es solo {tuyo: no lo reenvíes. Si no respondes, no te|suyo: no lo reenvíe. Si no responde, no le} escribiremos más sobre ella.`,
@@ -85,7 +85,7 @@ Its editor says to you:
 
 The review is due on {plazo}.
 
-Tell us by {vence} whether you can. The buttons open a page; nothing changes until you answer there. If you accept, you choose a password on the same page to read the work, and that work alone. If you decline, there is nothing else to do.`,
+Tell us by {vence} whether you can. Both answers open a page; nothing changes until you answer there. If you accept, you choose a password on the same page to read the work, and that work alone. If you decline, there is nothing else to do.`,
     boton: 'Accept',
     otroBoton: 'Decline',
     pie: `You receive this mail because an editor at ${journal} believes that you are the right person to review this work. The link is yours alone: do not forward it. If you do not answer, we will not write to you about it again.`,

@@ -1,6 +1,7 @@
 /** The mails about accounts, and those that carry what a person wrote, in both languages. Administrators do not word them: letters/ has those they do. */
 import type { Language } from '#contract/vocabulary.ts';
 import { journal, type MailWords, type WrittenMail, writeMail } from './mail-frame.ts';
+import { chosenInSettings } from './small-print.ts';
 import { leftOpen, unmarked } from './treatment.ts';
 
 /** What each mail is filled with. `enlace` is an absolute address (`publicAddress`). */
@@ -46,8 +47,8 @@ const ignore = {
   en: 'If you did not ask for this, you can ignore this mail: nothing will change.',
 };
 const account = {
-  es: `{Recibes este correo porque tienes|Recibe este correo porque tiene} una cuenta en ${journal}.`,
-  en: `You receive this mail because you have an account at ${journal}.`,
+  es: `{Recibes este correo porque tienes|Recibe este correo porque tiene} una cuenta en ${journal}.\n${chosenInSettings.es}`,
+  en: `You receive this mail because you have an account at ${journal}.\n${chosenInSettings.en}`,
 };
 
 /** Of a merge that was a mistake. */

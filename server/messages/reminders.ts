@@ -1,10 +1,11 @@
 /** The mails that remind, in both languages. They name works, never people: whoever is hidden stays so. */
 import type { Language } from '#contract/vocabulary.ts';
+import { chosenInSettings } from './small-print.ts';
 import type { StandardMails } from './standard-mail.ts';
 
 const automatic = {
-  es: 'Es un recordatorio automático. Si ya está hecho, gracias: no {tienes|tiene} que hacer nada más.',
-  en: 'This is an automatic reminder. If it is done already, thank you: there is nothing else to do.',
+  es: `Es un recordatorio automático. Si ya está hecho, gracias: no {tienes|tiene} que hacer nada más.\n${chosenInSettings.es}`,
+  en: `This is an automatic reminder. If it is done already, thank you: there is nothing else to do.\n${chosenInSettings.en}`,
 };
 
 /** The small print of a reminder that an editor sends, instead of the one above. */

@@ -3,6 +3,7 @@
 import type { Letter } from '#contract/entities/decision.ts';
 import type { LetterKind } from '#contract/letters.ts';
 import type { Language } from '#contract/vocabulary.ts';
+import { chosenInSettings } from './small-print.ts';
 import type { StandardMail } from './standard-mail.ts';
 
 type Words = Omit<Letter, 'idioma'>;
@@ -15,8 +16,14 @@ export const letterFillings: Record<Language, { team: string; noReviews: string 
 
 /** What stands round a letter in the mail that carries it. */
 export const roundLetters: Record<Language, Pick<StandardMail, 'boton' | 'pie'>> = {
-  es: { boton: 'Abrir la obra', pie: '{Recibes este correo porque firmas|Recibe este correo porque firma} esta obra.' },
-  en: { boton: 'Open the work', pie: 'You receive this mail because you are an author of this work.' },
+  es: {
+    boton: 'Abrir la obra',
+    pie: `{Recibes este correo porque firmas|Recibe este correo porque firma} esta obra.\n${chosenInSettings.es}`,
+  },
+  en: {
+    boton: 'Open the work',
+    pie: `You receive this mail because you are an author of this work.\n${chosenInSettings.en}`,
+  },
 };
 
 const farewell = { es: 'Un saludo cordial,\n{editor}\n{revista}', en: 'With kind regards,\n{editor}\n{revista}' };

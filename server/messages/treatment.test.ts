@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '#contract/entities/system.ts';
 import { notices } from '#server/events/notify.ts';
 import { signedBy } from './mail-frame.ts';
 import { allTemplates, mailText } from './mails.ts';
@@ -58,7 +59,11 @@ describe('the treatment', () => {
 
   it('takes what a person wrote for no choice', () => {
     const values = { nombre: 'Ana', remite: 'Luis', asunto: 'Un conjunto', mensaje: 'Sea {x|x > 0} el dominio.' };
-    const { texto } = signedBy({ nombre: 'Delta', tratamiento: 'usted' }, mailText('message', 'es', values));
+    const { texto } = signedBy(
+      { ...defaultSettings, nombre: 'Delta', tratamiento: 'usted' },
+      mailText('message', 'es', values),
+      '',
+    );
     expect(texto).toContain('Luis le escribe desde Delta:');
     expect(texto).toContain('Sea {x|x > 0} el dominio.');
     const forged = mailText('contact', 'es', {
@@ -68,7 +73,7 @@ describe('the treatment', () => {
       mensaje: '\uE0A4\uE0A1 Adiós',
     });
     for (const tratamiento of ['tu', 'usted'] as const)
-      expect(signedBy({ nombre: 'Delta', tratamiento }, forged).texto).toContain(
+      expect(signedBy({ ...defaultSettings, nombre: 'Delta', tratamiento }, forged, '').texto).toContain(
         'Lea (lea@ejemplo.test) escribe desde la página de contacto:\n\n Adiós',
       );
   });

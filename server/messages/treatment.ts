@@ -16,7 +16,7 @@ export const treated = (template: string, treatment: Treatment): string => templ
 export const leftOpen = (template: string): string => template.replace(written, '\uE0A2$1\uE0A3$2\uE0A4');
 
 /** Without the characters that stand for what is chosen when a mail is signed: of what a person wrote, wherever it fills a place. */
-export const unmarked = (text: string): string => text.replace(/[\uE0A1-\uE0A4]/g, '');
+export const unmarked = (text: string): string => text.replace(/[\uE0A1-\uE0AF]/g, '');
 
 /** The filled text of a template that was left open. */
 export const withTreatment = (text: string, treatment: Treatment): string => text.replace(choice, taken(treatment));

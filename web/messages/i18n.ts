@@ -32,7 +32,13 @@ export function nameJournal(name: string): void {
 
 /** A text with its places filled, that of the journal's name too. */
 export const textOf = (texts: I18n, key: MessageKey, values?: MessageValues): string =>
-  texts._(key, { ...known, ...values });
+  textAsItStands(texts.messages[key]) ?? texts._(key, { ...known, ...values });
+
+/** A text that has no places, as most have none: it is taken as it was compiled, and pages say hundreds. */
+const textAsItStands = (compiled: unknown): string | undefined =>
+  Array.isArray(compiled) && compiled.length === 1 && typeof compiled[0] === 'string' && !compiled[0].includes('\\')
+    ? compiled[0]
+    : undefined;
 
 /** For texts outside of React (problems of the network, head tags); in components use `useMessages`. */
 export const translate: Translate = (key, values) => textOf(i18n, key, values);

@@ -71,6 +71,7 @@ export async function servePages(
   await onPageChange(services.database, forget);
   await services.database.subscribe(settingsChannel, forget);
 
+  const clientOf = lastMade((origin) => createClient(transport(origin)));
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();
     const origin = originOf(services.env, request);
@@ -78,7 +79,7 @@ export async function servePages(
     if (/^\/[/\\]/.test(request.url)) throw refuse('no_encontrado');
     try {
       const url = pages.addressOf?.(request.url) ?? request.url;
-      const make = () => rendered(pages, { url, client: createClient(transport(origin)), origin });
+      const make = () => rendered(pages, { url, client: clientOf(origin), origin });
       // While developing, each page is that of the sources as they are now.
       return await send(await (pages.folder ? kept.get(`${origin} ${url}`, make) : make()), request, reply);
     } catch (error) {
@@ -102,6 +103,15 @@ const mustShow = (workId: string, address: string, made: Made): boolean =>
   address.includes(` ${disciplinesPage}`) ||
   address.includes(workId) ||
   ('page' in made && made.page.plain.includes(workId));
+
+/** What was made last is given again to who asks for the same: nearly all ask by one address of the site. */
+function lastMade<T>(make: (key: string) => T): (key: string) => T {
+  let last: { key: string; made: T } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, made: make(key) };
+    return last.made;
+  };
+}
 
 /** A page about a failure is thrown, so that it is not kept for those who come later. */
 async function rendered(pages: Pages, asked: Parameters<Pages['render']>[0]): Promise<Made> {

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { signedBy } from '#server/messages/mail-frame.ts';
+import { publicAddress } from '#server/platform/environment.ts';
 import { queueDelivery } from '#server/platform/mail/deliver.ts';
 import { insertMail } from '#server/platform/mail/outbox.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -35,7 +36,7 @@ export async function sendMail(
     if (header && /[\r\n]/.test(header)) throw new Error('A header of a mail holds a line break.');
   const id = uuid();
   await insertMail(db, {
-    ...signedBy(settings.get(), mail),
+    ...signedBy(settings.get(), mail, publicAddress(env, '')),
     id,
     estado: env.SMTP_URL ? 'PENDIENTE' : 'GUARDADO',
   });

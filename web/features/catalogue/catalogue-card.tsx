@@ -47,7 +47,7 @@ export function CatalogueCard({ work, onOpen }: Props) {
           <BylineLinks work={work} />
         </p>
         <p className="mt-1 line-clamp-2 font-reading oldstyle-nums text-sm leading-5.5">
-          {work.extracto ? <MarkedText html={work.extracto} /> : work.resumen}
+          {work.extracto ? <MarkedText html={work.extracto} /> : beginningOf(work.resumen)}
         </p>
         <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5 sm:flex-nowrap">
           <Keywords words={work.palabrasClave} />
@@ -75,6 +75,15 @@ export function CatalogueCard({ work, onOpen }: Props) {
       </div>
     </article>
   );
+}
+
+/** More than two lines hold on the widest screen: the rest, which nobody sees, is most of what a page would weigh. */
+const shownCharacters = 400;
+
+function beginningOf(resumen: string): string {
+  if (resumen.length <= shownCharacters) return resumen;
+  const end = resumen.lastIndexOf(' ', shownCharacters);
+  return `${resumen.slice(0, end > 0 ? end : shownCharacters)}…`;
 }
 
 function Keywords({ words }: { words: readonly string[] }) {

@@ -5,10 +5,10 @@ import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-lab
 import { usePresentSection } from '#web/features/manuscript/use-present-section.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
 import { ActMenu } from './act-menu.tsx';
-import type { ReadWork } from './citable.ts';
+import type { Text } from './reading-text.tsx';
 
 /** The table of contents at the left of a text, with the section being read marked. */
-export function ContentsColumn({ work: { documento, referencias } }: { work: ReadWork }) {
+export function ContentsColumn({ text: { documento, referencias } }: { text: Text }) {
   const language = useLanguage();
   const labels = useManuscriptLabels();
   const present = usePresentSection();
@@ -28,7 +28,7 @@ export function ContentsColumn({ work: { documento, referencias } }: { work: Rea
 }
 
 /** The same where there is no room beside the text: folded into one word of the bar. */
-export function FoldedContents({ work: { documento, referencias } }: { work: ReadWork }) {
+export function FoldedContents({ text: { documento, referencias } }: { text: Text }) {
   const labels = useManuscriptLabels();
   const present = usePresentSection();
   return (

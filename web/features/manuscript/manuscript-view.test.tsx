@@ -152,6 +152,32 @@ describe('a table', () => {
 describe('footnotes', () => {
   const note = (id: string, words: string) => ({ type: 'footnote', attrs: { id }, content: [text(words)] });
 
+  it('stand beside the line that mentions them as copies that nobody hears or comes to by the keyboard', () => {
+    const link = text('aquí', { type: 'link', attrs: { href: 'https://example.org/' } });
+    const cited = {
+      type: 'footnote',
+      attrs: { id: 'n' },
+      content: [link, { type: 'mathInline', attrs: { mathml: math, id: 'm' } }],
+    };
+    const html = rendered([paragraph(cited)], { sideNotes: true });
+    expect(html).toContain(
+      '<span class="side-note" aria-hidden="true" data-nosnippet=""><b>1</b> <span><a href="https://example.org/" rel="noopener" tabindex="-1">aquí</a>',
+    );
+    expect(html.match(/id="m"/g)).toHaveLength(1);
+    expect(html).toContain('<section class="footnotes"');
+    expect(rendered([paragraph(cited)])).not.toContain('side-note');
+  });
+
+  it('of captions and cells stand at the end alone, for beside those there is no margin', () => {
+    const caption = { type: 'caption', content: [paragraph(note('a', 'una'))] };
+    const cell = { type: 'tableCell', attrs: { colspan: 1, rowspan: 1 }, content: [paragraph(note('b', 'otra'))] };
+    const html = rendered([{ type: 'table', attrs: {}, content: [caption, { type: 'tableRow', content: [cell] }] }], {
+      sideNotes: true,
+    });
+    expect(html).toContain('id="nota-2"');
+    expect(html).not.toContain('side-note');
+  });
+
   it('are numbered links to the notes at the end, and those lead back', () => {
     const html = rendered([paragraph(note('a', 'Primera'), note('b', 'Segunda'))], { prefix: 'p-' });
     expect(html).toContain(

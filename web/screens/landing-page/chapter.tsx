@@ -6,16 +6,12 @@ import { Link, redirect, useParams } from 'react-router';
 import type { PublishedChapter } from '#contract/entities/publication.ts';
 import { chapterPage, workPage } from '#contract/public-addresses.ts';
 import { callQuery, useCall } from '#web/data/queries.ts';
-import { CitationCards } from '#web/features/landing-page/cards/citation-cards.tsx';
 import { chapterHead } from '#web/features/landing-page/chapter-head.ts';
 import { ChapterList } from '#web/features/landing-page/chapter-list.tsx';
 import { inOurJournal, ownLanguage } from '#web/features/landing-page/citable.ts';
-import { Enlargeable } from '#web/features/landing-page/enlargeable.tsx';
-import { Passages } from '#web/features/landing-page/passages/passages.tsx';
+import { ReadingText } from '#web/features/landing-page/reading-text.tsx';
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
 import { LanguageSwitch } from '#web/features/landing-page/text-languages.tsx';
-import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
-import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import '#web/messages/landing-texts.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
@@ -60,7 +56,6 @@ function languagesOf({ obra, enIdiomas }: PublishedChapter) {
 export function Screen() {
   const t = useMessages();
   const language = useLanguage();
-  const labels = useManuscriptLabels();
   const identity = useIdentity();
   const { data } = useCall('readChapter', asked(useParams()));
   if (!data) return null;
@@ -103,21 +98,14 @@ export function Screen() {
             <h2 className="label-caps mb-2">{t('work.chapters')}</h2>
             <div lang={work.idioma}>{list}</div>
           </nav>
-          <div className="work-text [&_h1]:text-2xl sm:[&_h1]:text-3xl">
-            <Enlargeable>
-              <CitationCards>
-                <Passages work={work} page={chapterPage(id, present?.slug ?? '', traducidaA)}>
-                  <ManuscriptView
-                    documento={work.documento}
-                    referencias={work.referencias}
-                    labels={labels}
-                    headingOffset={0}
-                    firstNote={primeraNota}
-                    placeOf={place}
-                  />
-                </Passages>
-              </CitationCards>
-            </Enlargeable>
+          <div className="work-text [&_h1]:text-2xl">
+            <ReadingText
+              work={work}
+              page={chapterPage(id, present?.slug ?? '', traducidaA)}
+              headingOffset={0}
+              firstNote={primeraNota}
+              placeOf={place}
+            />
           </div>
           <div className="work-after">
             <Neighbours {...{ id, language: traducidaA }} before={capitulos[numero - 2]} after={capitulos[numero]} />

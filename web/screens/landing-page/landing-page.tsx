@@ -9,17 +9,15 @@ import { callQuery, useAct, useCall } from '#web/data/queries.ts';
 import { useSiteOrigin } from '#web/data/site-origin.ts';
 import { Acts } from '#web/features/landing-page/acts.tsx';
 import { Byline } from '#web/features/landing-page/byline.tsx';
-import { CitationCards } from '#web/features/landing-page/cards/citation-cards.tsx';
 import { inOurJournal, ownLanguage, type ReadWork } from '#web/features/landing-page/citable.ts';
 import { ContentsColumn, FoldedContents } from '#web/features/landing-page/contents.tsx';
 import { Contributions } from '#web/features/landing-page/contributions.tsx';
 import { SupplementaryFiles } from '#web/features/landing-page/downloads.tsx';
-import { Enlargeable } from '#web/features/landing-page/enlargeable.tsx';
 import { WorkFacts } from '#web/features/landing-page/facts.tsx';
 import { FactsLine } from '#web/features/landing-page/facts-line.tsx';
 import { PrintedCitation } from '#web/features/landing-page/how-to-cite.tsx';
-import { Passages } from '#web/features/landing-page/passages/passages.tsx';
 import { PdfText } from '#web/features/landing-page/pdf-text.tsx';
+import { ReadingText } from '#web/features/landing-page/reading-text.tsx';
 import { Readings } from '#web/features/landing-page/readings.tsx';
 import { RelatedWorks } from '#web/features/landing-page/related-works.tsx';
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
@@ -30,7 +28,6 @@ import { WorkBar } from '#web/features/landing-page/work-bar.tsx';
 import { WorkChapters } from '#web/features/landing-page/work-chapters.tsx';
 import { workHead } from '#web/features/landing-page/work-head.ts';
 import { VersionLine, WorkHistory } from '#web/features/landing-page/work-history.tsx';
-import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { contentsOf } from '#web/features/manuscript/table-of-contents.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { titlePasses } from '#web/features/publications/title-link.tsx';
@@ -109,7 +106,7 @@ function Work({ work }: { work: ReadWork }) {
       </div>
       <WorkBar
         title={work.fechaRetractacion ? `${t('work.retracted.mark')} · ${work.titulo}` : work.titulo}
-        contents={hasContents && <FoldedContents work={work} />}
+        contents={hasContents && <FoldedContents text={work} />}
       >
         <Acts work={work} address={address} />
       </WorkBar>
@@ -117,16 +114,10 @@ function Work({ work }: { work: ReadWork }) {
         <Summaries work={work} />
         <WorkChapters work={work} />
         <div className="work-body">
-          {hasContents && <ContentsColumn work={work} />}
+          {hasContents && <ContentsColumn text={work} />}
           <div id="texto" className="work-text">
             {hasText ? (
-              <Enlargeable>
-                <CitationCards>
-                  <Passages work={work} page={page}>
-                    <ManuscriptView documento={work.documento} referencias={work.referencias} labels={labels} />
-                  </Passages>
-                </CitationCards>
-              </Enlargeable>
+              <ReadingText work={work} page={page} />
             ) : work.textoEnPdf ? (
               <div lang={language}>
                 <PdfText work={{ ...work, textoEnPdf: work.textoEnPdf }} />

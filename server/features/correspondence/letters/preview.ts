@@ -13,5 +13,9 @@ export function previewTemplate({ env, settings }: Services, clave: LetterTempla
   const revista = settings.get().nombre;
   const enlace = publicAddress(env, '/dashboard');
   const values = { ...sampleLetter[letter.idioma], revista, enlace };
-  return signedBy(settings.get(), filledMail(clave, letter, values, { boton: enlace, otroBoton: enlace }));
+  return signedBy(
+    settings.get(),
+    filledMail(clave, letter, values, { boton: enlace, otroBoton: enlace }),
+    publicAddress(env, ''),
+  );
 }

@@ -18,6 +18,7 @@ import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { answerWords } from '#server/messages/answers.ts';
 import { signedBy } from '#server/messages/mail-frame.ts';
+import { publicAddress } from '#server/platform/environment.ts';
 import { readTemplate } from '#server/platform/mail/template-read.ts';
 import { letterMail } from '#server/platform/mail/template-write-mail.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -50,7 +51,11 @@ export async function previewDecision(
   const addressees = await findAddressees(services.db, id);
   return {
     para: addressees.map(({ nombre, email }) => ({ nombre, email })),
-    correo: signedBy(services.settings.get(), letterMail(letter, workAddress(services, id))),
+    correo: signedBy(
+      services.settings.get(),
+      letterMail(letter, workAddress(services, id)),
+      publicAddress(services.env, ''),
+    ),
     avisos: [
       ...(closesRound(action) && hasReviewed(work, viewer) ? [answerWords.deciderReviewed[language]] : []),
       ...(await oversights(services, work, letter, language)),

@@ -10,6 +10,7 @@ import { lockWork } from '#server/features/publications/queries.ts';
 import { readableReview } from '#server/features/reviewing/read.ts';
 import { signedBy } from '#server/messages/mail-frame.ts';
 import { remindedByHand } from '#server/messages/reminders.ts';
+import { publicAddress } from '#server/platform/environment.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isTheirAct, isUnanswered, reviewActions } from '#server/policy/index.ts';
@@ -92,6 +93,6 @@ async function prepare(services: Services, viewer: Person, id: string, now: Date
   const language = to.preferencias.language ?? 'es';
   const words = { language, nombre: to.nombres, now, pie: remindedByHand[language] };
   const mail = await deadlineMail(services, due, words);
-  const { asunto, texto } = signedBy(services.settings.get(), mail);
+  const { asunto, texto } = signedBy(services.settings.get(), mail, publicAddress(services.env, ''));
   return { told: { ...told, correo: { asunto, texto } }, mail, to, due };
 }

@@ -52,7 +52,7 @@ const referencias: Reference[] = [
 const draw = () =>
   show(
     <CitationCards>
-      <ManuscriptView documento={{ type: 'doc', content }} referencias={referencias} labels={labels} />
+      <ManuscriptView documento={{ type: 'doc', content }} referencias={referencias} labels={labels} sideNotes />
     </CitationCards>,
   );
 const link = (name: string) =>
@@ -94,6 +94,22 @@ it('shows all that one mention names, notes, figures, formulas, and the beginnin
   expect(table.querySelectorAll('tr')).toHaveLength(6);
   expect(within(table).queryByRole('region')).toBeNull();
   expect((await shown('ecuación 1')).querySelector('math')).not.toBeNull();
+});
+
+it('has none for a note that stands in the margin whole and in sight, which a press leaves where it is', async () => {
+  await draw();
+  const note = document.querySelector('.side-note') ?? expect.fail('no note in the margin');
+  const at = vi.spyOn(note, 'getBoundingClientRect');
+  at.mockReturnValue(new DOMRect(900, 200, 240, 60));
+  point(link('Nota 1'));
+  point(link('figura 1'));
+  expect((await screen.findByRole('tooltip')).textContent).toContain('El delta.');
+  expect(fireEvent.click(link('Nota 1'), { detail: 1 })).toBe(false);
+  // Enter leads to the end, as everywhere.
+  expect(fireEvent.click(link('Nota 1'), { detail: 0 })).toBe(true);
+  at.mockReturnValue(new DOMRect(900, -40, 240, 60));
+  point(link('Nota 1'));
+  await waitFor(() => expect(screen.getByRole('tooltip').textContent).toContain('Lo dice la nota.'));
 });
 
 it('has none for a section, which is gone to', async () => {

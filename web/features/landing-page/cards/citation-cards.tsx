@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { CardProps } from './citation-card.tsx';
-import { citingLink, elementAt } from './cited.ts';
+import { citingLink, elementAt, standsBeside } from './cited.ts';
 import type { WayBackProps } from './way-back.tsx';
 
 /** So long the pointer rests on a link before its card opens, and may be away from both before it closes, in ms. */
@@ -84,7 +84,7 @@ export function CitationCards({ children }: { children: ReactNode }) {
 
   const onPointerOver = ({ target, pointerType }: PointerEvent) => {
     const link = pointerType === 'touch' ? null : citingLink(target);
-    if (!link) return;
+    if (!link || standsBeside(link)) return;
     load().catch(() => {});
     if (link === shown?.link) clearTimeout(timer.current);
     else soon(() => show({ link, isEntered: false }), before);
@@ -99,6 +99,10 @@ export function CitationCards({ children }: { children: ReactNode }) {
       if (!back || !followed || elementAt(back.hash) !== followed.link) return;
       event.preventDefault();
       goBack(followed);
+    } else if (event.detail > 0 && standsBeside(link)) {
+      // What it leads to is under the reader's eyes.
+      event.preventDefault();
+      close();
     } else if (pointer.current === 'touch' && event.detail > 0 && link !== shown?.link) {
       event.preventDefault();
       show({ link, isEntered: true }, () => {
@@ -121,7 +125,8 @@ export function CitationCards({ children }: { children: ReactNode }) {
       }}
       onFocus={({ target }) => {
         const link = target.matches(':focus-visible') && !('returned' in target.dataset) ? citingLink(target) : null;
-        if (link && link !== shown?.link) show({ link, isEntered: false });
+        if (link && standsBeside(link)) link.setAttribute('aria-describedby', link.hash.slice(1));
+        else if (link && link !== shown?.link) show({ link, isEntered: false });
       }}
       onBlur={({ target }) => {
         if (shown && !shown.isEntered && shown.link.contains(target)) close();

@@ -3,6 +3,9 @@
 export type CitedKind = 'reference' | 'note' | 'figure' | 'table' | 'formula';
 export type CitedTarget = { kind: CitedKind; element: HTMLElement };
 
+/** So much of the window's top the bar of a work's page takes, in px. */
+export const bar = 52;
+
 /** In this order: a table is a figure too. */
 const kinds: readonly [CitedKind, string][] = [
   ['reference', '.references > li'],
@@ -25,6 +28,18 @@ export function citedBy(link: HTMLAnchorElement): CitedTarget | null {
   const element = elementAt(link.hash);
   const kind = kinds.find(([, selector]) => element?.matches(selector))?.[0];
   return element && kind ? { kind, element } : null;
+}
+
+/**
+ * Whether the note that a link leads to stands in the margin beside it already (styles/side-notes.css), whole and in sight below
+ * the bar of the page.
+ */
+export function standsBeside(link: HTMLAnchorElement): boolean {
+  const note = link.parentElement?.nextElementSibling;
+  const words = note?.matches('.side-note') ? note.lastElementChild : null;
+  if (!note || !words) return false;
+  const { width, top, bottom } = note.getBoundingClientRect();
+  return width > 0 && top >= bar && bottom <= window.innerHeight && words.scrollHeight <= words.clientHeight + 1;
 }
 
 /** What an address's `#part` names on this page. */

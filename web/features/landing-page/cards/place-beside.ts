@@ -1,3 +1,5 @@
+import { bar } from './cited.ts';
+
 /** How far a card keeps from the edges of the window, from what it belongs to, and from a text that it stands beside, in px. */
 const edge = 8;
 const gap = 6;
@@ -5,8 +7,6 @@ const gutter = 32;
 /** Less high it would show nothing, less wide it would be read word by word. */
 const leastHeight = 120;
 const leastWidth = 240;
-/** What stays at the top of the window: the bar of a work's page. */
-const bar = 52;
 
 /**
  * Puts a card, absolute in its offset parent, within the window whole: one of words alone (`isSlim`) into the margin beside its

@@ -1,0 +1,41 @@
+import { ManuscriptView, type ViewOptions } from '#web/features/manuscript/manuscript-view.tsx';
+import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
+import { CitationCards } from './cards/citation-cards.tsx';
+import type { ReadWork } from './citable.ts';
+import { Enlargeable } from './enlargeable.tsx';
+import { Passages } from './passages/passages.tsx';
+
+/** A text with its notes and references. */
+export type Text = Pick<ReadWork, 'documento' | 'referencias'>;
+
+type Props = {
+  /** What is cited by who quotes of it. */
+  work: ReadWork;
+  /** Unless it is the work's own: a version's, a chapter's. */
+  text?: Text;
+  /** The address of the page that it is read on, from the root. */
+  page: string;
+} & Omit<ViewOptions, 'labels' | 'sideNotes'>;
+
+/**
+ * A text as the public reads it: figures that open large, cards of what it cites, notes in the margin, and passages to link to and
+ * to highlight.
+ */
+export function ReadingText({ work, text = work, page, ...view }: Props) {
+  const labels = useManuscriptLabels();
+  return (
+    <Enlargeable>
+      <CitationCards>
+        <Passages work={work} page={page}>
+          <ManuscriptView
+            documento={text.documento}
+            referencias={text.referencias}
+            labels={labels}
+            sideNotes
+            {...view}
+          />
+        </Passages>
+      </CitationCards>
+    </Enlargeable>
+  );
+}
