@@ -68,6 +68,20 @@ describe.skipIf(!browserPath)('on the public site', () => {
     expect(await page.getByText('Seguir en el catálogo sin cuenta').count()).toBe(0);
   });
 
+  it.each(['busquedas', 'ausencia'])(
+    'the link of a mail to #%s leads there through the login, on a phone',
+    async (part) => {
+      const { page } = await stage.guest(phone);
+      await page.goto(`/configuracion#${part}`);
+      await page.waitForURL('**/login');
+      await page.getByLabel('Correo electrónico').fill('lector@pliego.test');
+      await page.getByLabel(/^Contraseña/).fill('demo1234');
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+      await page.waitForURL(`**/configuracion#${part}`);
+      await expect.poll(() => page.locator(`#${part}`).evaluate(isInSight)).toBe(true);
+    },
+  );
+
   it('has the entries that an administrator adds, with scripts and without, by the keyboard, on a phone too', async () => {
     const entry = (es: string, en: string, direccion: string, parte: 'CABECERA' | 'PIE') => ({
       texto: { es, en },

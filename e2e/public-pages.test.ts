@@ -197,7 +197,8 @@ describe('the public pages', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
     const { versionActual } = publicationSchema.parse(await ask(`/catalog/${id}`));
     const version = await fetch(server.url + versionPage(id, versionActual), { redirect: 'manual' });
-    expect([version.status, version.headers.get('location')]).toEqual([301, workPage(id)]);
+    // For the time being: with the next version this one has an address of its own.
+    expect([version.status, version.headers.get('location')]).toEqual([302, workPage(id)]);
     expect((await open(versionPage(id, versionActual + 1))).status).toBe(404);
   });
 

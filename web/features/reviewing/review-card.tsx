@@ -51,6 +51,9 @@ export function ReviewCard({ review, level, onOpen, children }: Props) {
         />
         <NextStep review={review} />
         {children}
+        {acciones.includes('ACEPTAR') && review.revisionPublica && (
+          <p className="mt-3 max-w-reading text-sm">{t('reviewing.public')}</p>
+        )}
         <div className="mt-4 flex flex-wrap gap-2">
           {acciones.includes('ACEPTAR') && <AcceptButton review={review} label={about(t('reviewing.accept'))} />}
           {(!isDeclined(review) || review.retirada) && (

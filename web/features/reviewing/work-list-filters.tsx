@@ -58,7 +58,7 @@ export function WorkListFilters({ filters, reviews, onChange }: Props) {
             onClick={() => onChange({ ...filters, estado, pagina: 1 })}
             className={classes(
               '-mb-px min-h-10 border-b-2 py-2 text-sm font-semibold pointer-coarse:min-h-11',
-              filters.estado === estado ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+              filters.estado === estado ? 'border-rubric text-ink' : 'border-transparent text-muted hover:text-ink',
             )}
           >
             {t(`reviewer.mine.filter.${estado}`)}

@@ -22,8 +22,10 @@ export async function loader({ client, queryClient, params, origin, t, identity 
     queryClient.ensureQueryData(callQuery(client, 'readWork', input)),
     queryClient.ensureQueryData(callQuery(client, 'publishedProcess', input)),
   ]);
+  const said = t('process.title.of', { work: work.titulo });
+  const title = work.fechaRetractacion ? `${t('work.retracted.mark')} · ${said}` : said;
   return {
-    title: t('common.title', { title: t('process.title.of', { work: work.titulo }), site: identity.nombre }),
+    title: t('common.title', { title, site: identity.nombre }),
     canonical: origin + processPage(work.id),
     links: [{ rel: 'up', href: origin + workPage(work.id) }],
     // A page of days says nothing that the work's own does not.

@@ -27,14 +27,15 @@ const asked = ({ id = '', numero }: PageRequest['params']) => ({ params: { id, n
 export async function loader({ client, queryClient, params, origin, t, identity }: PageRequest): Promise<Head> {
   const { id = '', numero } = params;
   const work = await queryClient.ensureQueryData(callQuery(client, 'readWork', { params: { id } }));
-  // What is published has one address.
-  if (Number(numero) === work.versionActual) throw redirect(workPage(id), 301);
+  // What is published has one address; for as long as no later version is, so that nobody's browser keeps it.
+  if (Number(numero) === work.versionActual) throw redirect(workPage(id), 302);
   const version = await queryClient.ensureQueryData(callQuery(client, 'getVersion', asked(params)));
   if (work.fechaRetractacion && typeof window === 'undefined')
     await queryClient.prefetchQuery(callQuery(client, 'publishedProcess', { params: { id } }));
   const said = t('process.earlier.title', { number: version.numero, work: version.titulo });
+  const title = work.fechaRetractacion ? `${t('work.retracted.mark')} · ${said}` : said;
   return {
-    title: t('common.title', { title: said, site: identity.nombre }),
+    title: t('common.title', { title, site: identity.nombre }),
     canonical: origin + workPage(id),
     lang: work.idioma,
     noindex: true,
