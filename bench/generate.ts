@@ -31,6 +31,13 @@ async function insertBatch(db: Database, from: number, to: number): Promise<void
   await db.insert(authorships).values(works.flatMap(({ byline }) => byline));
 }
 
+/** One in thirteen works has none. */
+const disciplines = [
+  ...['Educación', 'Historia', 'Sociología', 'Derecho', 'Economía', 'Filosofía'],
+  ...['Medicina', 'Biología', 'Física', 'Química', 'Informática', 'Lingüística'],
+  null,
+];
+
 function generateWork(index: number) {
   const random = randomFrom(index);
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
@@ -48,6 +55,7 @@ function generateWork(index: number) {
     tipo: kind < 0.6 ? 'ARTICULO' : kind < 0.8 ? 'TESIS' : kind < 0.9 ? 'LIBRO' : 'REPORTE',
     estado: draft ? 'BORRADOR' : 'PUBLICADO',
     identidadRevision: draft ? null : 'abierta',
+    categoria: disciplines[index % disciplines.length],
     palabrasClave: times(between(3, 6), () => keyword(random)),
     doi: `10.1000/bench.${index}`,
     estadoDoi: 'REGISTRADO',

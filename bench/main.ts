@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (of some pages alone: `lighthouse author work`; or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`, `day`, `public`, `first-paint`) measures and writes
+ * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (of some pages alone: `lighthouse author work`; or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`, `day`, `public`, `flat`, `first-paint`) measures and writes
  * that part alone; `npm run bench -- quick` is a short look, not written.
  */
 import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
@@ -8,6 +8,7 @@ import { type AssignmentSize, assignmentHeader, measureAssignment } from './assi
 import { bodiesHeader, bodiesRow, measureBodies } from './bodies.ts';
 import { measureEditor } from './editor.ts';
 import { measureFirstPaint } from './first-paint.ts';
+import { measureFlat } from './flat.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { listsHeader, measureLists } from './lists.ts';
 import { load } from './load.ts';
@@ -125,6 +126,9 @@ async function measureServer(): Promise<void> {
     `| | |\n|---|---:|\n| first start, demonstration set loaded | ${startUp.firstSeconds.toFixed(1)} s |\n| next start | ${startUp.nextSeconds.toFixed(1)} s |\n| memory after the next start | ${startUp.memory} MB |`,
   );
 }
+
+/** Another checkout, built, to be measured in turns with this one. */
+const against = process.argv.find((word) => word.startsWith('against='))?.slice('against='.length);
 
 /** What can be measured again alone: `npm run bench -- pdf`. */
 const parts = {
@@ -272,7 +276,6 @@ const parts = {
     if (!bin) return '## Public pages\n\nNot measured: PostgreSQL is not installed.';
     const cluster = await startCluster(bin);
     const [few, many] = quick ? ([1000, 10_000] as const) : ([1000, 100_000] as const);
-    const against = process.argv.find((word) => word.startsWith('against='))?.slice('against='.length);
     const tables = await measurePublic({ few, many, against, seconds: quick ? 1 : 2 }, async (name) => {
       await runOnce(cluster.url('postgres'), `create database ${name}`);
       return cluster.url(name);
@@ -280,6 +283,19 @@ const parts = {
     const before = against ? ' *Before* is another checkout, built, which `against=FOLDER` names.' : '';
     const what = `\`npm run bench -- public\`: on PostgreSQL, ${concurrency} connections, ${whole(few)} works or, where it says many, ${whole(many)}; each thing in turns with the others, the middle one of five. *Anew*: every page is rendered, the answers of the API are kept. *Kept*: given again.${before} The machine is used by others meanwhile: only the ratios say something.`;
     return `## Public pages\n\nMeasured ${whereMeasured()}. ${what}\n\n${tables}`;
+  },
+  flat: async () => {
+    const bin = findPostgres();
+    if (!bin) return '## Few works and many\n\nNot measured: PostgreSQL is not installed.';
+    const cluster = await startCluster(bin);
+    const [few, many] = quick ? ([1000, 10_000] as const) : ([1000, 100_000] as const);
+    const tables = await measureFlat({ few, many, against }, async (name) => {
+      await runOnce(cluster.url('postgres'), `create database ${name}`);
+      // Filling a table takes longer than a request may.
+      return `${cluster.url(name)}?statement_timeout=120000`;
+    }).finally(() => cluster.stop());
+    const what = `\`npm run bench -- flat\`: on PostgreSQL, ${whole(few)} works and ${whole(many)}, one request after another, the middle one of seven turns, interleaved. *Cold*: nothing is kept, as just after a publication; *kept*: the same asked again.`;
+    return `## Few works and many\n\nMeasured ${whereMeasured()}. ${what}\n\n${tables}`;
   },
   'first-paint': async () =>
     `## First paint\n\nMeasured ${whereMeasured()}.\n\n${await measureFirstPaint(quick ? 1 : 3)}`,

@@ -9,6 +9,7 @@ import { buildApp } from '#server/app.ts';
 import { searchCatalogue } from '#server/features/catalogue/queries.ts';
 import { openPages } from '#server/features/public-pages/open.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { tellOfGap } from '#server/platform/database/signals.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { openServices } from '#server/platform/services.ts';
 import { generateWorks } from './generate.ts';
@@ -44,8 +45,12 @@ const address = await app.listen(listen);
 const { rows } = await searchCatalogue(database.db, { search: '', sort: 'relevancia', page: 1, limit: 1 });
 process.send?.({ address, anew: await anew.listen(listen), files, workId: rows[0]?.id });
 
-/** How many pages were rendered so far. */
-process.on('message', () => process.send?.({ renders }));
+/** How many pages were rendered so far, and what processor time the process took (ms); where it is said so, once nothing is kept any more. */
+process.on('message', async (message) => {
+  if (message === 'forget') await tellOfGap(database.db);
+  const { user, system } = process.cpuUsage();
+  process.send?.({ renders, cpu: (user + system) / 1000 });
+});
 process.on('disconnect', async () => {
   await Promise.all([app.close(), anew.close()]);
   await database.close();

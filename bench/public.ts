@@ -13,18 +13,20 @@ import { load } from './load.ts';
 import { pageWeight } from './page-weight.ts';
 
 const startedSchema = z.object({ address: z.string(), anew: z.string(), files: z.string(), workId: z.string() });
-const rendersSchema = z.object({ renders: z.number() });
-const here = join(import.meta.dirname, '..');
+const saidSchema = z.object({ renders: z.number(), cpu: z.number() });
+export const here = join(import.meta.dirname, '..');
 const program = 'bench/public-server.ts';
 const connections = 16;
 /** Each thing in turns with the others: what else the machine does falls on all of them. */
 const turns = 5;
 
-type Server = z.infer<typeof startedSchema> & { child: ChildProcess; stop: () => Promise<void> };
+export type Server = z.infer<typeof startedSchema> & { child: ChildProcess; stop: () => Promise<void> };
 
-async function start(root: string, works: number, databaseUrl: string | undefined): Promise<Server> {
+/** A server of so many works, of this checkout or of another. */
+export async function start(root: string, works: number, databaseUrl: string | undefined): Promise<Server> {
   // An older checkout is asked in the same way.
-  if (root !== here) copyFileSync(join(here, program), join(root, program));
+  if (root !== here)
+    for (const file of [program, 'bench/generate.ts']) copyFileSync(join(here, file), join(root, file));
   const folder = mkdtempSync(join(tmpdir(), 'pliego-bench-'));
   const child = fork(join(root, program), [String(works)], {
     cwd: root,
@@ -54,10 +56,11 @@ async function start(root: string, works: number, databaseUrl: string | undefine
   };
 }
 
-async function rendersOf({ child }: Server): Promise<number> {
-  child.send({});
+/** What the server says of itself; with 'forget' once it keeps no answer and no page any more. */
+export async function ask({ child }: Server, what: 'tell' | 'forget' = 'tell'): Promise<z.infer<typeof saidSchema>> {
+  child.send(what);
   const [message] = await once(child, 'message');
-  return rendersSchema.parse(message).renders;
+  return saidSchema.parse(message);
 }
 
 /** The kept page of an address as a static file of the same server. */
@@ -70,12 +73,12 @@ async function asFile({ address, files }: Server, path: string, name: string): P
 
 /** How often twenty who ask at once for a page that nobody has asked for have it rendered. */
 async function rendersForTwenty(server: Server, path: string): Promise<number> {
-  const before = await rendersOf(server);
+  const { renders: before } = await ask(server);
   await Promise.all(Array.from({ length: 20 }, async () => (await fetch(server.address + path)).text()));
-  return (await rendersOf(server)) - before;
+  return (await ask(server)).renders - before;
 }
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+export const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 const times = (value: number) => `${value.toFixed(2)} ×`;
 

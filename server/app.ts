@@ -1,6 +1,5 @@
 /** The server, put together from its features: every call of the contract, the documents about it, pages and files. */
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -71,7 +70,7 @@ import {
   registerCall,
 } from './platform/http/register-call.ts';
 import { isScraperBy } from './platform/http/scraper.ts';
-import { security } from './platform/http/security.ts';
+import { security, sendSecurityHeaders } from './platform/http/security.ts';
 import { refuseUnstorable } from './platform/http/storable.ts';
 import { answerUnknownAddresses } from './platform/http/unknown-address.ts';
 import { logOptions, logRequests } from './platform/log/log-requests.ts';
@@ -101,7 +100,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   app.decorateRequest('viewer', null);
   measureRequests(app);
   logRequests(app);
-  await app.register(helmet, security(env, pages?.inlineScriptHashes));
+  await sendSecurityHeaders(app, security(env, pages?.inlineScriptHashes));
   if (pages?.build) sayBuild(app, pages.build);
   await limitRates(app, services.db);
   await app.register(compress, {
@@ -133,8 +132,9 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
 
 /** A page of the same build needs not check what it is answered (web/data/checked-by-server.ts). */
 function sayBuild(app: FastifyInstance, build: string): void {
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', ({ url }, reply, done) => {
     if (url.startsWith('/api/')) reply.header('pliego-build', build);
+    done();
   });
 }
 

@@ -11,6 +11,7 @@ import { disciplinesPage, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { onAccountChange, onCatalogueChange, onPageChange, onProcessChange } from '#server/events/events.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
+import { asOnePage } from '#server/platform/cache/once-a-page.ts';
 import { languageOf } from '#server/platform/http/language.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { isRefusedByService } from '#server/platform/refusing-service.ts';
@@ -101,7 +102,7 @@ export async function servePages(
     if (/^\/[/\\]/.test(request.url)) throw refuse('no_encontrado');
     try {
       const url = pages.addressOf?.(request.url) ?? request.url;
-      const make = () => rendered(pages, { url, client: clientOf(origin), origin });
+      const make = () => asOnePage(() => rendered(pages, { url, client: clientOf(origin), origin }));
       // While developing, each page is that of the sources as they are now.
       return await send(await (pages.folder ? kept.get(`${origin} ${url}`, make) : make()), request, reply);
     } catch (error) {

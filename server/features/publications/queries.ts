@@ -2,6 +2,7 @@
 
 import type { Author } from '#contract/entities/publication.ts';
 import type { Estado } from '#contract/vocabulary.ts';
+import { onceAPage } from '#server/platform/cache/once-a-page.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { publications } from '#server/platform/database/schema.ts';
@@ -94,16 +95,17 @@ export async function countWorks(db: Database, where: SQL | undefined): Promise<
 }
 
 /** One work, deleted ones included (the policy decides); undefined where there is none. */
-export async function findWork(db: Database, id: string): Promise<Work | undefined> {
-  const [row] = await preparedOnce(db, 'work', (name) =>
-    db
-      .select(workSelection)
-      .from(publications)
-      .where(eq(publications.id, sql.placeholder('id')))
-      .prepare(name),
-  ).execute({ id });
-  return row && toWork(row);
-}
+export const findWork = (db: Database, id: string): Promise<Work | undefined> =>
+  onceAPage(`work ${id}`, async () => {
+    const [row] = await preparedOnce(db, 'work', (name) =>
+      db
+        .select(workSelection)
+        .from(publications)
+        .where(eq(publications.id, sql.placeholder('id')))
+        .prepare(name),
+    ).execute({ id });
+    return row && toWork(row);
+  });
 
 /** The same with its row locked until the transaction ends: who comes second sees what the first did. */
 export async function lockWork(db: Database, id: string): Promise<Work | undefined> {

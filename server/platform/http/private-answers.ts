@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
  * again after a log-out.
  */
 export function keepAnswersPrivate(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', ({ url }, reply, done) => {
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
 }

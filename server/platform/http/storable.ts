@@ -64,10 +64,20 @@ const faultAt = (stack: readonly Open[]): Fault => ({
 
 /** Refuses such values before anything else looks at them, naming the field. */
 export function refuseUnstorable(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ body, query, params }) => {
-    for (const part of [params, query, body]) {
-      const fault = await unstorableIn(part);
-      if (fault) throw refuse('datos_no_validos', { errors: [fault] });
-    }
+  app.addHook('preValidation', ({ body, query, params }, _reply, done) => {
+    const parts = [params, query, body].filter(saysSomething);
+    // Most requests ask for an address and say nothing else: they wait for nothing.
+    if (parts.length === 0) done();
+    else refuseUnstorableIn(parts).then(() => done(), done);
   });
+}
+
+const saysSomething = (part: unknown) =>
+  part !== undefined && part !== null && (typeof part !== 'object' || Object.keys(part).length > 0);
+
+async function refuseUnstorableIn(parts: readonly unknown[]): Promise<void> {
+  for (const part of parts) {
+    const fault = await unstorableIn(part);
+    if (fault) throw refuse('datos_no_validos', { errors: [fault] });
+  }
 }

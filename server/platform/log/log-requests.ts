@@ -18,12 +18,14 @@ export const logOptions = (log: Log): LogOptions => ({
 
 /** Logs each answer, by its route as the server knows it, and says in its header under which id. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
     const facts = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     request.log.info(facts, 'request');
+    done();
   });
 }

@@ -67,7 +67,8 @@ export class Registry {
       held.sum += seconds;
       held.count += 1;
       // Buckets hold all that took no longer than their bound.
-      for (const [at, bound] of bounds.entries()) if (seconds <= bound) held.counts[at] = (held.counts[at] ?? 0) + 1;
+      for (let at = bounds.length - 1; at >= 0 && seconds <= (bounds[at] ?? 0); at--)
+        held.counts[at] = (held.counts[at] ?? 0) + 1;
     };
   }
 

@@ -1,0 +1,134 @@
+/**
+ * What the public asks for, at few works and at many: how long it takes where nothing is kept, as just after a publication, and
+ * where it is; and the processor time of a page that is rendered anew. Both sizes in turns, so that a busy machine disturbs both.
+ */
+import { ask, here, middle, type Server, start } from './public.ts';
+
+const turns = 7;
+/** Pages of a turn, whose processor time is measured together. */
+const pages = 40;
+
+export interface FlatSizes {
+  few: number;
+  many: number;
+  /** Another checkout, built, whose pages are rendered in turns with these. */
+  against?: string | undefined;
+}
+
+/** The tables of the section. */
+export async function measureFlat(
+  { few, many, against }: FlatSizes,
+  databaseUrl: (name: string) => Promise<string>,
+): Promise<string> {
+  const servers: Server[] = [];
+  const begin = async (root: string, works: number, name: string) => {
+    process.stderr.write(`${works} works${root === here ? '' : ', before'} …\n`);
+    const server = await start(root, works, await databaseUrl(name));
+    servers.push(server);
+    return server;
+  };
+  try {
+    const small = await begin(here, few, 'llano_pocas');
+    const large = await begin(here, many, 'llano_muchas');
+    const before = against ? await begin(against, few, 'llano_antes') : undefined;
+    return `${await anew(small, large, before)}\n\n${await calls(small, large)}`;
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+}
+
+/** Processor time of a page that is rendered anew, with the answers that it is made from kept. */
+async function anew(small: Server, large: Server, before: Server | undefined): Promise<string> {
+  const rows: string[] = [];
+  for (const [page, pathOf] of [
+    ['catalogue', () => '/catalogo'],
+    ['work', ({ workId }: Server) => `/catalogo/${workId}`],
+  ] as const) {
+    const measured = [before, small, large].map((server) => server && { server, times: [] as number[] });
+    for (let turn = 0; turn <= turns; turn++)
+      for (const each of measured)
+        if (each) {
+          const time = await processorTime(each.server, pathOf(each.server), turn);
+          // The first turn warms up.
+          if (turn > 0) each.times.push(time);
+        }
+    const [then, now, atMany] = measured.map((each) => each && middle(each.times));
+    const cells = [page, ms(then), ms(now), ms(atMany), times(then, now), times(atMany, now)];
+    rows.push(`| ${cells.join(' | ')} |`);
+  }
+  const head = '| a page rendered anew, processor ms | before | few works | many | before ÷ few | many ÷ few |';
+  return `${head}\n|---|---:|---:|---:|---:|---:|\n${rows.join('\n')}`;
+}
+
+async function processorTime(server: Server, path: string, turn: number): Promise<number> {
+  const { cpu } = await ask(server);
+  for (let page = 0; page < pages; page++) await get(`${server.anew}${path}?t=${turn}-${page}`);
+  return ((await ask(server)).cpu - cpu) / pages;
+}
+
+/** Each call where nothing is kept, where only its own answer is not, and where that is. */
+async function calls(small: Server, large: Server): Promise<string> {
+  const rows: string[] = [];
+  for (const [name, path] of Object.entries(await asked(small))) {
+    const [few, many] = [small, large].map((server) => ({ server, cold: [] as number[], kept: [] as number[] }));
+    for (let turn = 0; turn <= turns; turn++)
+      for (const each of [few, many])
+        if (each) {
+          await ask(each.server, 'forget');
+          const [cold, kept] = [await timeOf(each.server.address + path), await timeOf(each.server.address + path)];
+          if (turn > 0) {
+            each.cold.push(cold);
+            each.kept.push(kept);
+          }
+        }
+    if (!few || !many) continue;
+    const [a, b, c, d] = [few.cold, many.cold, few.kept, many.kept].map(middle);
+    rows.push(`| ${[name, ms(a), ms(b), times(b, a), ms(c), ms(d), times(d, c)].join(' | ')} |`);
+  }
+  const head = '| asked | cold, few works, ms | many | many ÷ few | kept, few works, ms | many | many ÷ few |';
+  return `${head}\n|---|---:|---:|---:|---:|---:|---:|\n${rows.join('\n')}`;
+}
+
+/** What is asked, by its name. The first works of both sizes are the same, and so are who signs them. */
+async function asked({ address, workId }: Server): Promise<Record<string, string>> {
+  const { firma } = (await (await fetch(`${address}/api/catalog?limit=1`)).json()).publications[0];
+  const author = encodeURIComponent(firma.nombres[0].clave);
+  return {
+    'page of the catalogue': '/catalogo',
+    'page of a work': `/catalogo/${workId}`,
+    works: '/api/catalog?limit=12',
+    'works, page 40': '/api/catalog?limit=12&page=40',
+    'works, oldest first': '/api/catalog?limit=12&sort=antiguos',
+    'works, by title': '/api/catalog?limit=12&sort=titulo',
+    'works of a type': '/api/catalog?limit=12&tipo=TESIS',
+    'works of a year': '/api/catalog?limit=12&anio=2015',
+    'works of a discipline': '/api/catalog?limit=12&categoria=Historia',
+    'works of two disciplines, by title': '/api/catalog?limit=12&categoria=Historia&categoria=Derecho&sort=titulo',
+    'works with a keyword': '/api/catalog?limit=12&palabra=salud',
+    'facets and years': '/api/catalog/facets',
+    'facets of a discipline': '/api/catalog/facets?categoria=Historia',
+    'facets of a word': '/api/catalog/facets?search=rural',
+    disciplines: '/api/catalog/disciplines',
+    'a discipline': '/api/catalog/disciplines/historia',
+    'an author': `/api/catalog/authors/${author}`,
+    'search, a common word': '/api/catalog?limit=12&search=educaci%C3%B3n',
+    'search, two words': '/api/catalog?limit=12&search=educaci%C3%B3n%20rural',
+    'search, a word nowhere': '/api/catalog?limit=12&search=zzqxv',
+  };
+}
+
+async function timeOf(address: string): Promise<number> {
+  const begun = performance.now();
+  await get(address);
+  return performance.now() - begun;
+}
+
+async function get(address: string): Promise<void> {
+  const response = await fetch(address);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+}
+
+const ms = (value: number | undefined) => (value === undefined ? '' : value.toFixed(1));
+const times = (value: number | undefined, by: number | undefined) =>
+  value === undefined || by === undefined ? '' : `${(value / by).toFixed(2)} ×`;
