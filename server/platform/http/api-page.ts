@@ -39,7 +39,12 @@ html.dark-mode .swagger-ui { background: transparent !important }
 
 /** Runs on the page: the theme of who reads, and whose interface it is. */
 export const docsScript = `(() => {
-  const saved = () => { try { return JSON.parse(localStorage.getItem('pliego.preferences'))?.theme } catch { return undefined } };
+  const saved = () => {
+    try { return JSON.parse(localStorage.getItem('pliego.preferences'))?.theme } catch {
+      // Storage that is switched off, or holds what is no JSON: the theme is the system's.
+      return undefined;
+    }
+  };
   const night = matchMedia('(prefers-color-scheme: dark)');
   const show = () => document.documentElement.classList.toggle('dark-mode', (saved() ?? (night.matches ? 'dark' : 'light')) === 'dark');
   night.addEventListener('change', show);
@@ -62,6 +67,7 @@ export const docsScript = `(() => {
     file.textContent = words.file;
     head.append(home, catalogue, file);
     document.body.prepend(head);
+  // Without the journal's name the page stands as it is.
   }).catch(() => undefined);
 })();
 `;
