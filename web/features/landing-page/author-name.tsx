@@ -35,7 +35,7 @@ export function AuthorName({ author, places }: { author: Author; places: readonl
           rel="noopener"
           className="link py-1 text-xs whitespace-nowrap text-muted tabular-nums"
         >
-          ORCID {author.orcid}
+          ORCID<span className="orcid-number"> {author.orcid}</span>
         </a>
       )}
     </span>
