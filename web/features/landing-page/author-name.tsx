@@ -42,7 +42,7 @@ export function AuthorName({ author, places, leads = true }: Props) {
           rel="noopener"
           className="link py-1 text-xs whitespace-nowrap text-muted tabular-nums"
         >
-          ORCID {author.orcid}
+          ORCID<span className="orcid-number"> {author.orcid}</span>
         </a>
       )}
     </span>

@@ -11,6 +11,9 @@ function affiliationsOf(authors: readonly Author[]): string[] {
 /** More than these stand in two columns, where there is room. */
 const mostInOneColumn = 3;
 
+/** Of more names than these, the others come on asking: on a telephone, and on a desk (styles/work.css, summary-room.ts). */
+const mostNames = { phone: 6, desk: 12 };
+
 /**
  * Who wrote the work, in order, with ORCID links and numbered affiliations, folded where there are several. `leads`: names lead to
  * the pages of their authors; those of retracted works may have none.
@@ -37,7 +40,7 @@ export function Byline({ authors, leads }: { authors: readonly Author[]; leads: 
   return (
     <section aria-label={t('work.authors')} className="mt-3">
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-base wrap-anywhere">
-        <ul className="contents">
+        <ul className="byline-names contents">
           {authors.map((author) => (
             <li key={`${author.nombres} ${author.apellidos} ${author.orcid}`}>
               <AuthorName
@@ -48,6 +51,16 @@ export function Byline({ authors, leads }: { authors: readonly Author[]; leads: 
             </li>
           ))}
         </ul>
+        {authors.length > mostNames.phone + 1 && (
+          <label
+            lang={language}
+            data-print="hide"
+            className={classes('byline-more', authors.length <= mostNames.desk + 1 && 'md:hidden')}
+          >
+            <input type="checkbox" />
+            <span>{t('work.authors.all', { count: authors.length })}</span>
+          </label>
+        )}
         {numbered && (
           <details data-print="open" className="text-sm text-muted open:basis-full">
             <summary lang={language} className="w-fit py-0.5">

@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { writeAddress } from '#web/features/catalogue/address.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { ReadWork } from './citable.ts';
+import { type SummaryRoom, summaryRoom } from './summary-room.ts';
 
 /**
  * The summary and keywords, and beside them those in other languages, each marked with its own. Where there is room for one alone
@@ -16,8 +18,9 @@ export function Summaries({ work }: { work: ReadWork }) {
     ({ resumen, palabrasClave }) => resumen !== '' || palabrasClave.length > 0,
   );
   if (summaries.length === 0) return null;
+  const room = summaryRoom(work);
   return (
-    <div className="summaries">
+    <div className="summaries" style={{ '--desk': room.desk, '--phone': room.phone } as CSSProperties}>
       {summaries.length > 1 && (
         <fieldset className="summary-switch" data-print="hide">
           <legend lang={reader} className="sr-only">
@@ -32,13 +35,13 @@ export function Summaries({ work }: { work: ReadWork }) {
         </fieldset>
       )}
       {summaries.map((summary) => (
-        <section key={summary.idioma} lang={summary.idioma} data-long={longIn(summary.resumen, summaries.length)}>
+        <section key={summary.idioma} lang={summary.idioma} data-long={longIn(summary.resumen, summaries.length, room)}>
           <h2 className="label-caps">
             <SummaryName language={summary.idioma} />
           </h2>
           {summary.titulo && <p className="mt-1 font-serif text-sm font-semibold">{summary.titulo}</p>}
           <SummaryText text={summary.resumen} />
-          {longIn(summary.resumen, summaries.length) && (
+          {longIn(summary.resumen, summaries.length, room) && (
             <label lang={reader} className="summary-more" data-print="hide">
               <input type="checkbox" />
               <span>{t('work.abstract.whole')}</span>
@@ -65,12 +68,15 @@ export function Summaries({ work }: { work: ReadWork }) {
 }
 
 /** Letters of a line of one that stands alone, of two beside one another, of three or more, and of any on a telephone. */
-const lines = { desk: [98, 72, 46], phone: 41 };
-const isLong = ({ length }: string, letters = 46) => length / letters > 16;
+const letters = { desk: [98, 72, 46], phone: 41 };
 
-/** Where it would keep the text from the first screen: 'phone', 'phone desk', or nowhere. */
-function longIn(text: string, columns: number): string | undefined {
-  const long = [isLong(text, lines.phone) && 'phone', isLong(text, lines.desk[columns - 1]) && 'desk'];
+/** Where it would keep the text from the first screen: 'phone', 'phone desk', or nowhere. To hide two lines is not worth a press. */
+function longIn({ length }: string, columns: number, room: SummaryRoom): string | undefined {
+  const isLong = (ofLine: number, most: number) => length / ofLine > most + 2;
+  const long = [
+    isLong(letters.phone, room.phone) && 'phone',
+    isLong(letters.desk[columns - 1] ?? 46, room.desk) && 'desk',
+  ];
   return long.filter(Boolean).join(' ') || undefined;
 }
 

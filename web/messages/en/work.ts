@@ -21,6 +21,7 @@ export default {
   'work.authors': 'Authors',
   'work.orcid': 'ORCID {id}, profile of {name}',
   'work.corresponding': 'Corresponding author',
+  'work.authors.all': 'All {count} authors',
   'work.affiliations': '{count} affiliations',
   'work.contributions': 'Contributions',
   'work.credit.conceptualization': 'Conceptualization',

@@ -21,6 +21,7 @@ export default {
   'work.authors': 'Autoría',
   'work.orcid': 'ORCID {id}, perfil de {name}',
   'work.corresponding': 'Autoría de correspondencia',
+  'work.authors.all': 'Los {count} autores',
   'work.affiliations': '{count} afiliaciones',
   'work.contributions': 'Contribuciones',
   'work.credit.conceptualization': 'Conceptualización',
