@@ -9,7 +9,7 @@ import { maskOfGuard, maskOfSeveral, placesOfAll } from '#web/routing/sets-of-ro
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, type SkeletonKind } from '#web/ui/PageSkeleton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { useDeskWords } from './desk-head.tsx';
+import { DeskIntro, useDeskWords } from './desk-head.tsx';
 import { MemberFrame, memberCorner, memberPage } from './member-frame.tsx';
 import { NotificationsBell } from './notifications-bell.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -91,8 +91,9 @@ const Desks = () => (
 const mark = '\uE000';
 
 function DeskGreeting({ desk }: { desk: Role }) {
-  const words = useDeskWords(desk, { nombres: mark, apellidos: '' });
-  return <PageHeader title={<Unnamed text={words.title} />} intro={<Unnamed text={words.intro} />} />;
+  const { title, hello, lead } = useDeskWords(desk, { nombres: mark, apellidos: '' });
+  const intro = <DeskIntro hello={hello && <Unnamed text={hello} />} lead={lead} />;
+  return <PageHeader title={<Unnamed text={title} />} intro={intro} />;
 }
 
 /** The text with an empty place for the name. */

@@ -66,6 +66,8 @@ async function readOnce(
   try {
     const answer = await authorizedFetch(streamPath, {
       headers: { accept: 'text/event-stream', ...from },
+      // It never ends: nothing that somebody waits for gives way to it, and whoever waits until a page is there does not wait for it.
+      priority: 'low',
       signal: AbortSignal.any([signal, silence.signal]),
     });
     if (!answer.ok || !answer.body) {

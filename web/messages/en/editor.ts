@@ -1,6 +1,6 @@
 export default {
   'editor.title': 'Editor dashboard',
-  'editor.intro': 'Hello, {name}. Decide, assign reviews and see each publication through to the catalogue.',
+  'editor.intro': 'Decide, assign reviews and see each publication through to the catalogue.',
   'editor.stats.label': 'Summary',
   'editor.stats.EN_REVISION': 'In review',
   'editor.stats.PENDIENTE_APROBACION': 'Awaiting approval',

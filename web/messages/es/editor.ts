@@ -1,7 +1,7 @@
 /** The editor's screens (spec 001 §2, §4 and §8). */
 export default {
   'editor.title': 'Dashboard del Editor',
-  'editor.intro': 'Hola, {name}. Decide, asigna revisiones y acompaña cada publicación hasta el catálogo.',
+  'editor.intro': 'Decide, asigna revisiones y acompaña cada publicación hasta el catálogo.',
   'editor.stats.label': 'Resumen',
   'editor.stats.EN_REVISION': 'En Revisión',
   'editor.stats.PENDIENTE_APROBACION': 'Pendientes Aprobación',

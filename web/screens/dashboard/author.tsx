@@ -6,6 +6,7 @@ import { SendNotification } from '#web/features/correspondence/send-notification
 import { DeskHead } from '#web/layouts/desk-head.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { AuthorStats } from './author-stats.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
@@ -45,7 +46,8 @@ export function AuthorDashboard() {
       <AuthorStats counts={data && { ...data.porEstado, total: sum(data.porEstado) }} />
       <div className="mt-12 grid gap-12 roomy:grid-cols-[minmax(0,1fr)_20rem]">
         <RecentWorks works={data?.publications} />
-        <div className="flex flex-col gap-12">
+        {/* Asked for at once, and shown where it stays: on a narrow screen it is below the works. */}
+        <div className={classes('flex-col gap-12 roomy:flex', data ? 'flex' : 'hidden')}>
           <QuickLinks />
           <NotificationsPanel />
         </div>

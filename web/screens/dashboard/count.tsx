@@ -12,5 +12,6 @@ type Props = {
 export function Count({ value, failed = false }: Props) {
   const { number } = useFormats();
   if (value !== undefined) return number(value);
-  return failed ? '—' : <Skeleton className="my-2 h-6 w-12" />;
+  // As tall as the figure, whatever its size here: what is below stays where it is.
+  return failed ? '—' : <Skeleton className="my-[calc((1lh-1.5rem)/2)] h-6 w-12" />;
 }
