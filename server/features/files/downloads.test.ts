@@ -54,7 +54,8 @@ describePlatform('files of works', (platform) => {
         etag: `"${file.sha256}"`,
         'content-disposition': `attachment; filename="Ano 2024 (b).txt"; filename*=UTF-8''A%C3%B1o%202024%20%28b%29.txt`,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; sandbox",
+        'content-security-policy':
+          "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; sandbox",
         'cache-control': 'private, no-store',
       });
     });

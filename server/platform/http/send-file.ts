@@ -18,7 +18,10 @@ export function sendFile(reply: FastifyReply, { type, name, body }: SentFile) {
   return reply
     .type(type)
     .header('content-disposition', attachment(name))
-    .header('content-security-policy', "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; sandbox")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; sandbox",
+    )
     .send(
       body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : Readable.from(body),
     );
