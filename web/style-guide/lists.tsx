@@ -71,7 +71,7 @@ export const Lists = () => (
       </Section>
     </Specimen>
     <Specimen name="SectionIndex">
-      <SectionIndex label="Contenido" faultLabel="hay algo que corregir">
+      <SectionIndex label="Contenido" faultLabel={words.fault}>
         <div className="flex max-w-form flex-col gap-12">
           {months.slice(0, 4).map((month) => (
             <Section key={month} title={month}>

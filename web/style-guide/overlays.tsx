@@ -101,7 +101,7 @@ export function Overlays() {
       </Specimen>
       <Specimen name="RowActs">
         <RowActs
-          more="Más acciones: Ana Ruiz"
+          more={words.more}
           acts={[
             { id: 'recordar', label: 'Recordar', asks: true, onSelect: () => setOpen('confirm') },
             { id: 'plazo', label: 'Cambiar plazo', icon: <FileText aria-hidden /> },

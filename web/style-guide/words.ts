@@ -15,6 +15,7 @@ export const words = {
   nothingHint: 'Cuando envíes la primera, estará aquí.',
   failed: 'No pudimos cargar las obras.',
   saved: 'Se guardó lo que escribiste.',
+  more: 'Más acciones: Ana Ruiz',
   asked: 'Te piden una revisión antes del viernes.',
   late: 'Venció hace 3 días',
   retracted: 'Esta obra fue retractada el 4 de marzo.',

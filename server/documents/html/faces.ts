@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 
 const cuts = [
-  ['Pliego Serif', 'normal', '400', 'pliego-serif-400'],
-  ['Pliego Serif', 'italic', '400 900', 'pliego-serif-400-italic'],
-  ['Pliego Serif', 'normal', '600 900', 'pliego-serif-600'],
-  ['Pliego Sans', 'normal', '400', 'pliego-sans-400'],
-  ['Pliego Sans', 'normal', '600 900', 'pliego-sans-600'],
+  ['Reading Serif', 'normal', '400', 'pliego-serif-400'],
+  ['Reading Serif', 'italic', '400 900', 'pliego-serif-400-italic'],
+  ['Reading Serif', 'normal', '600 900', 'pliego-serif-600'],
+  ['Reading Sans', 'normal', '400', 'pliego-sans-400'],
+  ['Reading Sans', 'normal', '600 900', 'pliego-sans-600'],
 ] as const;
 
 /** Source Serif 4 and Source Sans 3, © Adobe, SIL Open Font License 1.1. */

@@ -8,7 +8,7 @@ import { faceRules } from '#contract/face.ts';
 export const styleOf = (color: string): string => `${faceRules(color)}${rules}`;
 
 const rules = `
-:root { --serif: "Pliego Serif", "Source Serif 4", Charter, Georgia, serif; --sans: "Pliego Sans", "Source Sans 3", system-ui, sans-serif; --size: 1.0625rem; --measure: calc(var(--size) * 32); --gutter: 2.25rem; }
+:root { --serif: "Reading Serif", "Source Serif 4", Charter, Georgia, serif; --sans: "Reading Sans", "Source Sans 3", system-ui, sans-serif; --size: 1.0625rem; --measure: calc(var(--size) * 32); --gutter: 2.25rem; }
 @media (width >= 40rem) { :root { --size: 1.1875rem; } }
 *, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 2rem; }
