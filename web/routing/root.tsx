@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { usePreferences } from '#web/data/preferences.ts';
+import { preferences, usePreferences } from '#web/data/preferences.ts';
 import { useSession } from '#web/data/session.ts';
 import { onSessionEnd, stateAfterEnd } from '#web/data/session-end.ts';
 import { paperOf } from '#web/data/theme-script.ts';
 import { IdentityStyle } from '#web/features/site/identity-style.tsx';
+import { useOverlay } from '#web/layouts/keys/overlay.ts';
 import { mainId } from '#web/layouts/main-id.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
 import { routes } from '#web/routes.tsx';
@@ -31,12 +32,28 @@ export function Root() {
   );
 }
 
-/** Their keys come with the session, once the page stands: visitors have none. */
+/** A member's keys come with the session, once the page stands; a guest's with the first that is pressed, or asked about. */
 function LateKeys() {
-  const { user } = useSession();
-  return user ? (
+  const { user, isStarting } = useSession();
+  const isAsked = useOverlay() !== null;
+  const [pressed, setPressed] = useState<KeyboardEvent>();
+  const isGuest = !user && !isStarting;
+  useEffect(() => {
+    if (!isGuest || pressed) return;
+    const listen = (event: KeyboardEvent) => {
+      if (!/^[/?jk]$/i.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || !preferences().teclas)
+        return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')) return;
+      // Not the browser's own search, while ours is on its way.
+      event.preventDefault();
+      setPressed(event);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [isGuest, pressed]);
+  return user || pressed || isAsked ? (
     <Suspense>
-      <Keys user={user} rows={routes} />
+      <Keys user={user} rows={routes} pressed={pressed} />
     </Suspense>
   ) : null;
 }

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
-import { usePreferences } from '#web/data/preferences.ts';
+import { savePreferences, usePreferences } from '#web/data/preferences.ts';
 import { keysText } from '#web/messages/keys-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Kbd } from '#web/ui/Kbd.tsx';
 import { type KeyName, keyGroups, keyOf } from './key-table.ts';
 
 /** Every key and what it does, and where the single ones are switched off. */
-export function KeyList({ onClose }: { onClose: () => void }) {
+export function KeyList({ user, onClose }: { user: object | null; onClose: () => void }) {
   const t = useMessages();
   const { teclas } = usePreferences();
   return (
@@ -17,19 +18,31 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           <section key={title}>
             <h3 className="label-caps font-sans">{t(title)}</h3>
             <dl className="mt-2 divide-y divide-line border-y border-line">
-              {names.map((name) => (
-                <KeyLine key={name} name={name} isOff={!teclas && keyOf(name).single === true} />
-              ))}
+              {names
+                .filter((name) => user || name !== 'palette')
+                .map((name) => (
+                  <KeyLine key={name} name={name} isOff={!teclas && keyOf(name).single === true} />
+                ))}
             </dl>
           </section>
         ))}
-        <p className="text-sm">
-          {t(teclas ? 'keys.on' : 'keys.off')}{' '}
-          <Link to="/configuracion" className="link" onClick={onClose}>
-            {t('keys.settings')}
-          </Link>
-        </p>
-        <p className="text-sm text-muted">{t('keys.editor')}</p>
+        {user ? (
+          <>
+            <p className="text-sm">
+              {t(teclas ? 'keys.on' : 'keys.off')}{' '}
+              <Link to="/configuracion" className="link" onClick={onClose}>
+                {t('keys.settings')}
+              </Link>
+            </p>
+            <p className="text-sm text-muted">{t('keys.editor')}</p>
+          </>
+        ) : (
+          <Checkbox
+            label={t('keys.single')}
+            checked={teclas}
+            onChange={({ target }) => savePreferences({ teclas: target.checked })}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { savePreferences } from '#web/data/preferences.ts';
+import type { User } from '#contract/entities/user.ts';
+import { preferences, savePreferences } from '#web/data/preferences.ts';
 import { account } from '#web/data/session.fixture.ts';
 import { routes } from '#web/routes.tsx';
 import { show } from '#web/show.fixture.tsx';
@@ -10,13 +11,13 @@ import { Keys } from './keys.tsx';
 
 afterEach(() => savePreferences({ teclas: true }));
 
-const page = (main: string) =>
+const page = (main: string, user: User | null = account()) =>
   show(
     <>
       {/* As a screen has them. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written here */}
       <main dangerouslySetInnerHTML={{ __html: main }} />
-      <Keys user={account()} rows={routes} />
+      <Keys user={user} rows={routes} />
     </>,
   );
 const rows = '<ul data-rows><li><a href="/a">Una</a></li><li><a href="/b">Otra</a></li></ul>';
@@ -70,4 +71,21 @@ it('single keys do nothing once they are switched off, at once; the palette open
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('dialog', { name: 'Buscar o ir a…' })).toBeTruthy();
+});
+
+it('guests have those of lists, switch single ones off in the list of keys, and have no palette', async () => {
+  const { user } = await page(rows, null);
+  await user.keyboard('j/');
+  expect(focused()?.textContent).toBe('Una');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('?');
+  const list = await screen.findByRole('dialog', { name: 'Teclas' });
+  expect(list.textContent).not.toContain('Configuración');
+  await user.click(screen.getByRole('checkbox', { name: 'Usar teclas sueltas en este navegador' }));
+  expect(preferences().teclas).toBe(false);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('j?');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

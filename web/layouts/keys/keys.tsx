@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { useMatches } from 'react-router';
 import type { User } from '#contract/entities/user.ts';
@@ -14,40 +14,62 @@ import { type Overlay, shownOverlay, showOverlay, useOverlay } from './overlay.t
 import { searchBox } from './search-box.ts';
 
 interface OverlayProps {
-  user: User;
+  user: User | null;
   rows: readonly Row[];
   onClose: () => void;
 }
 
+interface KeysProps {
+  user: User | null;
+  rows: readonly Row[];
+  /** What was pressed before these were there. */
+  pressed?: KeyboardEvent | undefined;
+}
+
 /** Each is fetched when it is first asked for, with the texts that public pages have not got. */
 const overlays: Record<Overlay, () => Promise<ComponentType<OverlayProps>>> = {
-  palette: async () => (await import('../palette/palette.tsx')).Palette,
+  palette: async () => {
+    const { Palette } = await import('../palette/palette.tsx');
+    return ({ user, ...props }) => user && <Palette user={user} {...props} />;
+  },
   keys: async () => (await import('./key-list.tsx')).KeyList,
 };
 
-/** The keys of who is logged in, and what they open over the page. */
-export function Keys({ user, rows }: Pick<OverlayProps, 'user' | 'rows'>) {
+/** The keys of whoever is here, and what they open over the page. */
+export function Keys({ user, rows, pressed }: KeysProps) {
+  const isGuest = user === null;
+  const first = useRef(pressed);
   useEffect(() => {
+    const act = (event: KeyboardEvent) => {
+      const name = keyPressed(event, preferences().teclas);
+      if (name && (isGuest ? actsOfGuests : acts)[name]()) event.preventDefault();
+    };
     window.addEventListener('keydown', act);
     return () => {
       window.removeEventListener('keydown', act);
       showOverlay(null);
     };
+  }, [isGuest]);
+  useEffect(() => {
+    const event = first.current;
+    first.current = undefined;
+    if (event) event.target?.dispatchEvent(new KeyboardEvent('keydown', event));
   }, []);
-  useRemembered(user.id);
+  useRemembered(user?.id);
   const shown = useOverlay();
-  return shown && <Shown key={shown} name={shown} user={user} rows={rows} />;
+  if (!shown || (isGuest && shown === 'palette')) return null;
+  return <Shown key={shown} name={shown} user={user} rows={rows} />;
 }
 
 /** Screens of one work. */
 const ofOneWork = /^\/(editorial|publications|catalogo)\/:id/;
 
 /** The works that a person opens here are remembered in this browser, for the palette. */
-function useRemembered(userId: string): void {
+function useRemembered(userId: string | undefined): void {
   const match = useMatches().at(-1);
   const id = match && ofOneWork.test(match.id) ? match.params.id : undefined;
   useEffect(() => {
-    if (id) rememberWork(userId, id);
+    if (id && userId) rememberWork(userId, id);
   }, [userId, id]);
 }
 
@@ -104,9 +126,16 @@ const acts: Record<KeyName, () => boolean> = {
   leave: leaveRows,
 };
 
-const main = (): ParentNode => document.querySelector('main') ?? document;
+/** A guest has no palette: it leads to what is behind a log-in. */
+const actsOfGuests: typeof acts = {
+  ...acts,
+  palette: () => false,
+  search: () => {
+    const box = searchBox();
+    box?.focus();
+    box?.select();
+    return box !== null;
+  },
+};
 
-function act(event: KeyboardEvent): void {
-  const pressed = keyPressed(event, preferences().teclas);
-  if (pressed && acts[pressed]()) event.preventDefault();
-}
+const main = (): ParentNode => document.querySelector('main') ?? document;

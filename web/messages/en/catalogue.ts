@@ -1,6 +1,7 @@
 import type es from '../es/catalogue.ts';
 
 export default {
+  'catalogue.keys': 'Keys',
   'catalogue.title': 'Catalogue of publications',
   'catalogue.description':
     'Peer-reviewed articles, books, reports and theses in Spanish, open to everyone: search by subject, word or author.',

@@ -13,6 +13,7 @@ export default {
   'keys.leave': 'Leave the list; close what was opened',
   'keys.enter': 'Enter',
   'keys.shift': 'Shift',
+  'keys.single': 'Use single keys in this browser',
   'keys.isOff': 'off',
   'keys.on':
     'A letter or a mark by itself does nothing in a field, a dialog or a menu. If they get in your way, you can switch them off.',

@@ -1,5 +1,6 @@
 /** The public catalogue (spec 000 §2.6). */
 export default {
+  'catalogue.keys': 'Teclas',
   'catalogue.title': 'Catálogo de publicaciones',
   'catalogue.description':
     'Artículos, libros, informes y tesis revisados por pares, en español y en acceso libre: busca por tema, palabra o autor.',

@@ -13,6 +13,7 @@ export default {
   'keys.leave': 'Salir de la lista; cerrar lo que se abrió',
   'keys.enter': 'Intro',
   'keys.shift': 'Mayús',
+  'keys.single': 'Usar teclas sueltas en este navegador',
   'keys.isOff': 'desactivada',
   'keys.on':
     'Una letra o un signo sueltos no hacen nada en un campo, un diálogo o un menú. Si te estorban, puedes desactivarlos.',

@@ -12,6 +12,7 @@ import { FacetLists } from '#web/features/catalogue/facet-lists.tsx';
 import { FailureNotice } from '#web/features/catalogue/failure-notice.tsx';
 import { Results } from '#web/features/catalogue/results.tsx';
 import { TypeFilter } from '#web/features/catalogue/type-filter.tsx';
+import { showOverlay } from '#web/layouts/keys/overlay.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
@@ -58,6 +59,11 @@ export function Screen() {
           {page && (
             <div>
               <Results page={page} address={address} areExamples={failure !== undefined} onOpen={setOpen} />
+              <p data-print="hide" className="mt-6 text-sm pointer-coarse:hidden">
+                <button type="button" aria-haspopup="dialog" className="link" onClick={() => showOverlay('keys')}>
+                  {t('catalogue.keys')}
+                </button>
+              </p>
             </div>
           )}
         </div>
