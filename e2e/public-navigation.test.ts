@@ -82,6 +82,43 @@ describe.skipIf(!browserPath)('on the public site', () => {
     },
   );
 
+  it('is read, and worked in, with a browser that keeps nothing of the site', async () => {
+    const { page, complaints } = await stage.guest();
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const store of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, store, { get: refuse });
+      Object.assign(LockManager.prototype, { request: async () => refuse(), query: async () => refuse() });
+    });
+    await page.goto('/catalogo', { waitUntil: 'networkidle' });
+    await page.getByRole('main').locator('article h2 a').first().click();
+    await page.waitForURL('**/catalogo/*');
+    await page.getByText('Lectura', { exact: true }).click();
+    await page.getByRole('group', { name: 'Tema' }).getByText('Oscuro').click();
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.goBack();
+    await page.waitForURL('**/catalogo');
+    await page.goto('/login');
+    await page.getByText('Tu navegador no guarda nada de este sitio').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Correo electrónico').fill('autor@pliego.test');
+    await page.getByLabel('Contraseña').first().fill('demo1234');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page
+      .getByRole('link', { name: /^Mis publicaciones/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Gestión de Publicaciones' }).waitFor();
+    await settle(page);
+    expect(complaints).toEqual([]);
+    await page.reload();
+    await page.waitForURL('**/login');
+  });
+
   it('has the entries that an administrator adds, with scripts and without, by the keyboard, on a phone too', async () => {
     const entry = (es: string, en: string, direccion: string, parte: 'CABECERA' | 'PIE') => ({
       texto: { es, en },

@@ -1,5 +1,7 @@
 /** Starts the application in the browser: over the page the server rendered, or in its empty shell. */
+
 import { isReachable } from '#web/data/reachable.ts';
+import { tabStore } from './data/browser-storage.ts';
 import './without-eval.ts';
 import './styles/app.css';
 import { hydrate } from '@tanstack/react-query';
@@ -120,11 +122,11 @@ const minute = 60_000;
  */
 function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    const last = Number(window.sessionStorage.getItem(mark) ?? 0);
+    const last = Number(tabStore().getItem(mark) ?? 0);
     if (Date.now() - last < minute) return;
     void isReachable().then((reachable) => {
       if (!reachable || isHandled(payload)) return;
-      window.sessionStorage.setItem(mark, String(Date.now()));
+      tabStore().setItem(mark, String(Date.now()));
       window.location.reload();
     });
   });

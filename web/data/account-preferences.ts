@@ -1,4 +1,5 @@
 import type { Account } from '#contract/entities/user.ts';
+import { browserStore } from './browser-storage.ts';
 import { savePreferences } from './preferences.ts';
 
 /** Where a browser keeps what the account said last. */
@@ -11,9 +12,9 @@ const heardKey = 'pliego.preferences.account';
 export function followAccount({ id, preferencias }: Pick<Account, 'id' | 'preferencias'>): void {
   const { theme, language, notifications, teclas } = preferencias;
   const said = [id, theme, language, notifications, teclas].join(' ');
-  const heard = window.localStorage.getItem(heardKey);
+  const heard = browserStore().getItem(heardKey);
   if (heard === said) return;
-  window.localStorage.setItem(heardKey, said);
+  browserStore().setItem(heardKey, said);
   // From an account heard before, 'not chosen' is news: the system's theme again.
   const themeIsNews = theme !== null || heard?.startsWith(`${id} `);
   savePreferences({

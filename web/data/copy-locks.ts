@@ -2,6 +2,7 @@
  * Which copies this page writes. The browser's locks know those of other tabs, and release them when a tab is gone,
  * however it went.
  */
+import { tabLocks } from './browser-storage.ts';
 
 export interface Holder {
   user: string;
@@ -18,7 +19,8 @@ export const isHeldBy = (slot: string, holder: Holder): boolean => held.get(slot
  */
 export function claim(slot: string, holder: Holder): Promise<boolean> {
   const before = held.get(slot);
-  if (before || !navigator.locks) {
+  const locks = tabLocks();
+  if (before || !locks) {
     if (before) holder.release = before.release;
     held.set(slot, holder);
     return Promise.resolve(true);
@@ -32,7 +34,7 @@ export function claim(slot: string, holder: Holder): Promise<boolean> {
         resolve(true);
       });
     };
-    navigator.locks.request(`pliego.copy.${slot}`, { ifAvailable: true }, hold).catch(() => resolve(false));
+    locks.request(`pliego.copy.${slot}`, { ifAvailable: true }, hold).catch(() => resolve(false));
   });
 }
 

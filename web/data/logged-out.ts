@@ -1,3 +1,5 @@
+import { browserStore } from './browser-storage.ts';
+
 const loggedOutKey = 'pliego.loggedOut';
 
 /**
@@ -5,8 +7,7 @@ const loggedOutKey = 'pliego.loggedOut';
  * later (delete-copies.ts), or at the next start where the page was closed first. Other tabs learn from it that a session
  * was ended, and did not run out.
  */
-export const loggedOutUsers = (): string[] =>
-  (window.localStorage.getItem(loggedOutKey) ?? '').split(' ').filter(Boolean);
+export const loggedOutUsers = (): string[] => (browserStore().getItem(loggedOutKey) ?? '').split(' ').filter(Boolean);
 export function noteLoggedOut(userId: string): void {
   noteAll([...loggedOutUsers().filter((each) => each !== userId), userId]);
 }
@@ -15,8 +16,8 @@ export function noteWriting(userId: string): void {
 }
 function noteAll(users: readonly string[]): void {
   try {
-    if (users.length > 0) window.localStorage.setItem(loggedOutKey, users.slice(-mostNoted).join(' '));
-    else window.localStorage.removeItem(loggedOutKey);
+    if (users.length > 0) browserStore().setItem(loggedOutKey, users.slice(-mostNoted).join(' '));
+    else browserStore().removeItem(loggedOutKey);
   } catch {
     // No room for a note: nothing needs it unless the page is gone in the same moment.
   }

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { citationStyles, type Language, type Role, roles } from '#contract/vocabulary.ts';
+import { browserStore } from './browser-storage.ts';
 import { preferencesKey } from './preferences-key.ts';
 import { type Reading, readReading } from './reading.ts';
 
@@ -94,9 +95,8 @@ export function onPreferences(listener: () => void): () => void {
 
 export function preferences(): BrowserPreferences {
   try {
-    present ??= readPreferences(window.localStorage.getItem(preferencesKey));
+    present ??= readPreferences(browserStore().getItem(preferencesKey));
   } catch {
-    // A browser that keeps nothing for sites refuses even to be asked.
     present = defaults;
   }
   return present;
@@ -109,7 +109,7 @@ export function preferences(): BrowserPreferences {
 export function savePreferences(changes: Partial<BrowserPreferences>): void {
   present = { ...preferences(), ...changes };
   try {
-    window.localStorage.setItem(preferencesKey, JSON.stringify(present));
+    browserStore().setItem(preferencesKey, JSON.stringify(present));
   } catch {
     // Chosen all the same.
   }

@@ -1,5 +1,7 @@
 /** Renewing the access token. A refresh token works once: all callers share one renewal, in this tab and the others. */
+
 import { fieldsOf } from './aliases-of-people.ts';
+import { tabLocks } from './browser-storage.ts';
 import { refused, unreachable } from './failures.ts';
 import { replaceTokens, storedTokens } from './stored-session.ts';
 
@@ -25,14 +27,15 @@ export function renew(stale: string): Promise<string | null> {
  * elsewhere two tabs may renew at once, and the session ends.
  */
 function alone(act: () => Promise<string | null>): Promise<string | null> {
-  if (!navigator.locks) return act();
+  const locks = tabLocks();
+  if (!locks) return act();
   return new Promise((resolve, reject) => {
     const hold = async () => {
       const before = storedTokens()?.access;
       await act().then(resolve, reject);
       if (storedTokens()?.access !== before) await new Promise((done) => setTimeout(done, untilSeen));
     };
-    navigator.locks.request(lockName, hold).catch(reject);
+    locks.request(lockName, hold).catch(reject);
   });
 }
 

@@ -1,5 +1,7 @@
 /** The session as the browser keeps it, under the spec's keys: in localStorage where it is remembered, else in sessionStorage. */
+
 import type { User } from '#contract/entities/user.ts';
+import { browserStore, tabStore } from './browser-storage.ts';
 import { accessKey, userKey } from './stored-session-key.ts';
 
 const refreshKey = 'refreshToken';
@@ -10,7 +12,7 @@ export interface Tokens {
   refresh: string;
 }
 
-const storages = () => [window.localStorage, window.sessionStorage];
+const storages = () => [browserStore(), tabStore()];
 /** Where the present session is kept. */
 const home = () => storages().find((storage) => storage.getItem(accessKey) !== null);
 
@@ -26,7 +28,7 @@ export const storedUserText = (): string | null => home()?.getItem(userKey) ?? n
 /** Keeps a new session. The access token goes last: other tabs read the rest when they see it. */
 export function storeSession(tokens: Tokens, user: User, remember: boolean): void {
   forgetSession();
-  const storage = remember ? window.localStorage : window.sessionStorage;
+  const storage = remember ? browserStore() : tabStore();
   storage.setItem(userKey, JSON.stringify(user));
   storage.setItem(refreshKey, tokens.refresh);
   storage.setItem(accessKey, tokens.access);

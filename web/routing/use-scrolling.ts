@@ -3,8 +3,10 @@
  * 100 ms (spec 000 §2.2, docs/specification.md); a link to a part of a page leads to it, and a screen that only notes its
  * state stays.
  */
+
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { tabStore } from '#web/data/browser-storage.ts';
 import { restore, reveal } from './bringing.ts';
 import { followed, noteEntry } from './links-within.ts';
 import { isStaying } from './stay.ts';
@@ -88,7 +90,7 @@ function isOpened(): boolean {
 
 function readPlaces(): Places {
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(store) ?? '[]');
+    const stored: unknown = JSON.parse(tabStore().getItem(store) ?? '[]');
     return new Map(Array.isArray(stored) ? stored : []);
   } catch {
     return new Map();
@@ -97,7 +99,7 @@ function readPlaces(): Places {
 
 function writePlaces(places: Places): void {
   try {
-    window.sessionStorage.setItem(store, JSON.stringify([...places].slice(-mostPlaces)));
+    tabStore().setItem(store, JSON.stringify([...places].slice(-mostPlaces)));
   } catch {
     // No room: pages begin at their top.
   }

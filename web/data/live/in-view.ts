@@ -2,13 +2,16 @@
  * Whether a person looks at any of their tabs. A tab in view holds a lock that all may hold at once: it is given up when the tab
  * is hidden, and by the browser itself where it dies. Without locks, as on addresses that are not secure, each knows of itself alone.
  */
+import { tabLocks } from '../browser-storage.ts';
+
 const nameOf = (personId: string) => `pliego.inView.${personId}`;
 
 const isInView = () => document.visibilityState === 'visible';
 
 /** Holds the lock whenever this tab is in view, until `signal`. */
 export function tellInView(personId: string, signal: AbortSignal): void {
-  if (!navigator.locks) return;
+  const locks = tabLocks();
+  if (!locks) return;
   let leave: (() => void) | undefined;
   const follow = () => {
     if (isInView() && !signal.aborted) {
@@ -16,7 +19,7 @@ export function tellInView(personId: string, signal: AbortSignal): void {
       const hidden = new Promise<void>((resolve) => {
         leave = resolve;
       });
-      void navigator.locks.request(nameOf(personId), { mode: 'shared' }, () => hidden);
+      void locks.request(nameOf(personId), { mode: 'shared' }, () => hidden);
     } else {
       leave?.();
       leave = undefined;
@@ -32,6 +35,6 @@ export function tellInView(personId: string, signal: AbortSignal): void {
 
 export async function isAnyInView(personId: string): Promise<boolean> {
   if (isInView()) return true;
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const { held = [] } = (await tabLocks()?.query()) ?? {};
   return held.some(({ name }) => name === nameOf(personId));
 }

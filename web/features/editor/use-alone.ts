@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
+import { tabStore } from '#web/data/browser-storage.ts';
 
 const store = 'pliego.soloTexto';
 
@@ -40,17 +41,12 @@ export function useAlone(editor: Editor): readonly [isAlone: boolean, toggle: ()
   return [isAlone, () => setAlone(!isAlone)];
 }
 
-// A browser may refuse to keep anything: then it is forgotten.
-function isRemembered(): boolean {
-  try {
-    return window.sessionStorage.getItem(store) !== null;
-  } catch {
-    return false;
-  }
-}
+const isRemembered = (): boolean => tabStore().getItem(store) !== null;
 function remember(isAlone: boolean): void {
   try {
-    if (isAlone) window.sessionStorage.setItem(store, '1');
-    else window.sessionStorage.removeItem(store);
-  } catch {}
+    if (isAlone) tabStore().setItem(store, '1');
+    else tabStore().removeItem(store);
+  } catch {
+    // No room: it is forgotten.
+  }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
+import { tabStore } from '#web/data/browser-storage.ts';
 import { tabPrefix } from '#web/data/drafts.ts';
 
 const keyOf = (what: string) => `${tabPrefix}${what}`;
@@ -30,21 +31,21 @@ function openTabCopy<C>(what: string, schema: z.ZodType<C>): TabCopy<C> {
       const content = schema.safeParse(values).data;
       if (isSent || content === undefined) return;
       try {
-        window.sessionStorage.setItem(keyOf(what), JSON.stringify(content));
+        tabStore().setItem(keyOf(what), JSON.stringify(content));
       } catch {
         // No room: what is on screen is all there is.
       }
     },
     forget: () => {
       isSent = true;
-      window.sessionStorage.removeItem(keyOf(what));
+      tabStore().removeItem(keyOf(what));
     },
   };
 }
 
 function read<C>(what: string, schema: z.ZodType<C>): C | undefined {
   try {
-    return schema.safeParse(JSON.parse(window.sessionStorage.getItem(keyOf(what)) ?? 'null')).data;
+    return schema.safeParse(JSON.parse(tabStore().getItem(keyOf(what)) ?? 'null')).data;
   } catch {
     return undefined;
   }

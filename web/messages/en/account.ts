@@ -17,6 +17,8 @@ export default {
   'account.login.noAccount': 'No account yet?',
   'account.login.welcome': 'Welcome back!',
   'account.login.goOn': 'Go on in the catalogue without an account',
+  'account.login.keepsNothing':
+    'Your browser keeps nothing of this site. You can log in and work, but once you reload or close the page you have to log in again, and what was not sent is lost. To be remembered, allow the data of this site in its settings.',
   'account.login.expired': 'Your session was closed. Log in again and go on where you were.',
   'account.login.error': 'Could not log in',
   'account.register.title': 'Create an account',

@@ -16,6 +16,8 @@ export default {
   'account.login.noAccount': '¿No tienes cuenta?',
   'account.login.welcome': '¡Bienvenido de vuelta!',
   'account.login.goOn': 'Seguir en el catálogo sin cuenta',
+  'account.login.keepsNothing':
+    'Tu navegador no guarda nada de este sitio. Puedes entrar y trabajar, pero si recargas o cierras la página tendrás que entrar otra vez, y se pierde lo que no se haya enviado. Si quieres que te recuerde, permite los datos de este sitio en su configuración.',
   'account.login.expired': 'Tu sesión se ha cerrado. Entra otra vez y sigues donde estabas.',
   'account.login.error': 'Error al iniciar sesión',
   'account.register.title': 'Crear cuenta',

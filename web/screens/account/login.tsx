@@ -1,8 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
 import { longest } from '#contract/limits.ts';
+import { keepsNothing } from '#web/data/browser-storage.ts';
 import { messageOf, problemOf } from '#web/data/problems.ts';
 import { login, useSession } from '#web/data/session.ts';
 import { publicPageBefore } from '#web/data/session-end.ts';
@@ -28,10 +30,14 @@ const loginForm = (t: Translate) =>
   });
 type LoginForm = z.infer<ReturnType<typeof loginForm>>;
 
+/** It does not change while a page stands. */
+const never = () => () => {};
+
 /** Login (spec 000 §2.8). Where it leads is the guest guard's to say, once there is a session. */
 export function Screen() {
   const t = useMessages();
   const { expired } = useSession();
+  const isForgotten = useSyncExternalStore(never, keepsNothing, () => false);
   const publicPage = publicPageBefore(useLocation().state);
   const resolver = useFormResolver(loginForm);
   const { register, handleSubmit, setError, formState } = useForm<LoginForm>({
@@ -58,6 +64,7 @@ export function Screen() {
       other={{ question: t('account.login.noAccount'), to: '/register', label: t('layout.register') }}
     >
       <form method="post" noValidate onSubmit={enter} className="flex flex-col gap-6">
+        {isForgotten && <Notice>{t('account.login.keepsNothing')}</Notice>}
         {expired && <Notice live>{t('account.login.expired')}</Notice>}
         {publicPage && (
           <Link to={publicPage} className="link link-alone">

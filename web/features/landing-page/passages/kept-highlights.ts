@@ -1,6 +1,8 @@
 /** The passages that a reader highlighted in a text, kept in this browser and sent nowhere. */
+
 import { useSyncExternalStore } from 'react';
 import type { Passage } from '#contract/entities/annotation.ts';
+import { browserStore } from '#web/data/browser-storage.ts';
 import { highlightsKey, keptText } from './highlights-key.ts';
 
 /** Of one text. */
@@ -24,8 +26,8 @@ export function highlightsOf(page: string): readonly Passage[] {
 /** Keeps them in the place of those before; gives whether the browser had room. */
 export function keepHighlights(page: string, highlights: readonly Passage[]): boolean {
   try {
-    if (highlights.length === 0) window.localStorage.removeItem(highlightsKey(page));
-    else window.localStorage.setItem(highlightsKey(page), JSON.stringify(highlights));
+    if (highlights.length === 0) browserStore().removeItem(highlightsKey(page));
+    else browserStore().setItem(highlightsKey(page), JSON.stringify(highlights));
   } catch {
     return false;
   }
