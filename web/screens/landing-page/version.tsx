@@ -4,11 +4,17 @@
  */
 import { lazy, Suspense, useState } from 'react';
 import { Link, redirect, useParams } from 'react-router';
-import { processPage, workPage } from '#contract/public-addresses.ts';
+import { contentsOf } from '#contract/outline.ts';
+import { processPage, versionPage, workPage } from '#contract/public-addresses.ts';
 import { callQuery, useCall } from '#web/data/queries.ts';
+import { inOurJournal } from '#web/features/landing-page/citable.ts';
+import { ContentsColumn, FoldedContents } from '#web/features/landing-page/contents.tsx';
+import { ReadingMenu } from '#web/features/landing-page/reading-menu.tsx';
+import { ReadingText } from '#web/features/landing-page/reading-text.tsx';
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
-import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
+import { WorkBar } from '#web/features/landing-page/work-bar.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
+import { useIdentity } from '#web/features/site/use-identity.ts';
 import '#web/messages/landing-texts.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
@@ -51,38 +57,48 @@ export function Screen() {
   const params = useParams();
   const { data: work } = useCall('readWork', { params: { id: params.id ?? '' } });
   const { data: version } = useCall('getVersion', asked(params));
+  const identity = useIdentity();
   const [compares, setCompares] = useState(false);
   if (!work || !version) return null;
+  const hasContents = !compares && contentsOf(version, labels).length > 0;
   const nameOf = (number: number) => t('process.version', { number });
   return (
-    <article lang={work.idioma} className="page py-8 sm:py-12">
-      <RetractionNotice work={work} />
-      <div lang={language}>
-        <Notice
-          tone="warning"
-          title={t('process.earlier', { number: version.numero, day: day(version.fecha) })}
-          action={
-            <Button asChild size="small">
-              <Link to={workPage(work.id)}>{t('process.earlier.read')}</Link>
+    <article lang={work.idioma} className="work-page">
+      <div className="page pt-6 sm:pt-8">
+        <RetractionNotice work={work} />
+        <div lang={language}>
+          <Notice
+            tone="warning"
+            title={t('process.earlier', { number: version.numero, day: day(version.fecha) })}
+            action={
+              <Button asChild size="small">
+                <Link to={workPage(work.id)}>{t('process.earlier.read')}</Link>
+              </Button>
+            }
+          >
+            {t('process.earlier.published', { number: work.versionActual })}
+          </Notice>
+          <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm" data-print="hide">
+            <Button size="small" aria-expanded={compares} onClick={() => setCompares(!compares)}>
+              {t(compares ? 'process.earlier.hide' : 'process.earlier.changes')}
             </Button>
-          }
-        >
-          {t('process.earlier.published', { number: work.versionActual })}
-        </Notice>
-        <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm" data-print="hide">
-          <Button size="small" aria-expanded={compares} onClick={() => setCompares(!compares)}>
-            {t(compares ? 'process.earlier.hide' : 'process.earlier.changes')}
-          </Button>
-          <Link to={processPage(work.id)} className="link link-alone">
-            {t('process.title')}
-          </Link>
-        </p>
+            <Link to={processPage(work.id)} className="link link-alone">
+              {t('process.title')}
+            </Link>
+          </p>
+        </div>
+        <header className="rule-fold mt-4 pt-3">
+          <h1 className="max-w-4xl text-2xl">{version.titulo}</h1>
+          <p className="mt-2 text-muted">{version.autor}</p>
+        </header>
       </div>
-      <header className="rule-fold mt-6 pt-6">
-        <h1 className="max-w-4xl text-2xl sm:text-3xl">{version.titulo}</h1>
-        <p className="mt-2 text-muted">{version.autor}</p>
-      </header>
-      <div className="mt-8">
+      <WorkBar
+        title={t('process.earlier.title', { number: version.numero, work: version.titulo })}
+        contents={hasContents && <FoldedContents text={version} />}
+      >
+        <ReadingMenu />
+      </WorkBar>
+      <div className="page pb-12">
         {compares ? (
           <div lang={language}>
             <Suspense fallback={<Spinner label={t('process.earlier.loading')} />}>
@@ -97,8 +113,17 @@ export function Screen() {
           </div>
         ) : (
           <>
-            {version.resumen && <p className="mb-8 max-w-reading font-serif whitespace-pre-line">{version.resumen}</p>}
-            <ManuscriptView documento={version.documento} referencias={version.referencias} labels={labels} />
+            {version.resumen && <p className="max-w-reading font-serif whitespace-pre-line">{version.resumen}</p>}
+            <div className="work-body">
+              {hasContents && <ContentsColumn text={version} />}
+              <div className="work-text">
+                <ReadingText
+                  work={inOurJournal(work, identity)}
+                  text={version}
+                  page={versionPage(work.id, version.numero)}
+                />
+              </div>
+            </div>
           </>
         )}
       </div>
