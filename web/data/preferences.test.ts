@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { onPreferences, preferences, readPreferences, savePreferences } from './preferences.ts';
+import { readPreferences } from './preferences.ts';
 
 const listening = { addEventListener: () => {}, removeEventListener: () => {} };
 afterEach(() => vi.unstubAllGlobals());
@@ -37,7 +37,9 @@ describe('preferences', () => {
     expect(readPreferences('{"desks":{"ana":"BOSS","eva":"AUTOR"}}').desks).toEqual({ eva: 'AUTOR' });
   });
 
-  it('hold until the page is left where the browser has no room, or keeps nothing', () => {
+  it('hold until the page is left where the browser has no room, or keeps nothing', async () => {
+    vi.resetModules();
+    const { onPreferences, preferences, savePreferences } = await import('./preferences.ts');
     const refuse = () => {
       throw new Error('QuotaExceededError');
     };
