@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { cloneElement, createContext, type ReactElement, type ReactNode, use, useRef } from 'react';
 import { classes } from './classes.ts';
+import { giveBack } from './given-back.ts';
 import { Kbd } from './Kbd.tsx';
 
 /**
@@ -21,6 +22,7 @@ type MenuProps = {
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const pending = useRef<(() => void) | null>(null);
   const actOnceClosed = () => {
+    giveBack();
     const act = pending.current;
     pending.current = null;
     // Radix gives the focus back in the same turn, after this handler.

@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { FocusEvent, ReactElement } from 'react';
+import { isGivenBack } from './given-back.ts';
 
 type TooltipProps = {
   /** A few words; never the only place where something is said. */
@@ -10,11 +11,11 @@ type TooltipProps = {
 };
 
 /**
- * A focus that is given back, as when a menu is closed with the mouse, shows no words: they would lie over what is below, and stay
- * there wherever the pointer goes.
+ * A focus that a menu or a dialog gives back shows no words: they would lie over what is below, stay there wherever the pointer
+ * goes, and take the next Escape from the dialog that the control stands in.
  */
 const onlyWhereSeen = (event: FocusEvent<HTMLElement>) => {
-  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
+  if (isGivenBack() || !event.currentTarget.matches(':focus-visible')) event.preventDefault();
 };
 
 /** Words that appear beside a control under the pointer or the focus, in the landmark where it is. */

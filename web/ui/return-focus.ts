@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { giveBack } from './given-back.ts';
 
 /** Where the keyboard goes on when the button that opened a dialog is gone, with the row it deleted for instance. */
 const whatIsLeft = () => [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main');
@@ -24,6 +25,7 @@ export function useReturnFocus() {
       const element = before.current?.isConnected ? before.current : whatIsLeft();
       if (!(element instanceof HTMLElement)) return;
       event.preventDefault();
+      giveBack();
       element.focus({ preventScroll: !before.current?.isConnected });
     },
   };
