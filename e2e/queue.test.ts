@@ -136,6 +136,8 @@ describe.skipIf(!browserPath)('the queue', () => {
     await choose('Brañas de montaña');
     await page.getByRole('link', { name: 'Asignar revisores (2)' }).click();
     await page.getByText('2 obras elegidas').waitFor();
+    // The list of works comes in above the button and moves it away from under a press.
+    await settle(page);
     await press('Buscar el mejor reparto');
     await page.waitForURL('**/editorial/asignacion?id=*');
   });

@@ -59,7 +59,7 @@ export function Screen() {
           {page && (
             <div>
               <Results page={page} address={address} areExamples={failure !== undefined} onOpen={setOpen} />
-              <p data-print="hide" className="mt-6 text-sm pointer-coarse:hidden">
+              <p data-print="hide" className="mt-6 text-sm pointer-coarse:hidden noscript:hidden">
                 <button type="button" aria-haspopup="dialog" className="link" onClick={() => showOverlay('keys')}>
                   {t('catalogue.keys')}
                 </button>
