@@ -2,39 +2,19 @@
  * What the public asks for, at few works and at many: how long it takes where nothing is kept, as just after a publication, and
  * where it is; and the processor time of a page that is rendered anew. Both sizes in turns, so that a busy machine disturbs both.
  */
-import { ask, here, middle, type Server, start } from './public.ts';
+import { ask, betweenServers, middle, type Server, type Sizes } from './public.ts';
 
 const turns = 7;
 /** Pages of a turn, whose processor time is measured together. */
 const pages = 40;
 
-export interface FlatSizes {
-  few: number;
-  many: number;
-  /** Another checkout, built, whose pages are rendered in turns with these. */
-  against?: string | undefined;
-}
-
 /** The tables of the section. */
-export async function measureFlat(
-  { few, many, against }: FlatSizes,
-  databaseUrl: (name: string) => Promise<string>,
-): Promise<string> {
-  const servers: Server[] = [];
-  const begin = async (root: string, works: number, name: string) => {
-    process.stderr.write(`${works} works${root === here ? '' : ', before'} …\n`);
-    const server = await start(root, works, await databaseUrl(name));
-    servers.push(server);
-    return server;
-  };
-  try {
-    const small = await begin(here, few, 'llano_pocas');
-    const large = await begin(here, many, 'llano_muchas');
-    const before = against ? await begin(against, few, 'llano_antes') : undefined;
-    return `${await anew(small, large, before)}\n\n${await calls(small, large)}`;
-  } finally {
-    for (const server of servers) await server.stop();
-  }
+export function measureFlat(sizes: Sizes, databaseUrl: (name: string) => Promise<string>): Promise<string> {
+  return betweenServers(
+    sizes,
+    (name) => databaseUrl(`llano_${name}`),
+    async ({ small, large, before }) => `${await anew(small, large, before)}\n\n${await calls(small, large)}`,
+  );
 }
 
 /** Processor time of a page that is rendered anew, with the answers that it is made from kept. */

@@ -14,7 +14,7 @@ import { pageWeight } from './page-weight.ts';
 
 const startedSchema = z.object({ address: z.string(), anew: z.string(), files: z.string(), workId: z.string() });
 const saidSchema = z.object({ renders: z.number(), cpu: z.number() });
-export const here = join(import.meta.dirname, '..');
+const here = join(import.meta.dirname, '..');
 const program = 'bench/public-server.ts';
 const connections = 16;
 /** Each thing in turns with the others: what else the machine does falls on all of them. */
@@ -23,7 +23,7 @@ const turns = 5;
 export type Server = z.infer<typeof startedSchema> & { child: ChildProcess; stop: () => Promise<void> };
 
 /** A server of so many works, of this checkout or of another. */
-export async function start(root: string, works: number, databaseUrl: string | undefined): Promise<Server> {
+async function start(root: string, works: number, databaseUrl: string | undefined): Promise<Server> {
   // An older checkout is asked in the same way.
   if (root !== here)
     for (const file of [program, 'bench/generate.ts']) copyFileSync(join(here, file), join(root, file));
@@ -91,18 +91,26 @@ interface Asked {
   to?: string | undefined;
 }
 
-export interface PublicSizes {
+/** How many works the small and the large of two servers have. */
+export interface Sizes {
   few: number;
   many: number;
-  seconds: number;
   /** Another checkout, built, to be measured in turns with this one. */
   against?: string | undefined;
 }
 
-/** The tables of the section, of one engine. */
-export async function measurePublic(
-  { few, many, seconds, against }: PublicSizes,
-  databaseUrl: (name: string) => Promise<string | undefined>,
+export interface PublicSizes extends Sizes {
+  seconds: number;
+}
+
+type DatabaseUrl = (name: string) => Promise<string | undefined>;
+type Servers = { small: Server; large: Server; before: Server | undefined };
+
+/** What `measure` says of a server with few works, one with many, and one of another checkout with few, which are stopped after it. */
+export async function betweenServers(
+  { few, many, against }: Sizes,
+  databaseUrl: DatabaseUrl,
+  measure: (servers: Servers) => Promise<string>,
 ): Promise<string> {
   const servers: Server[] = [];
   const begin = async (root: string, works: number, name: string) => {
@@ -114,7 +122,15 @@ export async function measurePublic(
   try {
     const small = await begin(here, few, 'pocas');
     const large = await begin(here, many, 'muchas');
-    const before = against ? await begin(against, few, 'antes') : undefined;
+    return await measure({ small, large, before: against ? await begin(against, few, 'antes') : undefined });
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+}
+
+/** The tables of the section, of one engine. */
+export function measurePublic({ seconds, ...sizes }: PublicSizes, databaseUrl: DatabaseUrl): Promise<string> {
+  return betweenServers(sizes, databaseUrl, async ({ small, large, before }) => {
     await asFile(large, '/catalogo', 'catalogo.html');
     await asFile(large, `/catalogo/${large.workId}`, 'obra.html');
     const br = { 'accept-encoding': 'br' };
@@ -171,9 +187,7 @@ export async function measurePublic(
       `Twenty cold requests at once of a page of the catalogue: rendered ${cold[0]} time(s); of a work: ${cold[1]}.`,
       await weights(large, before),
     ].join('\n\n');
-  } finally {
-    for (const server of servers) await server.stop();
-  }
+  });
 }
 
 /** What a first visit downloads, now and before. */
