@@ -103,6 +103,14 @@ function Shown({ name, ...props }: Omit<OverlayProps, 'onClose'> & { name: Overl
   );
 }
 
+/** Whether the page has one. */
+function toSearchBox(): boolean {
+  const box = searchBox();
+  box?.select();
+  box?.focus();
+  return box !== null;
+}
+
 /** What each key does; true where it did something. Enter is the browser's: the focus is on what opens the row. */
 const acts: Record<KeyName, () => boolean> = {
   palette: () => {
@@ -110,10 +118,7 @@ const acts: Record<KeyName, () => boolean> = {
     return true;
   },
   search: () => {
-    const box = searchBox();
-    if (box) box.select();
-    else showOverlay('palette');
-    box?.focus();
+    if (!toSearchBox()) showOverlay('palette');
     return true;
   },
   list: () => {
@@ -130,12 +135,7 @@ const acts: Record<KeyName, () => boolean> = {
 const actsOfGuests: typeof acts = {
   ...acts,
   palette: () => false,
-  search: () => {
-    const box = searchBox();
-    box?.focus();
-    box?.select();
-    return box !== null;
-  },
+  search: toSearchBox,
 };
 
 const main = (): ParentNode => document.querySelector('main') ?? document;
