@@ -23,9 +23,9 @@ export function CatalogueSearch({ address }: { address: CatalogueAddress }) {
   };
   return (
     <search className="block">
-      <form key={address.q} action="/catalogo" onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <form key={address.q} action="/catalogo" onSubmit={submit} className="flex flex-wrap items-end gap-2 sm:gap-3">
         <AddressFields address={address} without={['q']} />
-        <div className="relative min-w-0 grow basis-72">
+        <div className="relative min-w-0 grow basis-52 sm:basis-72">
           <Field label={t('catalogue.search.label')}>
             <Input
               type="search"
@@ -40,7 +40,7 @@ export function CatalogueSearch({ address }: { address: CatalogueAddress }) {
           </Field>
           {list && <SuggestionList {...list} />}
         </div>
-        <Button type="submit" variant="primary" className="grow sm:grow-0">
+        <Button type="submit" variant="primary">
           {t('catalogue.search.submit')}
         </Button>
       </form>

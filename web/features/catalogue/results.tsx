@@ -24,7 +24,7 @@ export function Results({ page, address, areExamples, onOpen }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {!areExamples && <Count page={page} address={address} />}
         {!areExamples && (
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex grow flex-wrap items-center justify-between gap-2 sm:grow-0 sm:gap-3">
             <SaveSearch address={address} />
             {page.total > 1 && <SortForm address={address} />}
           </div>

@@ -31,7 +31,8 @@ export function SaveSearch({ address }: { address: CatalogueAddress }) {
     // Asked once: not again when the page is loaded anew.
     if (hash === asked) void navigate(pathname + search, { replace: true, preventScrollReset: true });
   };
-  const icon = <BellPlus aria-hidden />;
+  // A telephone has no room for it beside the order.
+  const icon = <BellPlus aria-hidden className="max-sm:hidden" />;
   if (!user)
     return (
       <Button asChild size="small" icon={icon}>

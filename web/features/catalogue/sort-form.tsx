@@ -19,7 +19,11 @@ export function SortForm({ address }: { address: CatalogueAddress }) {
   return (
     <form key={sort} action="/catalogo" className="flex items-center gap-2">
       <AddressFields address={address} without={['orden']} />
-      <Field label={t('catalogue.sort.label')} className="flex-row items-center [&_label]:shrink-0 [&_select]:w-44">
+      {/* On a telephone the order that is chosen says what it is: its label is heard, not shown. */}
+      <Field
+        label={t('catalogue.sort.label')}
+        className="flex-row items-center max-sm:[&_label]:sr-only sm:[&_label]:shrink-0 [&_select]:w-40 sm:[&_select]:w-44"
+      >
         <Select
           name="orden"
           defaultValue={sort}
