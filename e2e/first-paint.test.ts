@@ -158,7 +158,7 @@ describe.skipIf(!browserPath)('before the scripts are there', () => {
     ['lector', tallPhone],
     ['admin', phone],
   ] as const)('the first screen of %s is light, and stays where it is', async (name, options) => {
-    const { requests, scriptBytes, shift, addresses, close } = await firstVisit(
+    const { page, requests, scriptBytes, shift, addresses, close } = await firstVisit(
       await sharedBrowser(),
       stage.url(),
       name,
@@ -168,6 +168,12 @@ describe.skipIf(!browserPath)('before the scripts are there', () => {
     expect(requests, addresses.join(' ')).toBeLessThanOrEqual(25);
     expect(scriptBytes, addresses.join(' ')).toBeLessThanOrEqual(220_000);
     expect(shift).toBeLessThanOrEqual(0.02);
+    // The face of titles is larger than all that the screen asked for, and comes after it.
+    expect(addresses.filter((address) => address.includes('source-serif'))).toEqual([]);
+    await page.waitForFunction(() => document.fonts.check('1em "Source Serif 4 Variable"', 'a'));
+    expect(await page.locator('main h1').evaluate((title) => getComputedStyle(title).fontFamily)).toMatch(
+      /^"Source Serif 4 Variable"/,
+    );
     await close();
   });
 

@@ -17,6 +17,7 @@ import { LateLive } from './data/live/late-live.tsx';
 import { preferences } from './data/preferences.ts';
 import { createQueryClient } from './data/queries.ts';
 import { startSession } from './data/session.ts';
+import { useIsSettled } from './data/use-is-settled.ts';
 import { doEarlyAct, readEarlyInput, tellEarlyInput, writeEarlyInput } from './early-acts.ts';
 import { takeHeld } from './guard-script.ts';
 import { readPageState } from './hydration-state.ts';
@@ -61,10 +62,20 @@ const app = (router: ReturnType<typeof createBrowserRouter>) => (
   <App client={client} queryClient={queryClient} origin={known}>
     <Standing>
       <RouterProvider router={router} />
+      <LateTitles />
       <LateLive openNotice={(notice) => void openNotice(notice, router.navigate)} />
     </Standing>
   </App>
 );
+
+/** The face of titles, where a shell stood first, takes no time from what the screen asks for (styles/shell.css). */
+function LateTitles() {
+  const isSettled = useIsSettled();
+  useEffect(() => {
+    if (isSettled) delete document.documentElement.dataset.localTitles;
+  }, [isSettled]);
+  return null;
+}
 
 /** Leads to what a notification is about, without loading the page anew; to the list of them, where that is not to be had. */
 async function openNotice({ id }: { id: string }, navigate: (to: string) => Promise<void>): Promise<void> {

@@ -28,7 +28,7 @@ for(let each of shell.querySelectorAll('[data-desk]'))if(each.dataset.desk!==des
 for(let each of shell.querySelectorAll('[data-folded]')){let open=!!each.querySelector('[aria-current]');
 each.querySelector('ul').hidden=!open;each.querySelector('button').setAttribute('aria-expanded',open)}
 for(let each of shell.querySelectorAll('button'))each.inert=true;
-late.prepend(...shell.querySelectorAll('link'));dataset.shell='';document.getElementById('root').after(shell)}
+late.prepend(...shell.querySelectorAll('link'));dataset.shell=dataset.localTitles='';document.getElementById('root').after(shell)}
 else document.head.append(late)}`;
 
 /**
