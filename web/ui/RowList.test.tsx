@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { draw } from './draw.fixture.tsx';
 import { RowList } from './RowList.tsx';
 
@@ -46,4 +47,41 @@ it('keeps still for who asked for it', () => {
   rerender(list('uno'));
   expect(animate).not.toHaveBeenCalled();
   expect(container.querySelector('ul + li')).toBeNull();
+});
+
+describe('the keyboard in a row that leaves', () => {
+  const rows = (...names: string[]) => (
+    <RowList>
+      {names.map((name) => (
+        <li key={name}>
+          <a href={`#${name}`}>{name}</a> <button type="button">Borrar {name}</button>
+        </li>
+      ))}
+    </RowList>
+  );
+  const focused = () => document.activeElement?.textContent;
+  const press = (name: string) => screen.getByRole('button', { name: `Borrar ${name}` }).focus();
+
+  it('goes on in the one that takes its place, or in the last', () => {
+    const { rerender } = draw(rows('uno', 'dos', 'tres'));
+    press('dos');
+    rerender(rows('uno', 'tres'));
+    expect(focused()).toBe('tres');
+    rerender(rows('uno'));
+    expect(focused()).toBe('uno');
+  });
+
+  it('stays where it went meanwhile, and is not called by a row that it had left', () => {
+    const { rerender } = draw(rows('uno', 'dos', 'tres'));
+    press('dos');
+    screen.getByRole('link', { name: 'uno' }).focus();
+    rerender(rows('uno', 'tres'));
+    expect(focused()).toBe('uno');
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    press('tres');
+    elsewhere.focus();
+    rerender(rows('uno'));
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
 });

@@ -1,6 +1,7 @@
 import { Children, type ComponentProps, isValidElement, type RefObject, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { moves } from './motion.ts';
+import { focusRow } from './row-keys.ts';
 
 /** Long enough to be seen, too short to be waited for. */
 const duration = 200;
@@ -9,7 +10,8 @@ const mostGone = 3;
 
 /**
  * A list by hairlines, gone through by `j` and `k` (row-keys.ts). Its children are `<li>`, or draw one, with a key each. What leaves it is seen to leave, and
- * what stood below to take its place: a row that was decided does not vanish under the pointer.
+ * what stood below to take its place: a row that was decided does not vanish under the pointer, and the keyboard that was in it goes on in
+ * the row that follows.
  */
 export function RowList({ className, children, ...rest }: ComponentProps<'ul'>) {
   const list = useRef<HTMLUListElement>(null);
@@ -30,6 +32,7 @@ interface Standing {
 /** The list is at its end at once; what moves is a picture of the row, which takes no click and is read by nobody. */
 function useLeavingRows(list: RefObject<HTMLElement | null>, keys: readonly string[]): void {
   const before = useRef<ReadonlyMap<string, Standing>>(new Map());
+  const lastFocused = useLastFocused(list);
   const joined = keys.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: where rows stand follows from which there are
   useLayoutEffect(() => {
@@ -45,8 +48,28 @@ function useLeavingRows(list: RefObject<HTMLElement | null>, keys: readonly stri
       for (const [, standing] of gone) leave(root, standing);
       for (const [key, standing] of now) slide(standing, before.current.get(key)?.top);
     }
+    const left = [...before.current].findIndex(([, { element }]) => element === lastFocused.current);
+    const isNobodys = !document.activeElement || document.activeElement === document.body;
+    if (isNobodys && left >= 0 && gone.some(([, { element }]) => element === lastFocused.current)) {
+      const next = rows[Math.min(left, rows.length - 1)];
+      if (next) focusRow(next);
+    }
     before.current = now;
-  }, [list, joined]);
+  }, [list, joined, lastFocused]);
+}
+
+/** The row in which the focus was last: of what a dialog of a row does, that row is told. */
+function useLastFocused(list: RefObject<HTMLElement | null>): RefObject<Element | undefined> {
+  const last = useRef<Element>(undefined);
+  useLayoutEffect(() => {
+    const root = list.current;
+    const note = ({ target }: FocusEvent) => {
+      last.current = [...(root?.children ?? [])].find((row) => target instanceof Node && row.contains(target));
+    };
+    root?.addEventListener('focusin', note);
+    return () => root?.removeEventListener('focusin', note);
+  }, [list]);
+  return last;
 }
 
 function leave(root: HTMLElement, { element, top }: Standing) {

@@ -4,6 +4,17 @@ import { giveBack } from './given-back.ts';
 /** Where the keyboard goes on when the button that opened a dialog is gone, with the row it deleted for instance. */
 const whatIsLeft = () => [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main');
 
+/** Somebody has the focus, outside of the dialog that closes. */
+const isElsewhere = (dialog: EventTarget | null): boolean => {
+  const { activeElement } = document;
+  return (
+    activeElement !== null &&
+    activeElement !== document.body &&
+    !(dialog instanceof Node && dialog.contains(activeElement)) &&
+    activeElement.closest('[data-rows]') !== null
+  );
+};
+
 /**
  * Handlers for a Radix dialog that give the focus back to whatever had it before, also when the dialog was not
  * opened by a trigger of its own (Radix looks for the trigger alone). On opening, the focus goes to the control that
@@ -22,6 +33,8 @@ export function useReturnFocus() {
       first.focus();
     },
     onCloseAutoFocus: (event: Event) => {
+      // Its row is gone, and the one that follows has the focus (RowList).
+      if (isElsewhere(event.currentTarget)) return event.preventDefault();
       const element = before.current?.isConnected ? before.current : whatIsLeft();
       if (!(element instanceof HTMLElement)) return;
       event.preventDefault();

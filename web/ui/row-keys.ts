@@ -43,10 +43,15 @@ export function moveAmongRows(place: ParentNode, step: 1 | -1): boolean {
   const at = rowOf(rows, document.activeElement) ?? rowOf(rows, last);
   const next = at ? (rows[rows.indexOf(at) + step] ?? at) : firstInView(rows);
   if (!next) return false;
-  last = next;
-  openerOf(next).focus({ preventScroll: true });
+  focusRow(next);
   next.scrollIntoView({ block: 'nearest' });
   return true;
+}
+
+/** Gives the focus to what opens the row, without moving the page; from there the keys go on. */
+export function focusRow(row: HTMLElement): void {
+  last = row;
+  openerOf(row).focus({ preventScroll: true });
 }
 
 /** Takes the focus out of the row where it is by these keys; the tab key goes on from there. Gives whether it was in one. */
