@@ -35,6 +35,8 @@ export interface RenderingOptions<Labels extends TextLabels = TextLabels> {
   placeOf?: (anchor: string) => string;
   /** The number of its first footnote: of a chapter, those before it are counted. */
   firstNote?: number;
+  /** Opens a table that is larger than its place, 'Ver la tabla entera', for pages that do so; unless said, there is no such button. */
+  wholeTable?: string;
   /** Notes stand beside the lines that mention them, too, for pages with a margin (`.side-note`). */
   sideNotes?: boolean;
 }
@@ -57,6 +59,7 @@ export function renderingOf<Labels extends TextLabels>(
     addressOf = (href) => href,
     placeOf = (anchor) => `#${anchor}`,
     firstNote = 1,
+    wholeTable = '',
     sideNotes = false,
   }: RenderingOptions<Labels>,
 ): Rendering<Labels> {
@@ -68,6 +71,7 @@ export function renderingOf<Labels extends TextLabels>(
     addressOf,
     placeOf,
     firstNote,
+    wholeTable,
     sideNotes,
     footnotes: footnotesOf(documento, firstNote),
     mentions: mentionsOf(documento, referenceIds),

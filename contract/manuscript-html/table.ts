@@ -28,7 +28,21 @@ export function table({ attrs, content }: Table, around: Rendering, inside: Insi
     ...caption(label, titled, rendering),
     rows.length > 0 ? grid(rows, label, rendering, inside) : { picture },
     ...(notes.length > 0 ? [element('div', { class: 'table-notes' }, ...inside.blocks(notes, rendering))] : []),
+    ...opener(rows, rendering),
   );
+}
+
+/** Where a table of this size does not fit, or its heads go out of sight: on any screen, on a small one, or nowhere. */
+function tooLargeFor(rows: readonly TableRow[]): 'any' | 'small' | undefined {
+  const columns = Math.max(0, ...rows.map(({ content }) => content.reduce((sum, { attrs }) => sum + attrs.colspan, 0)));
+  if (columns > 7 || (columns > 1 && rows.length > 24)) return 'any';
+  return columns > 2 ? 'small' : undefined;
+}
+
+function opener(rows: readonly TableRow[], { wholeTable }: Rendering): Element[] {
+  const large = wholeTable && tooLargeFor(rows);
+  const attributes = { type: 'button', class: 'table-open noscript:hidden', 'aria-haspopup': 'dialog' };
+  return large ? [element('button', { ...attributes, 'data-large': large }, wholeTable)] : [];
 }
 
 function grid(rows: readonly TableRow[], label: string | undefined, rendering: Rendering, inside: Inside): Element {

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { dialogFooterLook, dialogTitleLook, overlayLook, sheetLook } from './dialog-look.ts';
 import { useReturnFocus } from './return-focus.ts';
 
-const widths = { narrow: 'sm:max-w-md', normal: 'sm:max-w-2xl', wide: 'sm:max-w-5xl' };
+const widths = { narrow: 'sm:max-w-md', normal: 'sm:max-w-2xl', wide: 'sm:max-w-5xl', whole: 'sm:max-w-[96vw]' };
 
 export type DialogProps = {
   title: ReactNode;

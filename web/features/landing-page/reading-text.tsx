@@ -1,5 +1,6 @@
 import { ManuscriptView, type ViewOptions } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
 import { CitationCards } from './cards/citation-cards.tsx';
 import type { ReadWork } from './citable.ts';
 import { Enlargeable } from './enlargeable.tsx';
@@ -15,13 +16,14 @@ type Props = {
   text?: Text;
   /** The address of the page that it is read on, from the root. */
   page: string;
-} & Omit<ViewOptions, 'labels' | 'sideNotes'>;
+} & Omit<ViewOptions, 'labels' | 'sideNotes' | 'wholeTable'>;
 
 /**
- * A text as the public reads it: figures that open large, cards of what it cites, notes in the margin, and passages to link to and
+ * A text as the public reads it: figures and tables that open large, cards of what it cites, notes in the margin, and passages to link to and
  * to highlight.
  */
 export function ReadingText({ work, text = work, page, ...view }: Props) {
+  const t = useMessages();
   const labels = useManuscriptLabels();
   return (
     <Enlargeable>
@@ -31,6 +33,7 @@ export function ReadingText({ work, text = work, page, ...view }: Props) {
             documento={text.documento}
             referencias={text.referencias}
             labels={labels}
+            wholeTable={t('work.table.whole')}
             sideNotes
             {...view}
           />

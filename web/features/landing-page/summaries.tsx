@@ -70,6 +70,16 @@ export function Summaries({ work }: { work: ReadWork }) {
 /** Letters of a line of one that stands alone, of two beside one another, of three or more, and of any on a telephone. */
 const letters = { desk: [98, 72, 46], phone: 41 };
 
+/** The summary of one text alone, under its name. */
+export const OwnSummary = ({ text: { idioma, resumen } }: { text: Pick<ReadWork, 'idioma' | 'resumen'> }) => (
+  <section lang={idioma} className="max-w-reading">
+    <h2 className="label-caps">
+      <SummaryName language={idioma} />
+    </h2>
+    <SummaryText text={resumen} />
+  </section>
+);
+
 /** Where it would keep the text from the first screen: 'phone', 'phone desk', or nowhere. To hide two lines is not worth a press. */
 function longIn({ length }: string, columns: number, room: SummaryRoom): string | undefined {
   const isLong = (ofLine: number, most: number) => length / ofLine > most + 2;

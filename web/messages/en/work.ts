@@ -152,6 +152,7 @@ export default {
   'work.related': 'Related works',
   'work.seen': 'You read it on {day}',
   'work.figure.close': 'Close',
+  'work.table.whole': 'See the whole table',
   'work.text.enlarge': 'See it large',
   'work.card.reference': 'Reference',
   'work.card.note': 'Note',

@@ -153,6 +153,7 @@ export default {
   'work.related': 'Obras relacionadas',
   'work.seen': 'La leíste el {day}',
   'work.figure.close': 'Cerrar',
+  'work.table.whole': 'Ver la tabla entera',
   'work.text.enlarge': 'Ver en grande',
   'work.card.reference': 'Referencia',
   'work.card.note': 'Nota',

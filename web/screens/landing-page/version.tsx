@@ -12,6 +12,7 @@ import { ContentsColumn, FoldedContents } from '#web/features/landing-page/conte
 import { ReadingMenu } from '#web/features/landing-page/reading-menu.tsx';
 import { ReadingText } from '#web/features/landing-page/reading-text.tsx';
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
+import { OwnSummary } from '#web/features/landing-page/summaries.tsx';
 import { WorkBar } from '#web/features/landing-page/work-bar.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
@@ -113,7 +114,7 @@ export function Screen() {
           </div>
         ) : (
           <>
-            {version.resumen && <p className="max-w-reading font-serif whitespace-pre-line">{version.resumen}</p>}
+            {version.resumen && <OwnSummary text={{ idioma: work.idioma, resumen: version.resumen }} />}
             <div className="work-body">
               {hasContents && <ContentsColumn text={version} />}
               <div className="work-text">

@@ -18,8 +18,8 @@ export function cardContent(link: HTMLAnchorElement): Element[] {
 const alsoCitedBy = (link: HTMLAnchorElement): HTMLElement[] =>
   (link.dataset.and ?? '').split(' ').flatMap((id) => (id && document.getElementById(id)) || []);
 
-/** One element with this id is enough, and a card is read on its own. */
-function copyOf<Original extends Element>(original: Original, deep = true): Original {
+/** A copy for a place of its own: one element with an id is enough, and no way leads back from it. */
+export function copyOf<Original extends Element>(original: Original, deep = true): Original {
   const copy = original.cloneNode(deep) as Original;
   for (const each of copy.querySelectorAll('[role=doc-backlink], .ways-back')) each.remove();
   for (const each of [copy, ...copy.querySelectorAll('[id]')]) each.removeAttribute('id');
