@@ -171,6 +171,29 @@ describe.skipIf(!browserPath)('before the scripts are there', () => {
     await close();
   });
 
+  it('the face of titles takes the line from nothing that the first screen shows', async () => {
+    const { page } = await stage.member('lector');
+    const isFace = /source-serif-4-latin-opsz-normal/;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    let letIn = () => {};
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route(/\/api\/publications\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, '/dashboard');
+    await page.locator('#root').getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(() => document.querySelector('#root .animate-pulse'));
+    expect(asked.filter((url) => isFace.test(url))).toEqual([]);
+    const face = page.waitForRequest(isFace);
+    letIn();
+    await face;
+    expect(await page.locator('#root article h3').count()).toBeGreaterThan(0);
+  });
+
   it('nobody waits for the stream, which never ends', async () => {
     const { page, context } = await stage.member('autor');
     const devtools = await context.newCDPSession(page);

@@ -17,6 +17,7 @@ import { LateLive } from './data/live/late-live.tsx';
 import { preferences } from './data/preferences.ts';
 import { createQueryClient } from './data/queries.ts';
 import { startSession } from './data/session.ts';
+import { useIsSettled } from './data/use-is-settled.ts';
 import { doEarlyAct, readEarlyInput, tellEarlyInput, writeEarlyInput } from './early-acts.ts';
 import { takeHeld } from './guard-script.ts';
 import { readPageState } from './hydration-state.ts';
@@ -24,7 +25,7 @@ import { isHandled } from './messages/handled.ts';
 import { speak } from './messages/i18n.ts';
 import { nameLinksWithin } from './routing/links-within.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
-import { leaveShell } from './shell-script.ts';
+import { leaveShell, takeTitleFace } from './shell-script.ts';
 
 const queryClient = createQueryClient();
 const state = readPageState();
@@ -83,6 +84,10 @@ function Standing({ children }: { children: ReactNode }) {
   useEffect(() => tellEarlyInput(early.current), []);
   useEffect(doEarlyAct, []);
   useEffect(followLanguage, []);
+  const isSettled = useIsSettled();
+  useEffect(() => {
+    if (isSettled) takeTitleFace();
+  }, [isSettled]);
   return children;
 }
 
