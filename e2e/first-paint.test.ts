@@ -171,6 +171,25 @@ describe.skipIf(!browserPath)('before the scripts are there', () => {
     await close();
   });
 
+  it.each(['autor', 'revisor', 'editor', 'lector', 'admin'])(
+    'the title of %s stands from the shell on',
+    async (name) => {
+      const { page } = await stage.member(name);
+      await page.addInitScript(() => {
+        let stood = false;
+        new MutationObserver(() => {
+          const stands = document.querySelector('main h1') !== null;
+          if (stood && !stands) document.documentElement.dataset.titleLeft = '';
+          stood ||= stands;
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await open(page, '/dashboard');
+      await page.locator('#root').getByRole('heading', { level: 1 }).waitFor();
+      await settle(page);
+      expect(await page.locator('[data-title-left]').count()).toBe(0);
+    },
+  );
+
   it('the face of titles takes the line from nothing that the first screen shows', async () => {
     const { page } = await stage.member('lector');
     const isFace = /source-serif-4-latin-opsz-normal/;
