@@ -25,7 +25,7 @@ import { isHandled } from './messages/handled.ts';
 import { speak } from './messages/i18n.ts';
 import { nameLinksWithin } from './routing/links-within.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
-import { leaveShell, takeTitleFace } from './shell-script.ts';
+import { leaveShell } from './shell-script.ts';
 
 const queryClient = createQueryClient();
 const state = readPageState();
@@ -62,10 +62,20 @@ const app = (router: ReturnType<typeof createBrowserRouter>) => (
   <App client={client} queryClient={queryClient} origin={known}>
     <Standing>
       <RouterProvider router={router} />
+      <LateTitles />
       <LateLive openNotice={(notice) => void openNotice(notice, router.navigate)} />
     </Standing>
   </App>
 );
+
+/** The face of titles, where a shell stood first, takes no time from what the screen asks for (styles/shell.css). */
+function LateTitles() {
+  const isSettled = useIsSettled();
+  useEffect(() => {
+    if (isSettled) delete document.documentElement.dataset.localTitles;
+  }, [isSettled]);
+  return null;
+}
 
 /** Leads to what a notification is about, without loading the page anew; to the list of them, where that is not to be had. */
 async function openNotice({ id }: { id: string }, navigate: (to: string) => Promise<void>): Promise<void> {
@@ -84,10 +94,6 @@ function Standing({ children }: { children: ReactNode }) {
   useEffect(() => tellEarlyInput(early.current), []);
   useEffect(doEarlyAct, []);
   useEffect(followLanguage, []);
-  const isSettled = useIsSettled();
-  useEffect(() => {
-    if (isSettled) takeTitleFace();
-  }, [isSettled]);
   return children;
 }
 

@@ -28,7 +28,7 @@ for(let each of shell.querySelectorAll('[data-desk]'))if(each.dataset.desk!==des
 for(let each of shell.querySelectorAll('[data-folded]')){let open=!!each.querySelector('[aria-current]');
 each.querySelector('ul').hidden=!open;each.querySelector('button').setAttribute('aria-expanded',open)}
 for(let each of shell.querySelectorAll('button'))each.inert=true;
-late.prepend(...shell.querySelectorAll('link'));dataset.shell=dataset.localFace='';document.getElementById('root').after(shell)}
+late.prepend(...shell.querySelectorAll('link'));dataset.shell=dataset.localTitles='';document.getElementById('root').after(shell)}
 else document.head.append(late)}`;
 
 /**
@@ -49,9 +49,4 @@ export function leaveShell(root: HTMLElement): void {
   const drawn = new MutationObserver(leave);
   drawn.observe(root, { childList: true });
   leave();
-}
-
-/** Lets the face of titles come, which would have taken the line from the scripts, and from what the first screen shows. */
-export function takeTitleFace(): void {
-  delete document.documentElement.dataset.localFace;
 }
