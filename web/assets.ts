@@ -46,7 +46,7 @@ const desks: Record<Role, string> = {
 const entry = 'web/entry.client.tsx';
 const late = 'web/styles/late-fonts.css';
 /** Every page shows these at once: Latin, upright, the text face. */
-const firstFont = /source-(?:sans-3-latin-wght|serif-4-latin-opsz)-normal.*\.woff2$/;
+const firstFont = /(?:source-sans-3-latin-wght|pliego-serif-latin)-normal.*\.woff2$/;
 /** The titles' face is four times as large, and on members' pages comes with the titles. */
 const memberFont = /source-sans-3/;
 

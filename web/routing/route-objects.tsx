@@ -60,7 +60,11 @@ function routeObject(row: Row): RouteObject {
 
 async function loadScreen(row: ScreenRow) {
   const texts = row.texts ?? (row.rendered ? undefined : 'private');
-  const [module] = await Promise.all([row.screen(), texts && loadTexts(texts)]);
+  const screen = row.screen().then(async (module) => {
+    await module.ahead?.().catch(() => undefined);
+    return module;
+  });
+  const [module] = await Promise.all([screen, texts && loadTexts(texts)]);
   const load = module.loader ?? (row.rendered && module.title ? headOf(module.title) : undefined);
   return {
     Component: () => <ScreenFrame guard={row.guard} module={module} />,

@@ -32,6 +32,11 @@ export interface ScreenModule {
    * made from it. A `ProblemError` thrown here shows the error screen with that status.
    */
   loader?: (request: PageRequest) => Promise<Head>;
+  /**
+   * Loads what the screen is drawn with at once and has in a file of its own: it is waited for with the screen. Where it fails,
+   * the screen says so by itself.
+   */
+  ahead?: () => Promise<void>;
 }
 
 /**

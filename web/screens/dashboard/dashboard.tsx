@@ -2,8 +2,10 @@ import { PenLine } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/entities/user.ts';
+import { deskOf } from '#contract/roles.ts';
 import type { Role } from '#contract/vocabulary.ts';
-import { useSession } from '#web/data/session.ts';
+import { preferences } from '#web/data/preferences.ts';
+import { authState, useSession } from '#web/data/session.ts';
 import { readBegunDraft } from '#web/features/publications/begun-draft.ts';
 import { AuthorshipRequestsNotice } from '#web/features/publications/byline/authorship-requests-notice.tsx';
 import { CurrentRole } from '#web/features/publications/current-role.tsx';
@@ -19,13 +21,35 @@ import { DeskChoice, useDesk } from './desk-choice.tsx';
 export const title = 'author.dashboard.title' satisfies MessageKey;
 
 /** One dashboard a role (spec 000 §2.3); nobody loads another's. */
-const dashboards: Record<Role, ComponentType> = {
-  AUTOR: lazy(async () => ({ default: (await import('./author.tsx')).AuthorDashboard })),
-  REVISOR: lazy(async () => ({ default: (await import('./reviewer.tsx')).ReviewerDashboard })),
-  EDITOR: lazy(async () => ({ default: (await import('./editor.tsx')).EditorDashboard })),
-  ADMIN: lazy(async () => ({ default: (await import('./admin.tsx')).AdminDashboard })),
-  LECTOR: lazy(async () => ({ default: (await import('./reader.tsx')).ReaderDashboard })),
+const dashboards: Record<Role, Piece> = {
+  AUTOR: piece(async () => (await import('./author.tsx')).AuthorDashboard),
+  REVISOR: piece(async () => (await import('./reviewer.tsx')).ReviewerDashboard),
+  EDITOR: piece(async () => (await import('./editor.tsx')).EditorDashboard),
+  ADMIN: piece(async () => (await import('./admin.tsx')).AdminDashboard),
+  LECTOR: piece(async () => (await import('./reader.tsx')).ReaderDashboard),
 };
+
+interface Piece {
+  load: () => Promise<unknown>;
+  Draw: ComponentType;
+}
+
+/** Drawn at once where it was loaded before; else it is loaded when it is first drawn. */
+function piece(fetchPiece: () => Promise<ComponentType>): Piece {
+  let Loaded: ComponentType | undefined;
+  const load = async () => {
+    Loaded = await fetchPiece();
+    return { default: Loaded };
+  };
+  const Late = lazy(load);
+  return { load, Draw: () => (Loaded ? <Loaded /> : <Late />) };
+}
+
+/** The title stands in the shell already: it is not to go once more while the dashboard is loaded. */
+export async function ahead(): Promise<void> {
+  const { user } = authState();
+  if (user) await dashboards[deskOf(user, preferences().desks?.[user.id])].load();
+}
 
 /** The dashboard of the person's first role, or of another that they have and chose. */
 export function Screen() {
@@ -37,7 +61,7 @@ function Desk({ user }: { user: User }) {
   const t = useMessages();
   const begun = readBegunDraft(useLocation().state);
   const desk = useDesk(user);
-  const Dashboard = dashboards[desk];
+  const { Draw: Dashboard } = dashboards[desk];
   return (
     <>
       <div className="mb-6 flex flex-col gap-4">
