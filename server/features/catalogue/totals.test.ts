@@ -1,6 +1,7 @@
 /** What is kept of how many works there are is what counting them anew gives, whatever happened to them. */
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { catalogueChanges, publications } from '#server/platform/database/schema.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
 import { rounds } from '#server/testing/rounds.ts';
@@ -8,6 +9,7 @@ import { lots } from '#server/testing/seed.ts';
 import { countValues, mostValues, plain } from './facets.ts';
 import { inCatalogue, yearOfPublication } from './filters.ts';
 import { countKeywords } from './keyword-totals.ts';
+import { searchCatalogue } from './queries.ts';
 import { countCatalogue, sumOf } from './totals.ts';
 import { published } from './works.fixture.ts';
 
@@ -96,6 +98,42 @@ describeOnEachEngine('the kept totals of the catalogue', (engine) => {
     await countCatalogue(engine.db);
     await engine.db.update(p).set({ titulo: 'Otro', tipo: 'ARTICULO', vistas: 7 });
     expect(await engine.db.select().from(catalogueChanges)).toEqual([]);
+  });
+});
+
+describeOnEachEngine('the pages of the catalogue', (engine) => {
+  it('are the whole, from the first to the last and no further, in each order and under each filter', async () => {
+    const works = Array.from({ length: 31 }, (_, at) =>
+      published(
+        { titulo: `${(at * 7) % 31} mares` },
+        { tipo: at % 3 ? 'TESIS' : 'LIBRO', categoria: at % 2 ? 'Historia' : 'Física' },
+      ),
+    );
+    await engine.db.insert(publications).values(works);
+    const filters = [
+      {},
+      { tipo: 'TESIS' },
+      { categoria: 'Historia' },
+      { categoria: ['Historia', 'fisica'] },
+      { anio: 2025 },
+    ] as const;
+    for (const sort of ['relevancia', 'recientes', 'antiguos', 'titulo', 'titulo-desc'] as const)
+      for (const filter of filters) {
+        const ids = async (page: number, limit: number) => {
+          const { rows } = await searchCatalogue(
+            engine.db,
+            calls.searchCatalogue.query.parse({ sort, page, limit, ...filter }),
+          );
+          return rows.map(({ id }) => id);
+        };
+        const whole = await ids(1, 50);
+        for (const limit of [1, 4, 12]) {
+          const pages: string[] = [];
+          for (let page = 1; page <= Math.ceil(whole.length / limit); page++) pages.push(...(await ids(page, limit)));
+          expect(pages, JSON.stringify({ sort, filter, limit })).toEqual(whole);
+          expect(await ids(Math.ceil(whole.length / limit) + 1, limit)).toEqual([]);
+        }
+      }
   });
 });
 
