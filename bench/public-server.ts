@@ -9,6 +9,7 @@ import { buildApp } from '#server/app.ts';
 import { searchCatalogue } from '#server/features/catalogue/queries.ts';
 import { openPages } from '#server/features/public-pages/open.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { publications } from '#server/platform/database/schema.ts';
 import { tellOfGap } from '#server/platform/database/signals.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { openServices } from '#server/platform/services.ts';
@@ -16,7 +17,8 @@ import { generateWorks } from './generate.ts';
 
 const env = readEnvironment({ ...process.env, DEMO: 'off', PORT: '0' });
 const database = await openDatabase(env);
-await generateWorks(database.db, Number(process.argv[2]));
+// A database that was kept from another run has them.
+if ((await database.db.$count(publications)) === 0) await generateWorks(database.db, Number(process.argv[2]));
 const services = await openServices(env, database);
 const pages = await openPages(env);
 let renders = 0;

@@ -5,6 +5,7 @@
 import type { UsageKind } from '#contract/vocabulary.ts';
 import type { NewWorkRow } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
 import {
   activity,
   coauthorships,
@@ -203,7 +204,7 @@ export interface MonthlyUse {
 
 /** How often works were used; the readings are the works' own, too. */
 export async function insertUsage(db: Database, uses: MonthlyUse[]): Promise<void> {
-  await db.insert(usageByMonth).values(uses);
+  await insertRows(db, usageByMonth, uses);
   await db.update(publications).set({
     vistas: sql`coalesce((select sum(veces) from usage_by_month
       where publicacion_id = publications.id and clase = 'LECTURA'), 0)`,

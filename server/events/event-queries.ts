@@ -4,6 +4,7 @@ import { union } from 'drizzle-orm/pg-core';
 import { type Channels, defaultChannels } from '#contract/entities/notification.ts';
 import type { Language, NotificationTipo, Role } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
 import {
   activity,
   authorships,
@@ -27,12 +28,8 @@ export async function insertActivity(db: Database, entry: typeof activity.$infer
   return row?.id;
 }
 
-/** A statement takes 65,535 values at most. */
-const rowsAtOnce = 2000;
-export async function insertNotifications(db: Database, rows: (typeof notifications.$inferInsert)[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await db.insert(notifications).values(rows.slice(from, from + rowsAtOnce));
-}
+export const insertNotifications = (db: Database, rows: (typeof notifications.$inferInsert)[]): Promise<void> =>
+  insertRows(db, notifications, rows);
 
 /**
  * In which language each of these people reads, how they want to be told of a type of notification, and whether they muted

@@ -38,7 +38,7 @@ const foundFrom = sql`(case
 export function inCatalogueOf({ tipo, categoria, anio, palabra, publicada }: Filters): SQL {
   const conditions = [inCatalogue];
   if (tipo) conditions.push(sql`${p.tipo} = ${tipo}`);
-  if (categoria) conditions.push(isAnyOf(sql`public.es_plain(${p.categoria})`, plainEach(categoria)));
+  if (categoria) conditions.push(isAnyOf(sql`public.es_plain(${p.categoria})`, categoria));
   if (anio) conditions.push(...inYears(anio));
   if (palabra) conditions.push(sql`public.es_plain_all(${p.palabrasClave}) && array[${plainEach(palabra)}]`);
   if (publicada) {
@@ -51,13 +51,16 @@ export function inCatalogueOf({ tipo, categoria, anio, palabra, publicada }: Fil
   return sql.join(conditions, sql` and `);
 }
 
+/** Of one value alone an index is read in its order; of several the rows are sorted. */
+const isAnyOf = (place: SQL, values: readonly string[]): SQL =>
+  values.length > 1 ? sql`${place} = any(array[${plainEach(values)}])` : sql`${place} = ${plainEach(values)}`;
+
 /** Written out one by one, so that the planner sees constants. */
 const plainEach = (values: readonly string[]): SQL =>
   sql.join(
     values.map((value) => sql`public.es_plain(${value})`),
     sql`, `,
   );
-const isAnyOf = (place: SQL, values: SQL) => sql`${place} = any(array[${values}])`;
 
 type Years = NonNullable<Filters['anio']>;
 /** From the first year to the last, which an index by date is read between, and in any of the spans. */

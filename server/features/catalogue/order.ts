@@ -15,6 +15,34 @@ const orders: Record<CatalogueQuery['sort'], SQL> = {
 /** The order of a list, without `order by`. */
 export const inOrder = (sort: CatalogueQuery['sort']): SQL => orders[sort];
 
+const opposite: Record<CatalogueQuery['sort'], CatalogueQuery['sort']> = {
+  relevancia: 'antiguos',
+  recientes: 'antiguos',
+  antiguos: 'recientes',
+  titulo: 'titulo-desc',
+  'titulo-desc': 'titulo',
+};
+
+/** Which rows of which order hold a page. */
+export interface Stretch {
+  sort: CatalogueQuery['sort'];
+  offset: number;
+  limit: number;
+}
+
+/**
+ * Where a page is read among `total` rows: from the end of its order that is nearer, so that the last page costs what the first
+ * does. `backwards`: the rows come in the opposite order.
+ */
+export function stretchOf(query: CatalogueQuery, total: number): Stretch & { backwards: boolean } {
+  const offset = offsetOf(query);
+  const limit = Math.max(0, Math.min(query.limit, total - offset));
+  const backwards = offset > total / 2;
+  return backwards
+    ? { sort: opposite[query.sort], offset: Math.max(0, total - offset - limit), limit, backwards }
+    : { sort: query.sort, offset, limit, backwards };
+}
+
 /** Rows that the pages before this one hold. */
 export const offsetOf = ({ page, limit }: CatalogueQuery): number => (page - 1) * limit;
 

@@ -21,7 +21,7 @@ import {
   wordsFound,
 } from './full-text.ts';
 import { findNearly } from './most-words.ts';
-import { inOrder, offsetOf } from './order.ts';
+import { inOrder, type Stretch, stretchOf } from './order.ts';
 import { readDoi } from './search-terms.ts';
 import { countCatalogue, sumOf, type Total, totalsOf } from './totals.ts';
 
@@ -70,12 +70,17 @@ export async function searchCatalogue(db: Database, query: CatalogueQuery, total
 
 async function browse(db: Database, query: CatalogueQuery, totals: Total[]): Promise<CataloguePage> {
   const total = sumOf(await totalsOf(db, totals, query));
-  const ids = await (query.categoria || query.anio ? browseFiltered(db, query) : browseByType(db, query));
-  return { rows: await readRows(db, ids), total, totalExacto: true, nearly: [] };
+  const { backwards, ...stretch } = stretchOf(query, total);
+  const read = query.categoria || query.anio ? browseFiltered : browseByType;
+  const ids = stretch.limit > 0 ? await read(db, query, stretch) : [];
+  return { rows: await readRows(db, backwards ? ids.reverse() : ids), total, totalExacto: true, nearly: [] };
 }
 
-async function browseByType(db: Database, query: CatalogueQuery): Promise<string[]> {
-  const { tipo, sort, limit } = query;
+async function browseByType(
+  db: Database,
+  { tipo }: CatalogueQuery,
+  { sort, limit, offset }: Stretch,
+): Promise<string[]> {
   const statement = preparedOnce(db, `catalogue_${sort}_${tipo ?? ''}`, (name) =>
     db
       .select({ id: p.id })
@@ -86,26 +91,30 @@ async function browseByType(db: Database, query: CatalogueQuery): Promise<string
       .offset(sql.placeholder('offset'))
       .prepare(name),
   );
-  const found = await statement.execute({ limit, offset: offsetOf(query) });
+  const found = await statement.execute({ limit, offset });
   return found.map(({ id }) => id);
 }
 
-async function browseFiltered(db: Database, query: CatalogueQuery): Promise<string[]> {
-  if (query.categoria && query.categoria.length > 1) return browseCategories(db, query, query.categoria);
+async function browseFiltered(db: Database, query: CatalogueQuery, stretch: Stretch): Promise<string[]> {
+  if (query.categoria && query.categoria.length > 1) return browseCategories(db, query, query.categoria, stretch);
   const found = await db
     .select({ id: p.id })
     .from(p)
     .where(inCatalogueOf(query))
-    .orderBy(inOrder(query.sort))
-    .limit(query.limit)
-    .offset(offsetOf(query));
+    .orderBy(inOrder(stretch.sort))
+    .limit(stretch.limit)
+    .offset(stretch.offset);
   return found.map(({ id }) => id);
 }
 
 /** Of each category the page's beginning is read off its index, however many works it has; the page is made of those. */
-async function browseCategories(db: Database, query: CatalogueQuery, categories: readonly string[]): Promise<string[]> {
+async function browseCategories(
+  db: Database,
+  query: CatalogueQuery,
+  categories: readonly string[],
+  { sort, limit, offset }: Stretch,
+): Promise<string[]> {
   const { categoria: _, ...rest } = query;
-  const offset = offsetOf(query);
   const rows = await db.select({ id: sql<string>`id::text` }).from(sql`(
     select work.id
     from (
@@ -113,9 +122,9 @@ async function browseCategories(db: Database, query: CatalogueQuery, categories:
     ) as chosen, lateral (
       select ${p.id}, ${p.fechaPublicacion}, ${p.tituloNormal} from ${p}
       where ${inCatalogueOf(rest)} and public.es_plain(${p.categoria}) = chosen.plain
-      order by ${inOrder(query.sort)} limit ${offset + query.limit}
+      order by ${inOrder(sort)} limit ${offset + limit}
     ) as work
-    order by ${inOrder(query.sort)} limit ${query.limit} offset ${offset}
+    order by ${inOrder(sort)} limit ${limit} offset ${offset}
   ) as found`);
   return rows.map(({ id }) => id);
 }

@@ -1,10 +1,10 @@
-/** How many works the catalogue has of each tipo, year and category: counted once, on an index alone, and kept. */
+/** How many works the catalogue has of each tipo, year and category: kept beside the works, so that reading it costs the same however many there are. */
 
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { publications } from '#server/platform/database/schema.ts';
-import { sql } from '#server/platform/database/sql.ts';
-import { type Filters, inCatalogue, isInYears, yearOfPublication } from './filters.ts';
+import { catalogueChanges, catalogueCounts, catalogueKeywordCounts } from '#server/platform/database/schema.ts';
+import { eq, gt, sql } from '#server/platform/database/sql.ts';
+import { type Filters, isInYears } from './filters.ts';
 import { plainOf } from './plain.ts';
 
 /** How many works share a tipo, a year and a category. */
@@ -17,29 +17,33 @@ export interface Total {
   total: number;
 }
 
-/** Counts the whole catalogue; each category as it is written, and in the form that is compared. */
+/** The whole catalogue; each category as it is written, and in the form that is compared. */
 export async function countCatalogue(db: Database): Promise<Total[]> {
-  const p = publications;
-  const groups = db
-    .select({
-      tipo: p.tipo,
-      anio: sql<number | null>`${yearOfPublication}`.as('anio'),
-      categoria: p.categoria,
-      total: sql<number>`count(*)::int`.as('total'),
-    })
-    .from(p)
-    .where(inCatalogue)
-    .groupBy(p.tipo, sql`2`, p.categoria)
-    .as('groups');
-  return db
-    .select({
-      tipo: groups.tipo,
-      anio: groups.anio,
-      categoria: groups.categoria,
-      plain: sql<string | null>`public.es_plain(${groups.categoria})`,
-      total: groups.total,
-    })
-    .from(groups);
+  await addChanges(db);
+  const { tipo, anio, categoria, plain, obras: total } = catalogueCounts;
+  return db.select({ tipo, anio, categoria, plain, total }).from(catalogueCounts).where(gt(total, 0));
+}
+
+/**
+ * Adds up what was noted since the last time. A statement takes what it adds, so that of two at once each adds what the other
+ * did not take; both go through the rows in one order and so never wait for one another in turn.
+ */
+export async function addChanges(db: Database): Promise<void> {
+  const noted = await db.select({ one: sql`1` }).from(catalogueChanges).limit(1);
+  if (noted.length === 0) return;
+  const [t, k] = [catalogueCounts, catalogueKeywordCounts];
+  await db.execute(sql`
+    with gone as (delete from ${catalogueChanges} returning *),
+    of_works as (
+      insert into ${t} (tipo, anio, categoria, obras)
+      select tipo, anio, categoria, sum(obras) from gone group by 1, 2, 3 having sum(obras) <> 0 order by 1, 2, 3
+      on conflict (tipo, anio, categoria) do update set obras = ${t.obras} + excluded.obras
+    )
+    insert into ${k} (palabra, obras)
+    select palabra, sum(obras) from gone, unnest(palabras_clave) as palabra
+    group by 1 having sum(obras) <> 0 order by 1
+    on conflict (palabra) do update set obras = ${k.obras} + excluded.obras`);
+  for (const table of [t, k]) await db.delete(table).where(eq(table.obras, 0));
 }
 
 /** The totals that pass the filters; by keyword there are none. */

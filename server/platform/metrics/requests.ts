@@ -1,4 +1,3 @@
-import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { changeInFlight, countRequest } from './measures.ts';
 
@@ -7,7 +6,7 @@ export function measureRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     changeInFlight(1);
     // Also where the connection breaks off, of which no `onResponse` hears.
-    finished(reply.raw, () => changeInFlight(-1));
+    reply.raw.once('close', () => changeInFlight(-1));
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -9,11 +9,7 @@ import type { CataloguePage } from './catalogue-page.ts';
 export function NothingFound({ page, address }: { page: CataloguePage; address: CatalogueAddress }) {
   const t = useMessages();
   if (page.total > 0)
-    return (
-      <Empty title={t('catalogue.beyond.title')} text={t('catalogue.beyond.text', { total: page.totalPages })}>
-        <Link to={writeAddress({ ...address, pagina: 1 })}>{t('catalogue.beyond.first')}</Link>
-      </Empty>
-    );
+    return <BeyondLast totalPages={page.totalPages} first={writeAddress({ ...address, pagina: 1 })} />;
   return (
     <>
       {page.quizas && (
@@ -30,6 +26,16 @@ export function NothingFound({ page, address }: { page: CataloguePage; address: 
         </Empty>
       )}
     </>
+  );
+}
+
+/** In place of works on a page after the last one: how many pages there are, and the way to the first. */
+export function BeyondLast({ totalPages, first }: { totalPages: number; first: string }) {
+  const t = useMessages();
+  return (
+    <Empty title={t('catalogue.beyond.title')} text={t('catalogue.beyond.text', { total: totalPages })}>
+      <Link to={first}>{t('catalogue.beyond.first')}</Link>
+    </Empty>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import type { CatalogueAddress } from './address.ts';
+import { type CatalogueAddress, writeAddress } from './address.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import type { CataloguePage } from './catalogue-page.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -43,7 +43,12 @@ export function Results({ page, address, areExamples, onOpen }: Props) {
           <Works works={page.aproximadas} onOpen={onOpen} />
         </section>
       )}
-      <CataloguePageLinks address={address} totalPages={page.totalPages} />
+      <CataloguePageLinks
+        page={address.pagina}
+        totalPages={page.totalPages}
+        addressOf={(pagina) => writeAddress({ ...address, pagina })}
+        className="border-t border-line pt-6"
+      />
     </>
   );
 }

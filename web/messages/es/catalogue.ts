@@ -58,9 +58,8 @@ export default {
   'catalogue.nearly.also':
     '{count, plural, one {Esta tiene casi todas las palabras} other {Estas tienen casi todas las palabras}}',
   'catalogue.maybe': 'Quizás quisiste decir…',
-  'catalogue.beyond.title': 'El catálogo no llega hasta esa página',
-  'catalogue.beyond.text':
-    '{total, plural, one {Los resultados caben en una página.} other {Los resultados ocupan # páginas.}}',
+  'catalogue.beyond.title': 'La lista no llega hasta esa página',
+  'catalogue.beyond.text': '{total, plural, one {Las obras caben en una página.} other {Las obras ocupan # páginas.}}',
   'catalogue.beyond.first': 'Ir a la primera página',
   'catalogue.card.details': 'Ver detalles',
   'catalogue.card.read': 'Leer ahora',

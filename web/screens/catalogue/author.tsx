@@ -5,13 +5,13 @@ import { authorPage, workPage } from '#contract/public-addresses.ts';
 import { callQuery, useHealingCall } from '#web/data/queries.ts';
 import { readAddress } from '#web/features/catalogue/address.ts';
 import { CatalogueWay } from '#web/features/catalogue/catalogue-way.tsx';
+import { BeyondLast } from '#web/features/catalogue/nothing-found.tsx';
+import { CataloguePageLinks } from '#web/features/catalogue/page-links.tsx';
 import { SigningList } from '#web/features/catalogue/signing-list.tsx';
 import { WorkList } from '#web/features/catalogue/work-list.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 const inputOf = (clave: string, search: URLSearchParams) => ({
@@ -55,7 +55,7 @@ export function Screen() {
   const { clave = '' } = useParams();
   const { data } = useHealingCall('readAuthor', inputOf(clave, useSearchParams()[0]));
   if (!data) return null;
-  const { nombre, orcid, afiliaciones, soloPorNombre, publications, coautores, total } = data;
+  const { nombre, orcid, afiliaciones, soloPorNombre, publications, coautores, total, page, totalPages } = data;
   return (
     <div className="page py-8 sm:py-10">
       <CatalogueWay />
@@ -88,34 +88,12 @@ export function Screen() {
           {publications.length > 0 ? (
             <WorkList works={publications} />
           ) : (
-            <p className="text-muted">{t('catalogue.beyond.title')}</p>
+            <BeyondLast totalPages={totalPages} first={pageOf(data.clave, 1)} />
           )}
-          <Pages author={data} />
+          <CataloguePageLinks page={page} totalPages={totalPages} addressOf={(to) => pageOf(data.clave, to)} />
         </section>
         <SigningList title={t('catalogue.author.coauthors')} people={coautores} />
       </div>
     </div>
-  );
-}
-
-function Pages({ author: { clave, page, totalPages } }: { author: AuthorPage }) {
-  const t = useMessages();
-  if (totalPages <= 1) return null;
-  const step = (to: number, label: string, rel: string) =>
-    to >= 1 && to <= totalPages ? (
-      <Button asChild>
-        <Link to={pageOf(clave, to)} rel={rel}>
-          {label}
-        </Link>
-      </Button>
-    ) : (
-      <span />
-    );
-  return (
-    <nav aria-label={t('catalogue.pages')} className="grid grid-cols-[1fr_auto_1fr] items-center gap-4">
-      <span>{step(page - 1, t('catalogue.previous'), 'prev')}</span>
-      <p className="text-sm text-muted tabular-nums">{t('catalogue.page', { page, total: totalPages })}</p>
-      <span className="text-end">{step(page + 1, t('catalogue.next'), 'next')}</span>
-    </nav>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ActivityRecord } from '#server/features/transfer/export/format/activity.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
 import {
   activity,
   activityChain,
@@ -37,13 +38,13 @@ interface Journal {
   cartas: (typeof letterTemplates.$inferInsert)[];
 }
 export async function insertJournal(db: Database, { ajustes, paginas, cartas }: Journal): Promise<void> {
-  if (ajustes.length > 0) await db.insert(settings).values(ajustes);
-  if (paginas.length > 0) await db.insert(sitePages).values(paginas);
-  if (cartas.length > 0) await db.insert(letterTemplates).values(cartas);
+  await insertRows(db, settings, ajustes);
+  await insertRows(db, sitePages, paginas);
+  await insertRows(db, letterTemplates, cartas);
 }
 
 export async function insertPeople(db: Database, rows: (typeof users.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db.insert(users).values(rows);
+  await insertRows(db, users, rows);
 }
 
 interface OfPeople {
@@ -57,14 +58,14 @@ export async function insertOfPeople(
   db: Database,
   { canales, conflictos, recordatorios, certificados }: OfPeople,
 ): Promise<void> {
-  if (canales.length > 0) await db.insert(notificationPreferences).values(canales);
-  if (conflictos.length > 0) await db.insert(conflicts).values(conflictos);
-  if (recordatorios.length > 0) await db.insert(reminders).values(recordatorios);
-  if (certificados.length > 0) await db.insert(certificates).values(certificados);
+  await insertRows(db, notificationPreferences, canales);
+  await insertRows(db, conflicts, conflictos);
+  await insertRows(db, reminders, recordatorios);
+  await insertRows(db, certificates, certificados);
 }
 
 export async function insertSubscribers(db: Database, rows: (typeof subscribers.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db.insert(subscribers).values(rows);
+  await insertRows(db, subscribers, rows);
 }
 
 /** Works that came without their mode of review get the one that the activity record shows. */

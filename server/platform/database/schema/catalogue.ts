@@ -1,7 +1,7 @@
 /** What the catalogue keeps beside the works themselves. */
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { SearchFrequency, UsageKind } from '#contract/vocabulary.ts';
+import type { SearchFrequency, Tipo, UsageKind } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now, tsvector } from './columns.ts';
 import { files } from './files.ts';
@@ -122,3 +122,41 @@ export const savedSearches = pgTable(
     index('saved_searches_waiting').on(t.frecuencia, t.vistaHasta).where(sql`not ${t.pausada}`),
   ],
 );
+
+/** How many works of the catalogue share a tipo, a year of publication and a category. Kept as `catalogueChanges` says. */
+export const catalogueCounts = pgTable(
+  'catalogue_counts',
+  {
+    tipo: text().$type<Tipo>().notNull(),
+    anio: integer(),
+    /** As it is written, and in the form that is compared. */
+    categoria: text(),
+    plain: text().generatedAlwaysAs(sql`public.es_plain(categoria)`),
+    obras: integer().notNull(),
+  },
+  (t) => [unique('catalogue_counts_once').on(t.tipo, t.anio, t.categoria).nullsNotDistinct()],
+);
+
+/** How many works of the catalogue have a keyword, as it is written; as often as they have it. Kept with `catalogueCounts`. */
+export const catalogueKeywordCounts = pgTable(
+  'catalogue_keyword_counts',
+  {
+    palabra: text().primaryKey(),
+    plain: text().notNull().generatedAlwaysAs(sql`public.es_plain(palabra)`),
+    obras: integer().notNull(),
+  },
+  (t) => [index('catalogue_keyword_counts_most').on(t.obras.desc().nullsLast())],
+);
+
+/**
+ * What entered the catalogue (1) and what left it (-1) since both were last added up, as a trigger on `publications` notes it;
+ * a work that changes leaves as it was and enters as it is. Without a key, so that nobody who writes waits for anybody: whoever
+ * reads adds them up (`catalogue/totals.ts`).
+ */
+export const catalogueChanges = pgTable('catalogue_changes', {
+  tipo: text().$type<Tipo>().notNull(),
+  anio: integer(),
+  categoria: text(),
+  palabrasClave: text('palabras_clave').array().notNull(),
+  obras: integer().notNull(),
+});
