@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/entities/user.ts';
 import { deskOf } from '#contract/roles.ts';
@@ -42,7 +42,12 @@ function piece(fetchPiece: () => Promise<ComponentType>): Piece {
     return { default: Loaded };
   };
   const Late = lazy(load);
-  return { load, Draw: () => (Loaded ? <Loaded /> : <Late />) };
+  const Draw = () => {
+    // As it was first drawn: another component in its place would begin anew.
+    const [Ready] = useState(() => Loaded);
+    return Ready ? <Ready /> : <Late />;
+  };
+  return { load, Draw };
 }
 
 /** The title stands in the shell already: it is not to go once more while the dashboard is loaded. */
