@@ -13,12 +13,26 @@ const most = 5;
  * passed, where something failed outside the files, or where too many did.
  */
 export function filesToRepeat(report) {
-  let files;
-  try {
-    ({ testResults: files } = JSON.parse(readFileSync(report, 'utf8')));
-  } catch {
-    return [];
-  }
-  const failed = files.filter(({ status }) => status === 'failed').map(({ name }) => relative(process.cwd(), name));
+  const failed = failedIn(report) ?? [];
   return failed.length > most ? [] : failed;
+}
+
+/** What to say of the files that ran once more, alone, by the report of that run; where it left none they count as failed. */
+export function saidOfRepeated(files, report) {
+  const failed = failedIn(report) ?? files;
+  const passed = files.filter((file) => !failed.includes(file));
+  return [
+    ...(passed.length > 0 ? [`Passed only when run alone: ${passed.join(', ')}.`] : []),
+    ...(failed.length > 0 ? [`Failed twice, the second time alone: ${failed.join(', ')}.`] : []),
+  ];
+}
+
+/** The files that failed by a report; undefined where there is none. */
+function failedIn(report) {
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(process.cwd(), name));
+  } catch {
+    return undefined;
+  }
 }

@@ -8,7 +8,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { filesToRepeat } from './second-run.mjs';
+import { filesToRepeat, saidOfRepeated } from './second-run.mjs';
 import { insteadOf, missingPackages, untested } from './test-needs.mjs';
 import { installPackages, runNode, say } from './with-node24.mjs';
 
@@ -22,7 +22,9 @@ const build = { name: 'Build', command: ['scripts/build.ts'] };
 
 /** Where Vitest writes which files failed. */
 const report = 'node_modules/.cache/tests.json';
-const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+const reportOfRepeated = 'node_modules/.cache/tests-repeated.json';
+const reportingTo = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+const reporting = reportingTo(report);
 /** Said last of all. */
 const notes = [];
 
@@ -72,10 +74,9 @@ async function repeat(report, env) {
   const files = report ? filesToRepeat(report) : [];
   if (files.length === 0) return 1;
   say(`\n── Failed beside the others, once more alone: ${files.join(', ')}`);
-  const code = await runNode(vitest(...files, '--maxWorkers=1'), env);
-  notes.push(
-    `${code === 0 ? 'Passed only when run alone' : 'Failed twice, the second time alone'}: ${files.join(', ')}.`,
-  );
+  rmSync(reportOfRepeated, { force: true });
+  const code = await runNode(vitest(...files, '--maxWorkers=1', ...reportingTo(reportOfRepeated)), env);
+  notes.push(...saidOfRepeated(files, reportOfRepeated));
   return code;
 }
 
