@@ -14,16 +14,20 @@ const writer = openRunner({
   milliseconds: 90_000,
   bytes: 2_000_000_000,
   atOnce: 2,
+  // It is given texts that were read and checked, no files; who takes a work along often takes two formats of it.
+  keepMs: 30_000,
 });
-/** Of a text that is written at once: an article's, some tenths of a second for the slowest format. */
+/** Formats whose libraries take a tenth of a second to load, and as long again for an article of the usual length. */
+const slow: readonly WrittenFormat[] = ['docx', 'jats'];
+/** Of a text that is written at once in the other formats: an article's, some 20 ms. */
 const short = { nodes: 3_000, characters: 150_000 };
 
 /**
- * The work as a file; a long one is written in a child process, so that others are answered meanwhile. Throws
- * `archivo_no_escrito` where that takes too long or too much memory.
+ * The work as a file; in a slow format, and of a long one, it is written in a child process, so that others are answered
+ * meanwhile. Throws `archivo_no_escrito` where that takes too long or too much memory.
  */
 export async function write(formato: WrittenFormat, work: ExportedWork): Promise<string | Uint8Array> {
-  if (!isLong(work.documento)) return writers[formato](work);
+  if (!slow.includes(formato) && !isLong(work.documento)) return writers[formato](work);
   const { pictures: _, ...said } = work;
   const data: LongWork = { formato, work: said, pictures: await loadPictures(work) };
   return writer.run(data).catch((error: unknown) => {
