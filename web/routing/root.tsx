@@ -7,6 +7,7 @@ import { onSessionEnd, stateAfterEnd } from '#web/data/session-end.ts';
 import { paperOf } from '#web/data/theme-script.ts';
 import { IdentityStyle } from '#web/features/site/identity-style.tsx';
 import { useOverlay } from '#web/layouts/keys/overlay.ts';
+import { isTypedElsewhere } from '#web/layouts/keys/typed-elsewhere.ts';
 import { mainId } from '#web/layouts/main-id.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
 import { routes } from '#web/routes.tsx';
@@ -41,9 +42,10 @@ function LateKeys() {
   useEffect(() => {
     if (!isGuest || pressed) return;
     const listen = (event: KeyboardEvent) => {
+      // Those of key-table.ts that guests have: which each is says the file that comes with them.
       if (!/^[/?jk]$/i.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || !preferences().teclas)
         return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')) return;
+      if (isTypedElsewhere(event.target)) return;
       // Not the browser's own search, while ours is on its way.
       event.preventDefault();
       setPressed(event);

@@ -1,12 +1,6 @@
 import { hasMod } from '#web/messages/keys-text.ts';
 import { type KeyName, keyGroups, keyOf } from './key-table.ts';
-
-/** Where what is typed is meant for something else. */
-const takesKeys =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], ' +
-  '[role="listbox"], [role="menu"], [role="dialog"], [role="alertdialog"], [role="application"]';
-/** What stands over the page, wherever the focus is. */
-const standsOver = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-state="closed"])';
+import { isTypedElsewhere } from './typed-elsewhere.ts';
 
 const names = keyGroups.flatMap((group) => group.names);
 const singles = names.filter((name) => keyOf(name).single);
@@ -21,13 +15,10 @@ export function keyPressed(event: KeyboardEvent, isOn: boolean): KeyName | undef
   if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return undefined;
   const { key, altKey, shiftKey } = event;
   if (hasMod(event) && !altKey && !shiftKey) return key.toLowerCase() === 'k' && !event.repeat ? 'palette' : undefined;
-  if (event.ctrlKey || event.metaKey || altKey || isElsewhere(event.target)) return undefined;
+  if (event.ctrlKey || event.metaKey || altKey || isTypedElsewhere(event.target)) return undefined;
   if (key === keyOf('leave').keys) return 'leave';
   // With the capitals locked, j is still j.
   const meant = shiftKey ? key : key.toLowerCase();
   const single = singles.find((name) => keyOf(name).keys === meant);
   return isOn && single && (!event.repeat || single === 'next' || single === 'previous') ? single : undefined;
 }
-
-const isElsewhere = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest(takesKeys) !== null) || document.querySelector(standsOver) !== null;
