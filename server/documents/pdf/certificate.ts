@@ -1,7 +1,6 @@
 /** A certificate of reviewing as the source that Typst's compiler takes. */
 import { readFileSync } from 'node:fs';
 import type { Certificate } from '#contract/entities/recognition.ts';
-import { faceOf } from '#contract/face.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { fill } from '#contract/words.ts';
 import { cleanPicture } from '#server/documents/metadata/clean-picture.ts';
@@ -30,11 +29,9 @@ type Said = Readonly<
   >
 >;
 
-const design =
-  pdfFace('') +
-  ['page', 'certificate']
-    .map((name) => readFileSync(new URL(`design/${name}.typ`, import.meta.url), 'utf8'))
-    .join('\n');
+const design = ['page', 'certificate']
+  .map((name) => readFileSync(new URL(`design/${name}.typ`, import.meta.url), 'utf8'))
+  .join('\n');
 
 /** More would fill pages: the public page has all. */
 const mostWorks = 12;
@@ -60,7 +57,6 @@ export function certificateJob(
   const [before = '', after = ''] = said.check.split('{direccion}');
   const mark = logo && pictureOf(logo);
   const source = call('certificate', [], {
-    colour: call('rgb', [string(faceOf(color).light.accent)]),
     logo: mark ? string(mark.name) : undefined,
     'logo-height': mark ? length(mark.height, 'pt') : undefined,
     title: words(said.title),
@@ -83,7 +79,10 @@ export function certificateJob(
     code: string(codigo),
     check: direccion === '' ? undefined : joined([words(before), webLink(direccion), words(after)]),
   });
-  return { source: `${design}\n#${source}\n`, pictures: mark ? [{ name: mark.name, bytes: mark.bytes }] : [] };
+  return {
+    source: `${pdfFace(color)}${design}\n#${source}\n`,
+    pictures: mark ? [{ name: mark.name, bytes: mark.bytes }] : [],
+  };
 }
 
 const inYear = (revisiones: number) => (revisiones === 1 ? 'oneInYear' : 'severalInYear');
