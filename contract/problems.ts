@@ -491,6 +491,11 @@ export const problems = {
     es: 'No podemos usar ese logotipo: envía un PNG, JPEG o WebP de hasta 1 MB y {lado} píxeles de lado.',
     en: 'We cannot use that logo: send a PNG, JPEG or WebP of up to 1 MB and {lado} pixels a side.',
   },
+  imagen_portada_no_valida: {
+    status: 422,
+    es: 'No podemos usar esa imagen: envía un PNG, JPEG o WebP de hasta 1 MB, de {ancho} × {alto} píxeles como mínimo y {lado} de lado como máximo.',
+    en: 'We cannot use that picture: send a PNG, JPEG or WebP of up to 1 MB, at least {ancho} × {alto} pixels and at most {lado} pixels a side.',
+  },
   ajustes_cambiados: {
     status: 409,
     es: 'Alguien ha cambiado estos ajustes desde que los abriste: no se ha guardado encima.',

@@ -191,6 +191,15 @@ describe('the head', () => {
     expect(tags).toContain('<meta property="og:image" content="https://pliego.example/compartir.png">');
     expect(tags).toContain('<meta property="og:image:alt" content="Revista">');
     expect(tags).toContain('<meta property="og:locale" content="es_ES">');
+    const own = { address: 'https://pliego.example/obra.png', alt: 'Agua' };
+    const cover = '/files/identidad/portada.jpg';
+    const covered = headTags({ title: 'Agua' }, 'Revista', 'https://pliego.example', cover);
+    expect(covered).toContain(
+      '<meta property="og:image" content="https://pliego.example/files/identidad/portada.jpg">',
+    );
+    expect(covered).toContain('<meta property="og:image:alt" content="Revista">');
+    expect(covered).not.toMatch(/og:image:(type|width|height)/);
+    expect(headTags({ title: 'Agua', image: own }, 'Revista', '', cover)).not.toContain(cover);
     expect(headTags({ title: 'Agua', noindex: true })).not.toMatch(/og:|twitter:/);
   });
 });

@@ -14,6 +14,7 @@ const identity = {
   contacto: '',
   menu: [],
   logo: '',
+  imagenPortada: '',
   color: '',
   issn: '',
   issnImpreso: '',

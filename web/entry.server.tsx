@@ -72,7 +72,7 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   const address = new URL(url, origin || nowhere);
   const { leaf, row } = matched(address.pathname);
   const queryClient = createQueryClient();
-  const { nombre } = await queryClient.ensureQueryData(callQuery(client, 'getIdentity'));
+  const { nombre, imagenPortada } = await queryClient.ensureQueryData(callQuery(client, 'getIdentity'));
   const guard = row && 'layout' in row ? row.guard : undefined;
   const { sitioPublico } =
     guard === 'site' ? await queryClient.ensureQueryData(callQuery(client, 'getSettings')) : { sitioPublico: false };
@@ -98,7 +98,7 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   const source = row && 'rendered' in row ? (row.rendered ?? '') : '';
   const status = leaf === '*' ? 404 : context.statusCode;
   const said = headOf(context, leaf, status, nombre);
-  const head = headTags(said, nombre, origin);
+  const head = headTags(said, nombre, origin, imagenPortada);
   const instead = audience && insteadOf(nombre, audience);
   return { kind: 'page', status, lacksParts, html, head, lang: said.lang, state, source, instead };
 }

@@ -3,6 +3,7 @@ import { defineCalls, kB, MB } from '../call.ts';
 import { siteFactsSchema } from '../entities/site-facts.ts';
 import {
   attentionSchema,
+  coverImageSchema,
   healthSchema,
   identityChangeSchema,
   identitySchema,
@@ -96,6 +97,22 @@ export const systemCalls = defineCalls({
     method: 'DELETE',
     path: '/settings/logo',
     summary: 'Quitar el logotipo de la revista',
+    access: ['ADMIN'],
+    answer: platformSettingsSchema,
+  },
+  changeCoverImage: {
+    method: 'PUT',
+    path: '/settings/portada',
+    summary: 'Poner la imagen de portada de la revista: PNG, JPEG o WebP, de 1200 × 630 píxeles al menos',
+    access: ['ADMIN'],
+    body: coverImageSchema,
+    largest: { bytes: 1600 * kB },
+    answer: platformSettingsSchema,
+  },
+  removeCoverImage: {
+    method: 'DELETE',
+    path: '/settings/portada',
+    summary: 'Quitar la imagen de portada de la revista',
     access: ['ADMIN'],
     answer: platformSettingsSchema,
   },

@@ -154,6 +154,8 @@ export const platformSettingsSchema = z.object({
   menu: menuSchema,
   /** The address of the journal's mark, '': the platform's. Set by `changeLogo` alone. */
   logo: z.string().max(200),
+  /** The address of the journal's picture, '': none. Set by `changeCoverImage` alone. */
+  imagenPortada: z.string().max(200),
   /** The accent, `#0b5563`; '': the platform's. It is shaded until it can be read (contract/accent.ts). */
   color: z.string().regex(/^(#[0-9a-f]{6})?$/, fault('color')),
   /** How letters and mails in Spanish address who reads them. */
@@ -241,6 +243,7 @@ export const defaultSettings: PlatformSettings = {
   ...specifiedContact,
   menu: [],
   logo: '',
+  imagenPortada: '',
   color: '',
   tratamiento: 'tu',
   sitioPublico: false,
@@ -282,7 +285,7 @@ export const isOpenToClass = (
 ): boolean => Date.parse(registroAbiertoHasta) > now;
 
 /** Without those that have calls of their own. */
-const changes = platformSettingsSchema.omit({ logo: true, registroAbiertoHasta: true }).partial();
+const changes = platformSettingsSchema.omit({ logo: true, imagenPortada: true, registroAbiertoHasta: true }).partial();
 /**
  * PATCH /settings: any of them. `antes`: what they were when the person read them; where one has changed since, the
  * answer is 409 `ajustes_cambiados` and nothing is saved.
@@ -293,6 +296,12 @@ export type SettingsChanges = z.infer<typeof settingsChangesSchema>;
 /** PUT /settings/logo: a PNG, JPEG or WebP in base64. */
 export const logoSchema = z.object({ logo: z.base64().min(1).max(1_500_000) });
 
+/** Pixels of the journal's picture at the least: as those who show shared links ask for it. */
+export const leastCoverImage = { width: 1200, height: 630 };
+
+/** PUT /settings/portada: a PNG, JPEG or WebP in base64. */
+export const coverImageSchema = z.object({ imagen: z.base64().min(1).max(1_500_000) });
+
 /** What every page shows of the journal. */
 export const identitySchema = platformSettingsSchema.pick({
   nombre: true,
@@ -302,6 +311,7 @@ export const identitySchema = platformSettingsSchema.pick({
   direccion: true,
   menu: true,
   logo: true,
+  imagenPortada: true,
   color: true,
   issn: true,
   issnImpreso: true,

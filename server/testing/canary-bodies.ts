@@ -109,6 +109,7 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   sendEmail: { to: 'nadie@nadie.test', subject: 'Hola', message: words },
   changeSettings: { nombre: journalName },
   changeLogo: { logo: 'AAAA' },
+  changeCoverImage: { imagen: 'AAAA' },
   writePage: { markdown: words },
   sendContactMessage: { nombre: 'Nadie', email: 'nadie@nadie.test', asunto: 'Hola', mensaje: words },
   subscribe: { email: 'nadie@nadie.test' },

@@ -33,10 +33,12 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${written.join('')}>`;
 }
 
-/** The head's tags as HTML, everything escaped. `site` is the journal's name, `origin` what its addresses begin with. */
-export function headTags(head: Head, site = 'Pliego', origin = ''): string {
+/**
+ * The head's tags as HTML, everything escaped. `site` is the journal's name, `origin` what its addresses begin with, `cover` the address there of
+ * its own picture, '' without. */
+export function headTags(head: Head, site = 'Pliego', origin = '', cover = ''): string {
   const { title, description, canonical } = head;
-  const image = head.image ?? { address: origin + journalShareImage, alt: site };
+  const image = head.image ?? { address: origin + (cover || journalShareImage), alt: site };
   const openGraph = [
     ['og:site_name', site],
     ['og:title', title],
@@ -44,9 +46,14 @@ export function headTags(head: Head, site = 'Pliego', origin = ''): string {
     ...(canonical ? [['og:url', canonical]] : []),
     ...localesOf(head),
     ['og:image', image.address],
-    ['og:image:type', 'image/png'],
-    ['og:image:width', String(shareImageSize.width)],
-    ['og:image:height', String(shareImageSize.height)],
+    // A picture that we drew says its size before it is fetched; the journal's own has the one that it came with.
+    ...(!head.image && cover
+      ? []
+      : ([
+          ['og:image:type', 'image/png'],
+          ['og:image:width', String(shareImageSize.width)],
+          ['og:image:height', String(shareImageSize.height)],
+        ] as const)),
     ['og:image:alt', image.alt],
     ...(head.openGraph ?? []),
   ] as const;

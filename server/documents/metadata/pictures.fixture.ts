@@ -1,4 +1,6 @@
-/** Real pictures for tests, 8 × 6 pixels, drawn and written by ImageMagick. */
+import { crc32, deflateSync } from 'node:zlib';
+
+/** Real pictures for tests, most of them of 8 × 6 pixels, drawn and written by ImageMagick. */
 const decoded = (...base64: string[]) => Buffer.from(base64.join(''), 'base64');
 
 /** One scan. */
@@ -41,3 +43,27 @@ export const webp = decoded(
 export const losslessWebp = decoded(
   'UklGRjoAAABXRUJQVlA4TC0AAAAvB0ABAC8AEIT/bRMz8+b/+U+WBoRsJOkUTuEVXuEV3l+rE9H/+HjVrQ62GgAA',
 );
+
+/** A white PNG of that many pixels. */
+export function whitePng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // One bit a pixel, grey; nothing compressed, filtered or interlaced otherwise than usual.
+  head.set([1, 0, 0, 0, 0], 8);
+  const row = Buffer.alloc(1 + Math.ceil(width / 8), 0xff).fill(0, 0, 1);
+  const part = (name: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(named), 4);
+    return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+  };
+  const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    part('IHDR', head),
+    part('IDAT', rows),
+    part('IEND', Buffer.alloc(0)),
+  ]);
+}

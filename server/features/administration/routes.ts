@@ -4,7 +4,7 @@ import { identitySchema, type PlatformSettings, platformSettingsSchema } from '#
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attention } from './attention.ts';
-import { changeLogo, removeLogo } from './change-logo.ts';
+import { changePicture, removePicture } from './change-pictures.ts';
 import { changeSettings } from './change-settings.ts';
 import { openHealth } from './health.ts';
 import { weighIdentityChange } from './identity-change.ts';
@@ -23,8 +23,11 @@ export function administrationRoutes(services: Services): Pick<Handlers, keyof t
     getSettings: async () => toWire(services.settings.get()),
     changeSettings: async ({ viewer, body }) => toWire(await changeSettings(services, viewer, body)),
     weighIdentityChange: ({ query }) => weighIdentityChange(services, query.modo),
-    changeLogo: async ({ viewer, body }) => toWire(await changeLogo(services, viewer, body.logo)),
-    removeLogo: async ({ viewer }) => toWire(await removeLogo(services, viewer)),
+    changeLogo: async ({ viewer, body }) => toWire(await changePicture(services, viewer, 'logo', body.logo)),
+    removeLogo: async ({ viewer }) => toWire(await removePicture(services, viewer, 'logo')),
+    changeCoverImage: async ({ viewer, body }) =>
+      toWire(await changePicture(services, viewer, 'imagenPortada', body.imagen)),
+    removeCoverImage: async ({ viewer }) => toWire(await removePicture(services, viewer, 'imagenPortada')),
     openRegistration: async ({ viewer }) => toWire(await openRegistration(services, viewer)),
     closeRegistration: async ({ viewer }) => toWire(await closeRegistration(services, viewer)),
     getSiteFacts: async () => siteFactsSchema.parse(services.settings.get()),

@@ -21,6 +21,7 @@ const names: Record<Key, Words> = {
   planes: { es: 'planes para instituciones', en: 'plans for institutions' },
   menu: { es: 'entradas añadidas al menú del sitio', en: 'entries added to the site’s menu' },
   logo: { es: 'logotipo', en: 'logo' },
+  imagenPortada: { es: 'imagen de portada', en: 'cover image' },
   color: { es: 'color', en: 'colour' },
   tratamiento: { es: 'trato en cartas y correos', en: 'form of address in Spanish letters and mails' },
   tiemposPublicos: { es: 'tiempos del proceso a la vista de todos', en: 'times of the process for everybody' },
@@ -77,6 +78,8 @@ const said = {
   openUntil: { es: 'abierto hasta el', en: 'open until' },
   ownMark: { es: 'uno propio', en: 'the journal’s own' },
   platformMark: { es: 'el de la plataforma', en: 'the platform’s' },
+  ownPicture: { es: 'una propia', en: 'the journal’s own' },
+  noPicture: { es: 'ninguna', en: 'none' },
   noQuestion: { es: 'ninguna pregunta', en: 'no questions' },
   oneQuestion: { es: '1 pregunta', en: '1 question' },
   questions: { es: 'preguntas', en: 'questions' },
@@ -98,6 +101,7 @@ export const changesInWords = (
 export function settingInWords(key: Key, settings: StoredSettings, language: Language): string {
   // The file's name tells nobody anything.
   if (key === 'logo') return said[settings.logo === '' ? 'platformMark' : 'ownMark'][language];
+  if (key === 'imagenPortada') return said[settings.imagenPortada === '' ? 'noPicture' : 'ownPicture'][language];
   if (key === 'formularioRevision') return questionsInWords(settings.formularioRevision, language);
   if (key === 'cuatroOjosLevantados') return said[settings.cuatroOjosLevantados.por ? 'exceptOwn' : 'no'][language];
   if (key === 'registroAbiertoHasta') {

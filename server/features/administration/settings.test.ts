@@ -1,7 +1,7 @@
 /** The platform's settings: who changes what, what of it is told, and where it then holds (issue 5). */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { defaultSettings, type SettingsChanges } from '#contract/entities/system.ts';
-import { png } from '#server/documents/metadata/pictures.fixture.ts';
+import { png, whitePng } from '#server/documents/metadata/pictures.fixture.ts';
 import { mails } from '#server/platform/database/schema.ts';
 import { openSettings } from '#server/platform/settings-store.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
@@ -211,6 +211,38 @@ describePlatform('the settings of the platform', (platform) => {
       code: 'logo_no_valido',
     });
     expect(await problemOf(editor.call.removeLogo())).toMatchObject({ status: 403 });
+  });
+
+  it('keep the cover image as a clean picture, for everybody, beside the mark', async () => {
+    const imagen = Buffer.concat([whitePng(1200, 630), Buffer.from('GPS')]).toString('base64');
+    const { logo } = await admin.call.changeLogo({ body: { logo: png.toString('base64') } });
+    const { imagenPortada } = await admin.call.changeCoverImage({ body: { imagen } });
+    expect((await lastEntry())?.message).toBe('Ajustes cambiados: imagen de portada: ninguna → una propia.');
+    expect(await platform().guest.getIdentity()).toMatchObject({ logo, imagenPortada });
+    const served = await platform().inject({ method: 'GET', url: imagenPortada });
+    expect(served.headers['content-type']).toBe('image/png');
+    expect(served.rawPayload.includes('GPS')).toBe(false);
+    const next = await admin.call.changeCoverImage({ body: { imagen } });
+    expect((await platform().inject({ method: 'GET', url: imagenPortada })).statusCode).toBe(404);
+    expect(await admin.call.removeCoverImage()).toMatchObject({ logo, imagenPortada: '' });
+    expect((await platform().inject({ method: 'GET', url: next.imagenPortada })).statusCode).toBe(404);
+    expect((await platform().inject({ method: 'GET', url: logo })).statusCode).toBe(200);
+    await admin.call.removeLogo();
+    expect(await problemOf(editor.call.changeCoverImage({ body: { imagen } }))).toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    ['too small', whitePng(1199, 630)],
+    ['too flat', whitePng(1200, 629)],
+    ['too large', whitePng(4097, 700)],
+    ['no picture', Buffer.from('<svg/>')],
+  ])('refuse a cover image that is %s, and say what would do', async (_, bytes) => {
+    const body = { imagen: bytes.toString('base64') };
+    expect(await problemOf(admin.call.changeCoverImage({ body }))).toMatchObject({
+      code: 'imagen_portada_no_valida',
+      detail: expect.stringMatching(/1200 × 630 .*4096/),
+    });
+    expect(await platform().guest.getIdentity()).toMatchObject({ imagenPortada: '' });
   });
 
   it('begin new works with the journal’s licence, and sign its mails', async () => {

@@ -1,6 +1,6 @@
 /**
  * Pictures of works, /files/{work}/{name} (with `?llave=` where the work is not public), photos of people,
- * /files/fotos/{name}, and the journal's mark, /files/identidad/{name}.
+ * /files/fotos/{name}, and the journal's mark and cover image, /files/identidad/{name}.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

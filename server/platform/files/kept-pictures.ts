@@ -1,9 +1,10 @@
 /**
- * Pictures that belong to no work: people's photos and the journal's mark. Each is one file, new for each change, whose name
+ * Pictures that belong to no work: people's photos, the journal's mark and its cover image. Each is one file, new for each change, whose name
  * is in its address on this site.
  */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { leastCoverImage } from '#contract/entities/system.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { refuse } from '#contract/refuse.ts';
 import { cleanPicture } from '#server/documents/metadata/clean-picture.ts';
@@ -16,13 +17,36 @@ interface PictureKind {
   nameBytes: number;
   /** Pixels; more would cost whoever looks at it. */
   mostSide: number;
+  /** Pixels; fewer would not do where it is shown. */
+  least: { width: number; height: number };
   refusal: ProblemCode;
 }
 
+const anySize = { width: 1, height: 1 };
+
 /** Nobody guesses a name: the address is all that it takes to see the photo. */
-export const portraits: PictureKind = { folder: 'fotos', nameBytes: 24, mostSide: 4096, refusal: 'foto_no_valida' };
+export const portraits: PictureKind = {
+  folder: 'fotos',
+  nameBytes: 24,
+  mostSide: 4096,
+  least: anySize,
+  refusal: 'foto_no_valida',
+};
 /** Every reader loads it. */
-export const marks: PictureKind = { folder: 'identidad', nameBytes: 12, mostSide: 2048, refusal: 'logo_no_valido' };
+export const marks: PictureKind = {
+  folder: 'identidad',
+  nameBytes: 12,
+  mostSide: 2048,
+  least: anySize,
+  refusal: 'logo_no_valido',
+};
+/** Lies beside the mark. */
+export const coverImages: PictureKind = {
+  ...marks,
+  mostSide: 4096,
+  least: leastCoverImage,
+  refusal: 'imagen_portada_no_valida',
+};
 
 const mostBytes = 1024 * 1024;
 
@@ -41,7 +65,7 @@ const addressOf = ({ folder }: PictureKind, name: string) => `/files/${folder}/$
  * Keeps a picture without what a camera or a program wrote beside it, and has `name` put its address where it is shown; where
  * that fails, its file goes again.
  * @param base64 a PNG, JPEG or WebP
- * @throws the kind's refusal for anything else, and for one too large
+ * @throws the kind's refusal for anything else, and for one too large or too small
  */
 export async function keepPicture<T>(
   files: Pick<FileStore, 'put' | 'remove'>,
@@ -51,9 +75,13 @@ export async function keepPicture<T>(
 ): Promise<T> {
   const bytes = Buffer.from(base64, 'base64');
   const picture = bytes.length <= mostBytes ? cleanPicture(bytes) : undefined;
-  const sides = picture ? [picture.width, picture.height] : [0];
-  if (!picture || Math.min(...sides) < 1 || Math.max(...sides) > kind.mostSide)
-    throw refuse(kind.refusal, { values: { lado: kind.mostSide } });
+  const { mostSide, least } = kind;
+  const fits =
+    picture &&
+    picture.width >= least.width &&
+    picture.height >= least.height &&
+    Math.max(picture.width, picture.height) <= mostSide;
+  if (!fits) throw refuse(kind.refusal, { values: { lado: mostSide, ancho: least.width, alto: least.height } });
   const file = `${randomBytes(kind.nameBytes).toString('base64url')}.${picture.type}`;
   await files.put(pictureFile(kind, file), picture.bytes);
   try {

@@ -240,6 +240,8 @@ export const platform: Table = {
       'weighIdentityChange',
       'changeLogo',
       'removeLogo',
+      'changeCoverImage',
+      'removeCoverImage',
       'openRegistration',
       'closeRegistration',
       'writePage',

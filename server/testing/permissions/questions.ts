@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type CallName, calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/time.ts';
-import { png } from '#server/documents/metadata/pictures.fixture.ts';
+import { png, whitePng } from '#server/documents/metadata/pictures.fixture.ts';
 import type { TestPerson } from '../platform.ts';
 import { type Cell, modes, relations, type Standing, standings, whos } from './axes.ts';
 import type { Stage, StagedWork, ThingKind } from './stage.ts';
@@ -444,6 +444,8 @@ export const questions: readonly Question[] = [
   ofPlatform('weighIdentityChange', () => ({ query: { modo: 'doble ciego' } })),
   ofPlatform('changeLogo', () => ({ body: { logo: png.toString('base64') } })),
   ofPlatform('removeLogo'),
+  ofPlatform('changeCoverImage', () => ({ body: { imagen: whitePng(1200, 630).toString('base64') } })),
+  ofPlatform('removeCoverImage'),
   ofPlatform('openRegistration'),
   ofPlatform('closeRegistration'),
   ofPlatform('getIdentity'),

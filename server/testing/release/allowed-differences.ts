@@ -68,6 +68,7 @@ const publicReviews =
 const bidding = 'Reviewers may be asked which works they would like to review.';
 const usage = 'Readings and downloads are kept by month.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
+const coverImage = 'A journal may have a cover image.';
 const covered = 'A published work says whether it has a figure, from which its cover is made.';
 
 /** In answers (server/recorded-answers.test.ts). Paths begin in `body`, `status` or `file`: `body.publications.*.doi`. */
@@ -76,6 +77,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.firma', because: signed },
   { path: 'body.**.fechaResuelta', because: resolved },
   { path: 'body.**.portada', because: covered },
+  { path: 'body.**.imagenPortada', because: coverImage },
   { path: 'body.**.resueltaPor', because: resolved },
   { path: 'body.**.identidadRevision', because: 'A work says under which mode it is reviewed.' },
   { path: 'body.**.idiomasDelTexto', because: 'A work says in which languages its whole text can be read.' },
@@ -305,6 +307,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.firmaAbierta', because: consent },
   { path: 'paths.**.fechaResuelta', because: resolved },
   { path: 'paths.**.portada', because: covered },
+  { path: 'paths.**.imagenPortada', because: coverImage },
   { path: 'paths.**.resueltaPor', because: resolved },
   { path: 'paths./api/publications/{id}/desk.get.**.espera', because: cockpit },
   { path: 'paths./api/publications/{id}/editor.put.**.espera', because: cockpit },

@@ -11,6 +11,7 @@ const platform: Identity = {
   direccion: '',
   menu: [],
   logo: '',
+  imagenPortada: '',
   color: '',
   issn: '',
   issnImpreso: '',

@@ -13,6 +13,7 @@ export default {
   'home.figure.autores': 'Authors',
   'home.figure.instituciones': 'Institutions',
   'home.figure.satisfaccion': 'Satisfaction',
+  'home.cover': 'Cover image of {journal}',
   'home.featured.title': 'Featured publications',
   'home.featured.intro': 'The latest to reach the catalogue.',
   'home.featured.all': 'See the whole catalogue',

@@ -13,6 +13,7 @@ export default {
   'home.figure.autores': 'Autores',
   'home.figure.instituciones': 'Instituciones',
   'home.figure.satisfaccion': 'Satisfacción',
+  'home.cover': 'Imagen de portada de {journal}',
   'home.featured.title': 'Publicaciones destacadas',
   'home.featured.intro': 'Lo último que ha llegado al catálogo.',
   'home.featured.all': 'Ver todo el catálogo',

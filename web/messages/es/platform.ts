@@ -70,6 +70,20 @@ export default {
   'platform.logo.unreadable': 'No pudimos leer esa imagen.',
   'platform.logo.hint':
     'PNG, JPEG o WebP, mejor apaisado y con fondo transparente. Se cambia en cuanto lo eliges, y se ve sobre papel claro y oscuro.',
+  'platform.coverImage': 'Imagen de portada',
+  'platform.coverImage.now': 'La imagen de portada actual',
+  'platform.coverImage.home': 'En la página de inicio',
+  'platform.coverImage.shared': 'Al compartir un enlace',
+  'platform.coverImage.choose': 'Elegir una imagen de portada',
+  'platform.coverImage.remove': 'Quitar la imagen de portada',
+  'platform.coverImage.saved': 'Imagen de portada cambiada',
+  'platform.coverImage.removed': 'Imagen de portada quitada',
+  'platform.coverImage.failed': 'No se pudo cambiar la imagen de portada.',
+  'platform.coverImage.unreadable': 'No pudimos leer ese archivo como imagen.',
+  'platform.coverImage.small':
+    'Esa imagen es pequeña para una portada: hacen falta al menos {width} × {height} píxeles.',
+  'platform.coverImage.hint':
+    'PNG, JPEG o WebP, apaisada, de {width} × {height} píxeles al menos. Abre la página de inicio y acompaña a los enlaces que se comparten, salvo los de una obra, que llevan la suya. Se cambia en cuanto la eliges; sin ella, ambos quedan como venían.',
   'platform.color': 'Color de la revista',
   'platform.color.hint': 'Se oscurece o aclara lo justo para que se lea en ambos temas.',
   'platform.color.pick': 'Elegir el color',

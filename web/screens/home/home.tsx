@@ -14,7 +14,7 @@ import { Audiences } from './audiences.tsx';
 import { Beginning } from './beginning.tsx';
 import { Featured } from './featured.tsx';
 import { Figures } from './figures.tsx';
-import { ImposedSheet } from './imposed-sheet.tsx';
+import { HomePicture } from './home-picture.tsx';
 import { NextStepPlace } from './next-step-place.tsx';
 import { Disciplines, Recent, wholeCatalogue } from './recent.tsx';
 import { recentWorks, useRecentWorks } from './recent-works.ts';
@@ -75,7 +75,7 @@ export function Screen() {
       <Hero
         title={t('home.hero.title')}
         lead={t('home.hero.lead')}
-        picture={<ImposedSheet className="hidden w-[25rem] shrink-0 lg:block" />}
+        picture={<HomePicture />}
         own={<NextStepPlace isBeginning={works.isBeginning} />}
         actions={
           <>

@@ -16,7 +16,7 @@ const recorded = sql`
   union all
   select 'revisiones/' || review_id || '/' || id, sha256 from review_files`;
 
-/** The pictures of works that can still be restored, people's photos and the journal's mark; their names are all that is known. */
+/** The pictures of works that can still be restored, people's photos and the journal's own; their names are all that is known. */
 const shown = sql`
   select distinct (regexp_matches(documento::text, '/files/(' || p.id || '/[[:alnum:]_.-]+)', 'g'))[1] as place
     from (select publicacion_id, documento from manuscripts union all select publicacion_id, documento from versions
@@ -26,7 +26,7 @@ const shown = sql`
   union
   select substr(foto_url, 8) from users where foto_url like '/files/fotos/%'
   union
-  select substr(valor #>> '{}', 8) from settings where clave = 'logo' and valor #>> '{}' like '/files/identidad/%'`;
+  select substr(valor #>> '{}', 8) from settings where clave in ('logo', 'imagenPortada') and valor #>> '{}' like '/files/identidad/%'`;
 
 const most = 100;
 const placeSchema = z.object({ place: z.string() });

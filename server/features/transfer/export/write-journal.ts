@@ -14,13 +14,16 @@ const step = 500;
 const lastPart = (place: string) => place.slice(place.lastIndexOf('/') + 1);
 const line = (record: unknown) => `${JSON.stringify(record)}\n`;
 
-/** The journal's settings, pages and letters, and its mark. */
+/** The journal's settings, pages and letters, and its own pictures. */
 export async function writeJournal({ db, files }: Services, archive: JournalWriter): Promise<void> {
   const { ajustes, ...rest } = await findJournal(db);
   const record = { ajustes: journalRecord.shape.ajustes.parse(ajustes), ...rest };
   await archive.record(places.journal, z.encode(journalRecord, record));
-  const logo = fileOfPicture(marks, record.ajustes.logo ?? '');
-  if (logo) await archive.file(places.logo(lastPart(logo)), files, logo);
+  const { logo = '', imagenPortada = '' } = record.ajustes;
+  for (const address of [logo, imagenPortada]) {
+    const file = fileOfPicture(marks, address);
+    if (file) await archive.file(places.identity(lastPart(file)), files, file);
+  }
 }
 
 /** People in the order of their ids, then their photos. */

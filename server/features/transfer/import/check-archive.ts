@@ -53,10 +53,13 @@ export async function checkArchive(
 async function checkJournal(archive: JournalArchive, seen: Seen): Promise<void> {
   const { ajustes } = await archive.record(places.journal, journalRecord);
   seen.read(places.journal);
-  if (!ajustes.logo) return;
-  const name = /^\/files\/identidad\/([\w-]+(?:\.[\w-]+)*)$/.exec(ajustes.logo)?.[1];
-  if (!name) throw new ImportError(places.journal, 'ajustes.logo', importWords.noAddress);
-  seen.file(places.journal, 'ajustes.logo', places.logo(name));
+  for (const key of ['logo', 'imagenPortada'] as const) {
+    const address = ajustes[key];
+    if (!address) continue;
+    const name = /^\/files\/identidad\/([\w-]+(?:\.[\w-]+)*)$/.exec(address)?.[1];
+    if (!name) throw new ImportError(places.journal, `ajustes.${key}`, importWords.noAddress);
+    seen.file(places.journal, `ajustes.${key}`, places.identity(name));
+  }
 }
 
 async function checkPeople(archive: JournalArchive, seen: Seen, plan: Plan): Promise<void> {

@@ -91,8 +91,10 @@ async function importSite({ db }: Services, archive: JournalArchive, copier: Fil
     paginas: paginas.map((page) => ({ ...page, documento: checkedText(places.journal, page.documento) })),
     cartas,
   });
-  const logo = lastPart(ajustes.logo ?? '');
-  if (logo) await copier.copy(places.logo(logo), pictureFile(marks, logo));
+  for (const address of [ajustes.logo, ajustes.imagenPortada]) {
+    const name = lastPart(address ?? '');
+    if (name) await copier.copy(places.identity(name), pictureFile(marks, name));
+  }
 }
 
 /** Accounts that come without a password get one that nobody knows: their people ask for a link by mail. */

@@ -1,6 +1,7 @@
 import { platformSettingsSchema } from '#contract/entities/system.ts';
 import { longest } from '#contract/limits.ts';
 import { AccentField } from '#web/features/administration/platform-settings/accent-field.tsx';
+import { CoverImageField } from '#web/features/administration/platform-settings/cover-image-field.tsx';
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
 import type { GroupProps } from '#web/features/administration/platform-settings/groups.ts';
 import { groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
@@ -60,6 +61,7 @@ export function IdentityGroup({ settings, onSettled }: GroupProps) {
         }))}
       />
       <LogoField logo={settings.logo} />
+      <CoverImageField image={settings.imagenPortada} />
       <AccentField color={values.color} error={errors.color} onChange={(color) => set({ color })} />
     </GroupForm>
   );

@@ -11,8 +11,8 @@ export const places = {
   file: (id: string, fileId: string, nombre: string) => `works/${id}/files/${fileId}/${writable(nombre)}`,
   reviewFile: (id: string, fileId: string, nombre: string) => `works/${id}/reviews/${fileId}/${writable(nombre)}`,
   photo: (name: string) => `photos/${name}`,
-  /** The journal's mark. */
-  logo: (name: string) => `identity/${name}`,
+  /** The journal's mark and cover image. */
+  identity: (name: string) => `identity/${name}`,
 };
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
