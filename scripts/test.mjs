@@ -8,7 +8,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { filesToRepeat } from './second-run.mjs';
+import { filesToRepeat, notesOf } from './second-run.mjs';
 import { insteadOf, missingPackages, untested } from './test-needs.mjs';
 import { installPackages, runNode, say } from './with-node24.mjs';
 
@@ -72,10 +72,9 @@ async function repeat(report, env) {
   const files = report ? filesToRepeat(report) : [];
   if (files.length === 0) return 1;
   say(`\n── Failed beside the others, once more alone: ${files.join(', ')}`);
-  const code = await runNode(vitest(...files, '--maxWorkers=1'), env);
-  notes.push(
-    `${code === 0 ? 'Passed only when run alone' : 'Failed twice, the second time alone'}: ${files.join(', ')}.`,
-  );
+  rmSync(report, { force: true });
+  const code = await runNode(vitest(...files, '--maxWorkers=1', ...reporting), env);
+  notes.push(...notesOf(files, code === 0, report));
   return code;
 }
 
