@@ -21,7 +21,7 @@ export function KeyList({ user, onClose }: { user: object | null; onClose: () =>
               {names
                 .filter((name) => user || name !== 'palette')
                 .map((name) => (
-                  <KeyLine key={name} name={name} isOff={!teclas && keyOf(name).single === true} />
+                  <KeyLine key={name} name={name} isGuest={!user} isOff={!teclas && keyOf(name).single === true} />
                 ))}
             </dl>
           </section>
@@ -48,13 +48,13 @@ export function KeyList({ user, onClose }: { user: object | null; onClose: () =>
   );
 }
 
-function KeyLine({ name, isOff }: { name: KeyName; isOff: boolean }) {
+function KeyLine({ name, isGuest, isOff }: { name: KeyName; isGuest: boolean; isOff: boolean }) {
   const t = useMessages();
-  const { keys, label, except } = keyOf(name);
+  const { keys, label, labelOfGuests, except } = keyOf(name);
   return (
     <div className="flex items-baseline justify-between gap-6 py-2">
       <dt className={isOff ? 'text-muted' : undefined}>
-        {t(label)}
+        {t((isGuest && labelOfGuests) || label)}
         {isOff && ` (${t('keys.isOff')})`}
         {except && <span className="block text-sm text-muted">{t(except)}</span>}
       </dt>

@@ -5,6 +5,8 @@ interface Key {
   keys: string;
   /** What they do. */
   label: MessageKey;
+  /** What they do for a guest, where that is less. */
+  labelOfGuests?: MessageKey;
   /** Where they do something else. */
   except?: MessageKey;
   /** A letter or a mark alone: it can be switched off (WCAG 2.1.4). */
@@ -14,7 +16,7 @@ interface Key {
 /** Every key of the product, in the order of the list of keys; those of the manuscript editor are said there. */
 export const keyTable = {
   palette: { keys: 'Mod-k', label: 'keys.palette', except: 'keys.palette.except' },
-  search: { keys: '/', label: 'keys.search', single: true },
+  search: { keys: '/', label: 'keys.search', labelOfGuests: 'keys.search.guest', single: true },
   list: { keys: '?', label: 'keys.list', single: true },
   next: { keys: 'j', label: 'keys.next', single: true },
   previous: { keys: 'k', label: 'keys.previous', single: true },

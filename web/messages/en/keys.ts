@@ -6,6 +6,7 @@ export default {
   'keys.palette': 'Search or go anywhere',
   'keys.palette.except': 'In the text editor, with words selected, it makes a link.',
   'keys.search': 'Go to this screen’s search box; without one, open the one for everything',
+  'keys.search.guest': 'Go to this screen’s search box',
   'keys.list': 'See all keys',
   'keys.next': 'Next row',
   'keys.previous': 'Previous row',

@@ -6,6 +6,7 @@ export default {
   'keys.palette': 'Buscar o ir a cualquier sitio',
   'keys.palette.except': 'En el editor de textos, con palabras seleccionadas, pone un enlace.',
   'keys.search': 'Ir al buscador de esta pantalla; si no tiene, abrir el de todas',
+  'keys.search.guest': 'Ir al buscador de esta pantalla',
   'keys.list': 'Ver todas las teclas',
   'keys.next': 'Fila siguiente',
   'keys.previous': 'Fila anterior',
