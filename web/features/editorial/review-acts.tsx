@@ -5,11 +5,10 @@ import { takingBack } from '#web/features/reviewing/candidates/say-assigned.tsx'
 import { useMessages } from '#web/messages/use-messages.ts';
 import { RowActs } from '#web/ui/RowActs.tsx';
 import { ExtendDialog } from './extend-button.tsx';
+import { MailReviewerDialog } from './mail-reviewer-dialog.tsx';
 import { ManageReviewDialog } from './manage-review.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
-import { SendAgainDialog } from './send-again-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
-import { ThankDialog } from './thank-dialog.tsx';
 
 export type ReviewAct = 'RECORDAR' | 'AGRADECER' | 'REENVIAR' | 'GESTIONAR' | 'PLAZO' | 'RETIRAR';
 
@@ -60,8 +59,8 @@ export function ReviewActs({ review, acts }: Props) {
         }))}
       />
       {dialog === 'RECORDAR' && <RemindDialog ids={[review.id]} onClose={close} />}
-      {dialog === 'AGRADECER' && <ThankDialog review={review} onClose={close} />}
-      {dialog === 'REENVIAR' && <SendAgainDialog review={review} onClose={close} />}
+      {dialog === 'AGRADECER' && <MailReviewerDialog mail="thankReviewer" review={review} onClose={close} />}
+      {dialog === 'REENVIAR' && <MailReviewerDialog mail="resendInvitation" review={review} onClose={close} />}
       {dialog === 'GESTIONAR' && <ManageReviewDialog review={review} onClose={close} />}
       {dialog === 'PLAZO' && <ExtendDialog reviews={[review]} about={name} onClose={close} />}
       {dialog === 'RETIRAR' && <TakeBackDialog review={review} onClose={close} />}
