@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jats } from '#server/documents/jats/read/article.fixture.ts';
+import { png, whitePng } from '#server/documents/metadata/pictures.fixture.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
 import { ZipReader } from '#server/features/transfer/export/archive/zip-reader.ts';
 import { exportJournal } from '#server/features/transfer/export/export-journal.ts';
@@ -30,6 +31,8 @@ export async function fillJournal(platform: TestPlatform): Promise<TestPerson> {
   const admin = await platform.person('Ada', 'ADMIN');
   const cast = { author, editor, reviewer };
   await platform.settings({ identidadRevision: 'simple ciego', nombre: 'Revista de prueba' });
+  await admin.call.changeLogo({ body: { logo: png.toString('base64') } });
+  await admin.call.changeCoverImage({ body: { imagen: whitePng(1200, 630).toString('base64') } });
   await draft(author, { titulo: 'Un borrador con ñ y 𝄞' });
   const translated = await draft(author, { titulo: 'Una obra en dos lenguas' });
   const after = '<sub-article article-type="translation" xml:lang="en"><body><p>In English.</p></body></sub-article>';
