@@ -6,8 +6,8 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { deskCalls } from './stale.ts';
 
-/** The calls that send a reviewer a mail of fixed words, and where in the desk's texts theirs begin. */
-const mails = { resendInvitation: 'desk.sendAgain', thankReviewer: 'desk.thank' } as const;
+/** The calls that send a reviewer a mail of fixed words, and which of the desk's texts are theirs. */
+const mails = { resendInvitation: 'sendAgain', thankReviewer: 'thank' } as const;
 
 type Props = { mail: keyof typeof mails; review: Review; onClose: () => void };
 
@@ -20,8 +20,8 @@ export function MailReviewerDialog({ mail, review: { id, revisorNombre: name }, 
     mutate(
       { params: { id } },
       {
-        onSuccess: () => toast.success(t(`${words}.done`, { name })),
-        onError: (error) => toast.error(failureText(t(`${words}.failed`), error)),
+        onSuccess: () => toast.success(t(`desk.${words}.done`, { name })),
+        onError: (error) => toast.error(failureText(t(`desk.${words}.failed`), error)),
         onSettled: onClose,
       },
     );
@@ -29,9 +29,9 @@ export function MailReviewerDialog({ mail, review: { id, revisorNombre: name }, 
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={t(`${words}.ask`)}
-      description={t(`${words}.text`, { name })}
-      confirmLabel={t(words)}
+      title={t(`desk.${words}.ask`)}
+      description={t(`desk.${words}.text`, { name })}
+      confirmLabel={t(`desk.${words}`)}
       cancelLabel={t('common.cancel')}
       tone="primary"
       busy={isPending}

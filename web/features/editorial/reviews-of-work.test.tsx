@@ -51,3 +51,16 @@ it('sends an unanswered invitation again, after saying what becomes of the link 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(asked.filter(({ call }) => call === 'resendInvitation')).toHaveLength(1);
 });
+
+it('thanks a reviewer once that is confirmed', async () => {
+  const delivered = { ...left, acciones: ['AGRADECER' as const] };
+  const { user, asked } = await show(<ReviewsOfWork work={inReview} reviews={[delivered]} />, {
+    publicationHistory: () => ({ historia: [] }),
+    thankReviewer: () => delivered,
+  });
+  await user.click(screen.getByRole('button', { name: 'Agradecer la revisión de Pía Mar' }));
+  const question = await screen.findByRole('alertdialog', { name: '¿Agradecer esta revisión?' });
+  await user.click(within(question).getByRole('button', { name: 'Agradecer' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(asked.filter(({ call }) => call === 'thankReviewer')).toHaveLength(1);
+});
