@@ -83,7 +83,7 @@ it('guests have those of lists, switch single ones off in the list of keys, and 
   const list = await screen.findByRole('dialog', { name: 'Teclas' });
   expect(list.textContent).not.toContain('Configuración');
   // Nor is one named in what '/' does.
-  expect(list.textContent).toContain('Ir al buscador de esta pantalla/');
+  expect(list.textContent).toContain('Ir al buscador/');
   await user.click(screen.getByRole('checkbox', { name: 'Usar teclas sueltas en este navegador' }));
   expect(preferences().teclas).toBe(false);
   await user.keyboard('{Escape}');
