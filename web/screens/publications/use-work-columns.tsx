@@ -15,10 +15,12 @@ import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/Table.tsx';
 import { directionOf, nextSort, type Sort, type SortedColumn } from './sorting.ts';
 
-/** While a work is in review this screen offers its review and the decision alone (spec 000 §4.1). */
 /** What is taken back is so on its own page, which says what follows. */
 const inTable = knownActs.filter((act) => act !== 'RETIRAR_ENVIO');
+/** While a work is in review this screen offers its review and the decision alone (spec 000 §4.1). */
 const inReview = inTable.filter((act) => act !== 'ELIMINAR');
+/** Acts that the specification names no button for, and that nobody does in passing. */
+const inMenu = ['PUBLICAR_SIN_APROBACION', 'RETRACTAR'] as const;
 
 interface Sorting {
   sort: Sort;
@@ -93,6 +95,7 @@ export function useWorkColumns(
         <WorkActions
           work={work}
           show={work.estado === 'EN_REVISION' ? inReview : inTable}
+          folded={inMenu}
           lead={
             <Button
               data-opens-row

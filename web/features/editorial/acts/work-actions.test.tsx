@@ -39,6 +39,16 @@ it('shows at a glance which acts take a work away', async () => {
   ]);
 });
 
+it('has in a menu what a row folds away, of which each asks first', async () => {
+  const work = humedales({ acciones: ['PUBLICAR', 'RETRACTAR'] });
+  const { user } = await show(<WorkActions work={work} folded={['PUBLICAR_SIN_APROBACION', 'RETRACTAR']} />);
+  expect(screen.queryByRole('button', { name: 'Retractar' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: `Más acciones: ${work.titulo}` }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Retractar']);
+  await user.click(screen.getByRole('menuitem', { name: 'Retractar' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
 it.each(knownActs)('shows %s by its name where it is granted, and nothing else', async (act) => {
   await show(<WorkActions work={humedales({ acciones: [act] })} />);
   const offered = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')];

@@ -11,6 +11,7 @@ import { useAskedAct } from '#web/features/publications/asked-act.ts';
 import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { MoreActs } from '#web/ui/RowActs.tsx';
 import { actLooks, type KnownAct, knownActs } from './act-looks.tsx';
 import { asksFirst, type Doubts } from './questions.ts';
 import { useWorkAct } from './use-work-act.ts';
@@ -21,6 +22,8 @@ type Props = {
   work: PublicationSummary;
   /** The acts this place shows, in its order; all known ones unless said. Only those in `acciones` appear. */
   show?: readonly KnownAct[];
+  /** Those of `show` that are asked about first and not meant by a click in passing: of a row of a table its menu has them. */
+  folded?: readonly KnownAct[];
   /** Other buttons of the same row, before these. */
   lead?: ReactNode;
   /** After an act is done. */
@@ -28,7 +31,7 @@ type Props = {
 };
 
 /** Buttons for what the workflow lets this person do with a work, with the questions that some of them ask first. */
-export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
+export function WorkActions({ work, show = knownActs, folded = [], lead, onDone }: Props) {
   const t = useMessages();
   const { act, running } = useWorkAct(work);
   const readDraft = useDraft(work.id);
@@ -69,8 +72,10 @@ export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
   const [led, setLed] = useState<KnownAct>();
   useAskedAct(work, show, (each) => (asksFirst(each) && each !== 'ENVIAR_A_REVISION' ? setAsked(each) : setLed(each)));
 
-  const offered = show.filter((each) => work.acciones.includes(each));
-  if (offered.length === 0 && !lead && !asked) return null;
+  const all = show.filter((each) => work.acciones.includes(each));
+  if (all.length === 0 && !lead && !asked) return null;
+  const offered = all.filter((each) => !folded.includes(each));
+  const inMenu = all.filter((each) => folded.includes(each));
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -94,6 +99,20 @@ export function WorkActions({ work, show = knownActs, lead, onDone }: Props) {
               {t(actLooks[each].label)}
             </Button>
           ),
+        )}
+        {inMenu.length > 0 && (
+          <MoreActs
+            label={t('common.more', { what: work.titulo })}
+            acts={inMenu.map((each) => ({
+              id: each,
+              label: t(actLooks[each].label),
+              icon: actLooks[each].icon,
+              tone: actLooks[each].variant === 'dangerQuiet' ? 'danger' : 'plain',
+              asks: asksFirst(each),
+              busy: running === each,
+              onSelect: () => choose(each),
+            }))}
+          />
         )}
       </div>
       {asked && (
