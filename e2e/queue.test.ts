@@ -95,7 +95,8 @@ describe.skipIf(!browserPath)('the queue', () => {
     await managing.getByRole('button', { name: /^Cambiar el nombre/ }).click();
     await managing.getByText('Ahora se llama «Lo urgente».').waitFor();
     await expectAccessible(page);
-    await managing.getByRole('button', { name: 'Quitar: Lo urgente' }).click();
+    await managing.getByRole('button', { name: 'Más acciones: Lo urgente' }).click();
+    await page.getByRole('menuitem', { name: 'Quitar' }).click();
     await managing.getByText('«Lo urgente» ya no está entre tus vistas.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Vistas', exact: true }).waitFor();

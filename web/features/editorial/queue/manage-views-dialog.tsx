@@ -5,6 +5,7 @@ import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { RowActs } from '#web/ui/RowActs.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import { ViewName } from './view-name.tsx';
 
@@ -68,34 +69,34 @@ function View({ view, filters, onSaid }: ViewProps) {
         </Button>
       </form>
       <p className="mt-2 text-sm text-muted">{words}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          size="small"
-          aria-label={about(t('queue.views.replace'))}
-          onClick={() =>
-            change.mutate(
-              { params, body: { filtros: filters } },
-              { onSuccess: () => onSaid(t('queue.views.replaced', { name: view.nombre })), onError },
-            )
-          }
-        >
-          {t('queue.views.replace')}
-        </Button>
-        <Button
-          size="small"
-          variant="dangerQuiet"
-          aria-label={about(t('queue.views.remove'))}
-          busy={remove.isPending}
-          onClick={() =>
-            remove.mutate(
-              { params },
-              { onSuccess: () => onSaid(t('queue.views.removed', { name: view.nombre })), onError },
-            )
-          }
-        >
-          {t('queue.views.remove')}
-        </Button>
-      </div>
+      <RowActs
+        className="mt-2"
+        more={t('common.more', { what: view.nombre })}
+        acts={[
+          {
+            id: 'reemplazar',
+            label: t('queue.views.replace'),
+            about: about(t('queue.views.replace')),
+            busy: change.isPending,
+            onSelect: () =>
+              change.mutate(
+                { params, body: { filtros: filters } },
+                { onSuccess: () => onSaid(t('queue.views.replaced', { name: view.nombre })), onError },
+              ),
+          },
+          {
+            id: 'quitar',
+            label: t('queue.views.remove'),
+            tone: 'danger',
+            busy: remove.isPending,
+            onSelect: () =>
+              remove.mutate(
+                { params },
+                { onSuccess: () => onSaid(t('queue.views.removed', { name: view.nombre })), onError },
+              ),
+          },
+        ]}
+      />
     </li>
   );
 }
