@@ -13,9 +13,18 @@ export function ManuscriptView({ documento, referencias, ...options }: Props) {
   const rendering = renderingOf(documento, referencias, options);
   const end = [...notesSection(rendering), ...referenceList(inReadingOrder(documento, referencias), rendering)];
   return (
-    <div className="prose-pliego">
+    <div className="prose-pliego" data-initial={beginsInLines(documento) ? '' : undefined}>
       {blocks(documento.content, rendering)}
       {shown(end, rendering)}
     </div>
   );
+}
+
+/** Letters that fill two lines on any screen: what a text begins with has to, beside an initial of two lines (styles/ornament.css). */
+const twoLines = 160;
+
+function beginsInLines({ content: [first, second] }: Manuscript): boolean {
+  const opening = first?.type === 'heading' ? second : first;
+  if (opening?.type !== 'paragraph') return false;
+  return opening.content.reduce((sum, each) => sum + (each.type === 'text' ? each.text.length : 0), 0) >= twoLines;
 }
