@@ -8,10 +8,11 @@ import { earlyActsScript } from './early-acts.ts';
 import { type Audience, guardScript } from './guard-script.ts';
 import { type PageState, stateId } from './hydration-state.ts';
 import { latePart, latePartScript } from './late-part.ts';
+import { earlyKeyScript } from './layouts/keys/early-key.ts';
 import { escapeHtml, headTags, scriptJson } from './routing/head.ts';
 import { shellScript, shellTemplate } from './shell-script.ts';
 
-const inlineScript = `${guardScript}\n${themeScript}\n${latePartScript}\n${earlyActsScript}`;
+const inlineScript = `${guardScript}\n${themeScript}\n${latePartScript}\n${earlyActsScript}\n${earlyKeyScript}`;
 /** Where modules are not known: what waits will never be there. In words that such browsers know. */
 const tooOldScript =
   "(function(){var w=document.getElementById('waiting');if(w)w.lastChild.data=' '+w.getAttribute('data-too-old')})()";

@@ -8,6 +8,7 @@ import { loadTexts } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Row } from '#web/routing/screen.ts';
 import { leaveRows, moveAmongRows } from '#web/ui/row-keys.ts';
+import { takeEarlyKey } from './early-key.ts';
 import { keyPressed } from './key-pressed.ts';
 import type { KeyName } from './key-table.ts';
 import { type Overlay, shownOverlay, showOverlay, useOverlay } from './overlay.ts';
@@ -51,7 +52,7 @@ export function Keys({ user, rows, pressed }: KeysProps) {
     };
   }, [isGuest]);
   useEffect(() => {
-    const event = first.current;
+    const event = takeEarlyKey() ?? first.current;
     first.current = undefined;
     if (event) event.target?.dispatchEvent(new KeyboardEvent('keydown', event));
   }, []);
