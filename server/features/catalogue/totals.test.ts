@@ -94,6 +94,22 @@ describeOnEachEngine('the kept totals of the catalogue', (engine) => {
     expect(sumOf(await countCatalogue(engine.db))).toBe(40);
   });
 
+  it('are had where nothing can be written, and added up once it can', async () => {
+    await countCatalogue(engine.db);
+    await engine.db.execute(sql`
+      create function refuse_counts() returns trigger language plpgsql as $$ begin raise exception 'no space left'; end $$`);
+    await engine.db.execute(sql`
+      create trigger refuse_counts before insert or update on catalogue_counts for each row execute function refuse_counts()`);
+    const works = [published({ titulo: 'De más', palabrasClave: ['mar', 'nueva'] }), published({ titulo: 'Y otra' })];
+    await engine.db.insert(p).values(works);
+    await engine.db.delete(p).where(eq(p.id, works[1]?.id ?? ''));
+    expect(await kept()).toEqual(await anew());
+    expect(await engine.db.select().from(catalogueChanges)).not.toEqual([]);
+    await engine.db.execute(sql`drop trigger refuse_counts on catalogue_counts`);
+    expect(await kept()).toEqual(await anew());
+    expect(await engine.db.select().from(catalogueChanges)).toEqual([]);
+  });
+
   it('are not noted for a change that they do not tell of', async () => {
     await countCatalogue(engine.db);
     await engine.db.update(p).set({ titulo: 'Otro', tipo: 'ARTICULO', vistas: 7 });

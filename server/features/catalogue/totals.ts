@@ -19,31 +19,52 @@ export interface Total {
 
 /** The whole catalogue; each category as it is written, and in the form that is compared. */
 export async function countCatalogue(db: Database): Promise<Total[]> {
-  await addChanges(db);
-  const { tipo, anio, categoria, plain, obras: total } = catalogueCounts;
-  return db.select({ tipo, anio, categoria, plain, total }).from(catalogueCounts).where(gt(total, 0));
+  const { tipo, anio, categoria, plain: kept, obras: total } = catalogueCounts;
+  if (await addChanges(db))
+    return db.select({ tipo, anio, categoria, plain: kept, total }).from(catalogueCounts).where(gt(total, 0));
+  const of = { tipo, anio, categoria };
+  const { tipo: t, anio: a, categoria: c, obras } = catalogueChanges;
+  const all = db
+    .select({ ...of, total })
+    .from(catalogueCounts)
+    .unionAll(db.select({ tipo: t, anio: a, categoria: c, total: obras }).from(catalogueChanges))
+    .as('every');
+  const sum = sql<number>`sum(${all.total})::int`;
+  const plain = sql<string | null>`public.es_plain(${all.categoria})`;
+  return db
+    .select({ tipo: all.tipo, anio: all.anio, categoria: all.categoria, plain, total: sum })
+    .from(all)
+    .groupBy(all.tipo, all.anio, all.categoria)
+    .having(gt(sum, 0));
 }
 
 /**
  * Adds up what was noted since the last time. A statement takes what it adds, so that of two at once each adds what the other
- * did not take; both go through the rows in one order and so never wait for one another in turn.
+ * did not take; both go through the rows in one order and so never wait for one another in turn. False where it cannot be written
+ * (a full disk): then what is noted is added while it is read, and a page is had all the same.
  */
-export async function addChanges(db: Database): Promise<void> {
+export async function addChanges(db: Database): Promise<boolean> {
   const noted = await db.select({ one: sql`1` }).from(catalogueChanges).limit(1);
-  if (noted.length === 0) return;
+  if (noted.length === 0) return true;
   const [t, k] = [catalogueCounts, catalogueKeywordCounts];
-  await db.execute(sql`
-    with gone as (delete from ${catalogueChanges} returning *),
-    of_works as (
-      insert into ${t} (tipo, anio, categoria, obras)
-      select tipo, anio, categoria, sum(obras) from gone group by 1, 2, 3 having sum(obras) <> 0 order by 1, 2, 3
-      on conflict (tipo, anio, categoria) do update set obras = ${t.obras} + excluded.obras
-    )
-    insert into ${k} (palabra, obras)
-    select palabra, sum(obras) from gone, unnest(palabras_clave) as palabra
-    group by 1 having sum(obras) <> 0 order by 1
-    on conflict (palabra) do update set obras = ${k.obras} + excluded.obras`);
-  for (const table of [t, k]) await db.delete(table).where(eq(table.obras, 0));
+  try {
+    await db.execute(sql`
+      with gone as (delete from ${catalogueChanges} returning *),
+      of_works as (
+        insert into ${t} (tipo, anio, categoria, obras)
+        select tipo, anio, categoria, sum(obras) from gone group by 1, 2, 3 having sum(obras) <> 0 order by 1, 2, 3
+        on conflict (tipo, anio, categoria) do update set obras = ${t.obras} + excluded.obras
+      )
+      insert into ${k} (palabra, obras)
+      select palabra, sum(obras) from gone, unnest(palabras_clave) as palabra
+      group by 1 having sum(obras) <> 0 order by 1
+      on conflict (palabra) do update set obras = ${k.obras} + excluded.obras`);
+    for (const table of [t, k]) await db.delete(table).where(eq(table.obras, 0));
+    return true;
+  } catch {
+    // What is wrong with the disk says its health; what was noted stays noted.
+    return false;
+  }
 }
 
 /** The totals that pass the filters; by keyword there are none. */
