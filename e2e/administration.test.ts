@@ -205,7 +205,8 @@ describe.skipIf(!browserPath)("the administrator's day", () => {
 
   it('publishes what is not approved, with a reason', async () => {
     const row = page.getByRole('row').filter({ hasText: 'taxonomía sentimental' });
-    await row.getByRole('button', { name: 'Publicar sin aprobación' }).click();
+    await row.getByRole('button', { name: /^Más acciones/ }).click();
+    await page.getByRole('menuitem', { name: 'Publicar sin aprobación' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByLabel(/^Motivo/).fill('Lo pide el consejo.');
     await question.getByRole('button', { name: /Publicar/ }).click();
