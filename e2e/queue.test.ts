@@ -135,10 +135,21 @@ describe.skipIf(!browserPath)('the queue', () => {
   it('leads to assigning those that are chosen', async () => {
     await choose('Acequias de la vega');
     await choose('Brañas de montaña');
+    // The list of works comes in late, above the button, which stays where it is.
+    const { promise: wanted, resolve: send } = Promise.withResolvers<void>();
+    const isList = ({ pathname, searchParams }: URL) =>
+      pathname.endsWith('/assignments/works') && searchParams.get('limit') !== '1';
+    await page.route(isList, async (route) => {
+      await wanted;
+      await route.continue();
+    });
     await page.getByRole('link', { name: 'Asignar revisores (2)' }).click();
     await page.getByText('2 obras elegidas').waitFor();
-    // The list of works comes in above the button and moves it away from under a press.
-    await settle(page);
+    const start = page.getByRole('button', { name: 'Buscar el mejor reparto' });
+    const place = await start.boundingBox();
+    send();
+    await page.getByRole('checkbox', { name: 'Acequias de la vega' }).waitFor();
+    expect(await start.boundingBox()).toEqual(place);
     await press('Buscar el mejor reparto');
     await page.waitForURL('**/editorial/asignacion?id=*');
   });

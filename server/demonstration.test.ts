@@ -81,6 +81,21 @@ describePlatform('the demonstration journal', (platform) => {
       if (fechaCompletada) expect(fechaCompletada.getTime()).toBeGreaterThan(fechaAsignacion.getTime());
   });
 
+  it('has no two works that are moved, and no two reviews that are handed in, in the same minute', async () => {
+    const { rows: works } = await rowsOf(`select timestamp, count(distinct publicacion_id) as works from activity
+      where type like 'publication.%' and datos is not null and publicacion_id in (select publicacion_id from reviews)
+      group by timestamp having count(distinct publicacion_id) > 1`);
+    expect(works).toEqual([]);
+    const { rows: handedIn } = await rowsOf(`select fecha_completada, count(*) as reviews from reviews
+      where fecha_completada is not null group by fecha_completada having count(*) > 1`);
+    expect(handedIn).toEqual([]);
+    // As it was told, so it was.
+    const { rows: untold } = await rowsOf(`select id from reviews where fecha_completada is not null
+      and not exists (select 1 from activity where activity.publicacion_id = reviews.publicacion_id
+        and activity.timestamp = reviews.fecha_completada)`);
+    expect(untold).toEqual([]);
+  });
+
   it('was read and downloaded from the month of publication on, as its counters say', async () => {
     const { db } = platform().services;
     const works = await db.select().from(publications).where(sql`${publications.fechaPublicacion} is not null`);

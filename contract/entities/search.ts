@@ -10,7 +10,7 @@ export const mostRemembered = 8;
 
 /** A work as it is found by a few letters: nothing of who wrote or reviews it, and what this reader may do with it now. */
 const foundWorkSchema = publicationSummarySchema
-  .pick({ id: true, titulo: true, tipo: true, estado: true, idioma: true, acciones: true })
+  .pick({ id: true, titulo: true, tipo: true, estado: true, idioma: true, fechaCreacion: true, acciones: true })
   .extend({
     /** This reader wrote it. */
     propia: z.boolean(),

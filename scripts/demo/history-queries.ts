@@ -26,20 +26,21 @@ import { type Column, eq, gte, inArray, type SQL, sql } from '#server/platform/d
 /**
  * A moment of the working day so many whole days ago, another for each number of days; of today's, a while ago. So what
  * happened on different days did not all happen at the hour of the first start.
+ * @param of what tells one work's days from another's: no two are moved in the same minute of a day
  */
-const daysAgo = (days: SQL): SQL =>
+const daysAgo = (days: SQL, of = 0): SQL =>
   sql`least(
     now() - interval '10 minutes',
-    date_trunc('day', now() - make_interval(days => ${days})) + make_interval(mins => 450 + (${days} * 197) % 570)
+    date_trunc('day', now() - make_interval(days => ${days})) + make_interval(mins => 450 + (${days} * 197 + ${Math.round(of) * 41}::int) % 570)
   )`;
 const wholeDays = (days: number) => sql`${Math.round(days)}::int`;
 
 /** Still of this transaction's moment. Kept to the millisecond, they may be a little before it. */
 const isNew = (moment: Column) => gte(moment, sql`now() - interval '1 second'`);
 
-/** What was recorded, told and mailed since the last time happened so many days ago. */
-export async function dateNews(db: Database, days: number): Promise<void> {
-  const then = daysAgo(wholeDays(days));
+/** What was recorded, told and mailed since the last time happened so many days ago. @param of as of `daysAgo` */
+export async function dateNews(db: Database, days: number, of = 0): Promise<void> {
+  const then = daysAgo(wholeDays(days), of);
   await db.update(activity).set({ timestamp: then }).where(isNew(activity.timestamp));
   await db.update(notifications).set({ fecha: then }).where(isNew(notifications.fecha));
   await db.update(mails).set({ fechaCreacion: then, fechaIntento: then }).where(isNew(mails.fechaCreacion));
@@ -113,10 +114,15 @@ export const steps = {
 export const daysOf = (step: keyof typeof steps, begun: number, round = 1): number =>
   (begun * steps[step]) / round ** 2;
 
+/** So many days before its round's first one a review was handed in, by its place among those of the round, from 0. */
+export const earlier = (place: number, begun: number, round = 1): number =>
+  Math.min(place, Math.floor((daysOf('accepted', begun, round) - daysOf('completed', begun, round)) / 2));
+
 /** Moves the rows of a work to when they happened; deadlines stay. Its news were dated as they came. */
 export async function shiftHistory(db: Database, id: string, begun: number): Promise<void> {
-  const ago = (step: keyof typeof steps, round: SQL | Column = sql`1`) =>
-    daysAgo(sql`round(${begun * steps[step]}::numeric / (${round} * ${round}))::int`);
+  const whole = (step: keyof typeof steps, round: SQL | Column) =>
+    sql`round(${begun * steps[step]}::numeric / (${round} * ${round}))::int`;
+  const ago = (step: keyof typeof steps, round: SQL | Column = sql`1`) => daysAgo(whole(step, round), begun);
   const kept = (moment: Column, ...when: Parameters<typeof ago>) =>
     sql`case when ${moment} is null then null else ${ago(...when)} end`;
   const p = publications;
@@ -129,12 +135,12 @@ export async function shiftHistory(db: Database, id: string, begun: number): Pro
       fechaDecision: kept(p.fechaDecision, 'decided', p.ronda),
       fechaPublicacion: kept(p.fechaPublicacion, 'published'),
       fechaCambioPublico: kept(p.fechaCambioPublico, 'published'),
-      fechaActualizacion: sql`case when ${p.estado} = 'PUBLICADO' then ${ago('published')} else ${daysAgo(wholeDays(begun / 10))} end`,
+      fechaActualizacion: sql`case when ${p.estado} = 'PUBLICADO' then ${ago('published')} else ${daysAgo(wholeDays(begun / 10), begun)} end`,
     })
     .where(eq(p.id, id));
   await db
     .update(manuscripts)
-    .set({ guardadoEn: daysAgo(wholeDays(begun / 10)) })
+    .set({ guardadoEn: daysAgo(wholeDays(begun / 10), begun) })
     .where(eq(manuscripts.publicacionId, id));
   await db
     .update(coauthorships)
@@ -145,17 +151,21 @@ export async function shiftHistory(db: Database, id: string, begun: number): Pro
     .set({ fecha: ago('sent', versions.ronda) })
     .where(eq(versions.publicacionId, id));
   const r = reviews;
+  const place = sql`(select count(*)::int from reviews other
+    where other.publicacion_id = ${r.publicacionId} and other.ronda = ${r.ronda} and other.id < ${r.id})`;
+  const space = sql`floor((${begun * (steps.accepted - steps.completed)}::numeric / (${r.ronda} * ${r.ronda})) / 2)::int`;
+  const completed = daysAgo(sql`(${whole('completed', r.ronda)} + least(${place}, ${space}))`, begun);
   const rounds = await db
     .update(r)
     .set({
       fechaAsignacion: ago('assigned', r.ronda),
       fechaAceptada: kept(r.fechaAceptada, 'accepted', r.ronda),
       fechaDeclinada: kept(r.fechaDeclinada, 'declined', r.ronda),
-      fechaCompletada: kept(r.fechaCompletada, 'completed', r.ronda),
+      fechaCompletada: sql`case when ${r.fechaCompletada} is null then null else ${completed} end`,
       historialCambios: sql`(
         select coalesce(jsonb_agg(
           case when change ? 'assignedAt' then jsonb_set(change, '{assignedAt}', to_jsonb(${wireMoment(ago('assigned', r.ronda))}))
-               when change ? 'updatedAt' then jsonb_set(change, '{updatedAt}', to_jsonb(${wireMoment(ago('completed', r.ronda))}))
+               when change ? 'updatedAt' then jsonb_set(change, '{updatedAt}', to_jsonb(${wireMoment(completed)}))
                else change end order by place), '[]'::jsonb)
         from jsonb_array_elements(${r.historialCambios}) with ordinality as each (change, place)
       )`,

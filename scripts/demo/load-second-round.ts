@@ -33,9 +33,9 @@ export async function loadSecondRound(
     const puntos = pointsOf(review.comentarios).map((punto, index) => ({ punto, respuesta: answers[index] ?? '' }));
     await answerReview(services, author, review.id, { puntos, revision: 0 });
   }
-  await dateNews(services.db, daysOf('reopened', begun));
+  await dateNews(services.db, daysOf('reopened', begun), begun);
   if (!round.sent) return;
   await saveText(`${texto}\n\n${round.sent.texto}`);
   await changeEstado(services, author, id, { estado: 'EN_REVISION' });
-  await dateNews(services.db, daysOf('sent', begun, 2));
+  await dateNews(services.db, daysOf('sent', begun, 2), begun);
 }

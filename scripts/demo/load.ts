@@ -37,6 +37,7 @@ import {
   datePages,
   dateRetraction,
   daysOf,
+  earlier,
   findUsedWorks,
   insertUsage,
   settleFacts,
@@ -228,7 +229,8 @@ async function loadWorkInProcess(
   };
   const [author, editor] = [as(work.author), as('editor')];
   const { titulo, tipo, categoria, palabrasClave, resumen, texto, begun, coauthors = [] } = work;
-  const happened = (step: Parameters<typeof daysOf>[0], round = 1) => dateNews(services.db, daysOf(step, begun, round));
+  const happened = (step: Parameters<typeof daysOf>[0], round = 1, before = 0) =>
+    dateNews(services.db, Math.round(daysOf(step, begun, round)) + before, begun);
   const coautoresIds = coauthors.map((key) => as(key).id);
   const fields = { titulo, tipo, categoria, palabrasClave, resumen, coautoresIds, idioma: 'es', metadatos: {} };
   const { id } = await createPublication(services, author, fields);
@@ -262,9 +264,10 @@ async function loadWorkInProcess(
     }
     const loadReviews = async (reviews: DemonstrationReview[] = [], round = 1) => {
       const ids = new Map<string, string>();
-      for (const review of reviews) {
+      for (const [place, review] of reviews.entries()) {
         const players = { editor, author, reviewer: as(review.by) };
-        ids.set(review.by, await loadReview(services, players, id, review, (step) => happened(step, round)));
+        const on = (step: ReviewStep) => happened(step, round, step === 'completed' ? earlier(place, begun, round) : 0);
+        ids.set(review.by, await loadReview(services, players, id, review, on));
       }
       return ids;
     };
@@ -287,6 +290,7 @@ async function loadWorkInProcess(
   await shiftHistory(services.db, id, begun);
 }
 
+type ReviewStep = 'assigned' | 'accepted' | 'declined' | 'completed' | 'replied';
 type Player = { id: string; roles: readonly Role[]; sessionId: string };
 
 async function loadReview(
@@ -294,7 +298,7 @@ async function loadReview(
   { editor, author, reviewer }: Record<'editor' | 'author' | 'reviewer', Player>,
   publicacionId: string,
   { estado, comentarios, prioridad, due, confidencial, respuestas, respuesta, declina }: DemonstrationReview,
-  happened: (step: 'assigned' | 'accepted' | 'declined' | 'completed' | 'replied') => Promise<void>,
+  happened: (step: ReviewStep) => Promise<void>,
 ): Promise<string> {
   const fechaLimite = new Date(Date.now() + due * dayMs).toISOString();
   const { id } = await assignReviewer(services, editor, publicacionId, {

@@ -43,7 +43,8 @@ export function usesOf({ id, titulo, tipo, published, retracted }: UsedWork, now
     const noise = 0.85 + 0.3 * lot(titulo, String(age));
     const expected =
       first * fresh * grown * (seasons[month.getUTCMonth()] ?? 1) * noise * partOf(month, published, until);
-    const readings = Math.round(expected);
+    // Of the last day of a month, too, somebody reads what came out: without, its readings would begin a month late.
+    const readings = Math.max(age === 0 ? 1 : 0, Math.round(expected));
     const downloads = Math.round(expected * taken[tipo] * (0.8 + 0.4 * lot(titulo, String(age), 'PDF')));
     const use = (clase: MonthlyUse['clase'], veces: number) => ({ publicacionId: id, mes, clase, veces });
     return [use('LECTURA', readings), use('DESCARGA', downloads)].filter(({ veces }) => veces > 0);

@@ -48,11 +48,12 @@ export async function notify(db: Database, event: DomainEvent, entry: number | u
     const people = (await findAudience(db, to, event)).filter((id) => !told.has(id));
     for (const id of people) told.add(id);
     const texts = textsOf(notice, event);
+    const isBinding = (notice.silenceAgrees ?? []).some((said) => event.datos?.[said] !== undefined);
     const readers = await findReaders(db, tipo, [...new Set(people)], publicacionId);
     const rows = readers.flatMap(({ userId, language, channels, hasMuted }) => {
       if (hasMuted && !reachesMuted(notice)) return [];
-      const correo = mailed ? 'NUNCA' : channels.correo;
-      const enPantalla = channels.pantalla || personal === true;
+      const correo = mailed ? 'NUNCA' : isBinding ? 'AHORA' : channels.correo;
+      const enPantalla = channels.pantalla || personal === true || isBinding;
       if (!enPantalla && correo === 'NUNCA') return [];
       const id = uuid();
       if (correo === 'AHORA') toMail.push(id);

@@ -25,6 +25,8 @@ export interface BrowserPreferences {
   citationStyle?: (typeof citationStyles)[number];
   /** Of whoever has several roles, by their ids: whose dashboard they chose to see in this browser. */
   desks?: Readonly<Record<string, Role>>;
+  /** How high what needs an administrator's attention was last, in a window so wide, in px. */
+  attention?: { width: number; height: number };
 }
 
 const defaults: BrowserPreferences = { language: 'es', notifications: true, teclas: true };
@@ -51,6 +53,7 @@ export function readPreferences(text: string | null): BrowserPreferences {
     reading,
     citationStyle,
     desks,
+    attention,
   }: { [K in keyof BrowserPreferences]?: unknown } = kept;
   const style = citationStyles.find((each) => each === citationStyle);
   return {
@@ -64,7 +67,13 @@ export function readPreferences(text: string | null): BrowserPreferences {
     ...(readReading(reading) && { reading: readReading(reading) }),
     ...(style && { citationStyle: style }),
     ...(typeof desks === 'object' && desks !== null && { desks: readDesks(desks) }),
+    ...readRoom(attention),
   };
+}
+
+function readRoom(kept: unknown): Pick<BrowserPreferences, 'attention'> {
+  const { width, height }: { width?: unknown; height?: unknown } = Object(kept);
+  return typeof width === 'number' && typeof height === 'number' && height >= 0 ? { attention: { width, height } } : {};
 }
 
 const readDesks = (kept: object): Record<string, Role> =>

@@ -47,3 +47,26 @@ it('does nothing with what is shut', async () => {
   expect(screen.getByRole('menu')).toBeTruthy();
   expect(onSelect).not.toHaveBeenCalled();
 });
+
+it('lets one write on at once where an item says so, by key and by pointer: nothing typed meanwhile is lost', async () => {
+  const { user } = draw(
+    <>
+      <Menu trigger={<Button>Insertar</Button>}>
+        <MenuItem writesOn onSelect={() => screen.getByRole('textbox').focus()}>
+          Tabla
+        </MenuItem>
+      </Menu>
+      <textarea aria-label="Texto" />
+    </>,
+  );
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox');
+  await user.click(screen.getByRole('button', { name: 'Insertar' }));
+  screen.getByRole('menuitem', { name: 'Tabla' }).click();
+  expect(document.activeElement, 'in the same turn').toBe(text);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement, 'and once the menu is gone').toBe(text);
+
+  await user.click(screen.getByRole('button', { name: 'Insertar' }));
+  await user.keyboard('{ArrowDown}{Enter}después');
+  expect(text.value).toBe('después');
+});

@@ -4,11 +4,16 @@ import { classes } from './classes.ts';
 import { giveBack } from './given-back.ts';
 import { Kbd } from './Kbd.tsx';
 
-/**
- * Delays what an item does until the menu is gone and the focus is back on its trigger, so that a dialog can return
- * there.
- */
-const AfterClosing = createContext<(act: () => void) => void>((act) => act());
+interface Closing {
+  /**
+   * Delays what an item does until the menu is gone and the focus is back on its trigger, so that a dialog can return
+   * there.
+   */
+  afterwards: (act: () => void) => void;
+  /** Does it at once, and leaves the focus where it was put. */
+  atOnce: (act: () => void) => void;
+}
+const WhileClosing = createContext<Closing>({ afterwards: (act) => act(), atOnce: (act) => act() });
 
 type MenuProps = {
   /** A Button or IconButton. */
@@ -21,7 +26,13 @@ type MenuProps = {
 /** A list of actions that drops from a button; it stays in the landmark where its button is. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const pending = useRef<(() => void) | null>(null);
-  const actOnceClosed = () => {
+  const isElsewhere = useRef(false);
+  const actOnceClosed = (event: Event) => {
+    if (isElsewhere.current) {
+      isElsewhere.current = false;
+      event.preventDefault();
+      return;
+    }
     giveBack();
     const act = pending.current;
     pending.current = null;
@@ -38,13 +49,19 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
         onCloseAutoFocus={actOnceClosed}
         className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded-float border border-line bg-sheet py-1 text-start font-sans text-sm font-normal text-ink shadow-float"
       >
-        <AfterClosing
-          value={(act) => {
-            pending.current = act;
+        <WhileClosing
+          value={{
+            afterwards: (act) => {
+              pending.current = act;
+            },
+            atOnce: (act) => {
+              isElsewhere.current = true;
+              act();
+            },
           }}
         >
           {children}
-        </AfterClosing>
+        </WhileClosing>
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
@@ -56,6 +73,11 @@ type MenuItemProps = {
   disabled?: boolean;
   /** It opens a dialog, and does nothing by itself. */
   asks?: boolean;
+  /**
+   * It puts the focus where one goes on writing. What is typed right after it goes there: while the menu closed, and
+   * until its trigger had the focus again, it went nowhere.
+   */
+  writesOn?: boolean;
   /** The keys that do the same, as the keyboard has them: shown at the end of the line, where there is a keyboard. */
   keys?: string | false | undefined;
   onSelect?: () => void;
@@ -70,12 +92,13 @@ export function MenuItem({
   tone = 'plain',
   disabled,
   asks = false,
+  writesOn = false,
   keys,
   onSelect,
   link,
   children,
 }: MenuItemProps) {
-  const afterClosing = use(AfterClosing);
+  const { afterwards, atOnce } = use(WhileClosing);
   const words = (
     <>
       {icon}
@@ -88,7 +111,7 @@ export function MenuItem({
       asChild={link !== undefined}
       disabled={disabled}
       aria-haspopup={asks ? 'dialog' : undefined}
-      onSelect={() => onSelect && afterClosing(onSelect)}
+      onSelect={() => onSelect && (writesOn ? atOnce : afterwards)(onSelect)}
       className={classes(
         'flex min-h-9 cursor-pointer items-center gap-2.5 px-3 py-1.5 no-underline outline-none select-none',
         'data-disabled:cursor-not-allowed data-disabled:text-muted data-disabled:opacity-70 data-highlighted:bg-wash',

@@ -1,5 +1,5 @@
 /** Who is told of changes among those who sign a work, in which words. */
-import { duty, mailed, type Notices, work } from './notice.ts';
+import { duty, mailed, type Notices, silenceAgrees, work } from './notice.ts';
 
 export const bylineNotices: Notices = {
   'publication.authorGone': [
@@ -139,17 +139,20 @@ export const bylineNotices: Notices = {
         ],
       }),
     ),
-    duty(
-      work('mainAuthor', {
-        es: [
-          'La redacción propone un relevo',
-          'La redacción propone que otra persona que firma «{titulo}» lleve su autoría principal en {tu|su} lugar. {Di|Diga} si {estás|está} de acuerdo en «Coautorías»[: pasados {dias} sin respuesta se entiende que sí].',
-        ],
-        en: [
-          'The editors propose another main author',
-          'The editors propose that somebody else who signs “{titulo}” be its main author in your place. Say whether you agree under “Co-authorships”[: after {dias} without an answer it counts as a yes].',
-        ],
-      }),
+    silenceAgrees(
+      duty(
+        work('mainAuthor', {
+          es: [
+            'La redacción propone un relevo',
+            'La redacción propone que otra persona que firma «{titulo}» lleve su autoría principal en {tu|su} lugar. {Di|Diga} si {estás|está} de acuerdo en «Coautorías»[: pasados {dias} sin respuesta se entiende que sí].',
+          ],
+          en: [
+            'The editors propose another main author',
+            'The editors propose that somebody else who signs “{titulo}” be its main author in your place. Say whether you agree under “Co-authorships”[: after {dias} without an answer it counts as a yes].',
+          ],
+        }),
+      ),
+      'dias',
     ),
   ],
   'coauthor.successionWithdrawn': [
@@ -189,17 +192,20 @@ export const bylineNotices: Notices = {
         'Who was proposed for “{titulo}” has said yes. The present main author has yet to answer[, or to let the time pass until {fecha}].',
       ],
     }),
-    duty(
-      work('mainAuthor', {
-        es: [
-          'Aceptan {relevarte|relevarle}',
-          'La persona propuesta para la autoría principal de «{titulo}» ha dicho que sí. Falta {tu|su} respuesta, en «Coautorías»[: si no {respondes|responde}, el relevo se cumple el {fecha}].',
-        ],
-        en: [
-          'They accept to take your place',
-          'Who was proposed as the main author of “{titulo}” has said yes. Your answer is missing, under “Co-authorships”[: without one, the change is made on {fecha}].',
-        ],
-      }),
+    silenceAgrees(
+      duty(
+        work('mainAuthor', {
+          es: [
+            'Aceptan {relevarte|relevarle}',
+            'La persona propuesta para la autoría principal de «{titulo}» ha dicho que sí. Falta {tu|su} respuesta, en «Coautorías»[: si no {respondes|responde}, el relevo se cumple el {fecha}].',
+          ],
+          en: [
+            'They accept to take your place',
+            'Who was proposed as the main author of “{titulo}” has said yes. Your answer is missing, under “Co-authorships”[: without one, the change is made on {fecha}].',
+          ],
+        }),
+      ),
+      'fecha',
     ),
   ],
   'coauthor.successionAgreed': [

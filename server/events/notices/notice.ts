@@ -18,6 +18,11 @@ export interface Notice extends Readonly<Record<Language, NoticeText>> {
   duty?: true;
   /** Somebody wrote it to them: it is read here whatever they chose of its kind. */
   personal?: true;
+  /**
+   * It asks something by name whose answer is taken for given once the days are over: where the event says so, in one of
+   * these of its `datos`, it is shown and mailed at once, whatever they chose of its kind.
+   */
+  silenceAgrees?: readonly string[];
 }
 export type Notices = Partial<Record<EventKind, readonly Notice[]>>;
 
@@ -44,6 +49,12 @@ export const personal = (notice: Notice): Notice => ({ ...mailed(notice), person
 
 /** It asks something of them by name, changes what was asked of them, or ends it. */
 export const duty = (notice: Notice): Notice => ({ ...notice, duty: true });
+
+/** Where one of `said` is in the event's `datos`, who does not answer has agreed: no choice of channels keeps that from them. */
+export const silenceAgrees = (notice: Notice, ...said: readonly string[]): Notice => ({
+  ...notice,
+  silenceAgrees: said,
+});
 
 /** Whether it reaches somebody who muted its work: what concerns them by name does, and what they are written besides. */
 export const reachesMuted = ({ duty, mailed, personal }: Notice): boolean => Boolean(duty || mailed || personal);

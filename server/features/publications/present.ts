@@ -85,8 +85,9 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
 /** A work as it is found by a few letters, without a word of who wrote it. */
 export function presentFound(work: Work, viewer: Person, settings: PlatformSettings) {
   const { id, titulo, tipo, estado, idioma } = work;
+  const fechaCreacion = work.fechaCreacion.toISOString();
   const acciones = allowedActions(work, viewer, settings);
-  return { id, titulo, tipo, estado, idioma, acciones, propia: isTheirWork(viewer, work) };
+  return { id, titulo, tipo, estado, idioma, fechaCreacion, acciones, propia: isTheirWork(viewer, work) };
 }
 
 /** A whole work. */

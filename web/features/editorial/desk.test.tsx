@@ -58,12 +58,19 @@ type Stand = {
   reviews?: Review[];
   facts?: Partial<DeskAnswer>;
 };
-const open = ({ estado = 'EN_REVISION', acciones, espera, reviews = [], facts }: Stand, asked?: Action) => {
+const open = (
+  { estado = 'EN_REVISION', acciones, espera, reviews = [], facts }: Stand,
+  asked?: Action,
+  { until, search }: { until?: Promise<unknown>; search?: string } = {},
+) => {
   const work = humedales({ estado, acciones });
   return show(
     <Desk work={work} />,
     {
-      editorialDesk: () => desk({ ...(espera && { espera: waitsFor(espera) }), ...facts }),
+      editorialDesk: async () => {
+        await until;
+        return desk({ ...(espera && { espera: waitsFor(espera) }), ...facts });
+      },
       reviewsOfPublication: () => ({ reviews, total: reviews.length, page: 1, totalPages: 1 }),
       publicationHistory: () => ({
         historia: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => event(id, id === 'a' ? 'CREADA' : 'PRIORIDAD')),
@@ -71,7 +78,7 @@ const open = ({ estado = 'EN_REVISION', acciones, espera, reviews = [], facts }:
       listNotes: () => ({ notas: ['Una', 'Dos', 'Tres', 'Cuatro'].map((texto) => note(texto, texto)) }),
       processTimes: () => ({ desde: inDays(-700), publicos: false, pasos: [] }),
     },
-    asked && { pathname: '/', state: askingFor(work.id, asked) },
+    asked ? { pathname: '/', state: askingFor(work.id, asked) } : `/${search ?? ''}`,
   );
 };
 const step = async () =>
@@ -173,4 +180,22 @@ it('has the discussion of its reviewers where the press allows it, and how much 
   const cuentas = { versiones: 2, revisiones: 3, decisiones: 0, notas: 4, discusion: 6 };
   await open({ acciones: [], facts: { cuentas } });
   expect(await screen.findByRole('tab', { name: 'Discusión 6' })).toBeTruthy();
+});
+
+it('is at the discussion from the first moment where a link leads there, and at the summary where there is none', async () => {
+  const selected = () => screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
+  for (const [discusion, then] of [
+    [6, 'Discusión6'],
+    [undefined, 'Resumen'],
+  ] as const) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const cuentas = { versiones: 2, revisiones: 3, decisiones: 0, notas: 4, ...(discusion && { discusion }) };
+    const at = { until: promise, search: '?parte=discusion' };
+    const { unmount } = await open({ acciones: [], facts: { cuentas } }, undefined, at);
+    expect(selected()).toEqual(['Discusión']);
+    resolve();
+    await screen.findByRole('tab', { name: /^Notas 4/ });
+    expect(selected()).toEqual([then]);
+    unmount();
+  }
 });

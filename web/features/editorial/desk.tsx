@@ -116,8 +116,9 @@ function RunWork({ work, more }: DeskProps) {
   const reviews = asked.data?.reviews ?? [];
   const isPending = query.isPending || asked.isPending;
   const sought = parts.find((each) => each === search.get('parte')) ?? 'resumen';
-  // Where the press allows no discussion, its address is that of the first part.
-  const part = sought === 'discusion' && desk?.cuentas.discusion === undefined ? 'resumen' : sought;
+  // Where the press allows no discussion, its address is that of the first part; until that is known, it is what was asked for.
+  const hasDiscussion = desk ? desk.cuentas.discusion !== undefined : sought === 'discusion' && !query.isError;
+  const part = sought === 'discusion' && !hasDiscussion ? 'resumen' : sought;
   const open = (next: string) => setSearch({ parte: next }, { replace: true, preventScrollReset: true });
   const mayAssign = work.acciones.includes('CREAR_REVISION');
   const counts = desk?.cuentas;
@@ -153,16 +154,16 @@ function RunWork({ work, more }: DeskProps) {
       label: t('desk.work.candidates'),
       content: mayAssign ? <CandidatesPanel work={work} /> : <p>{t('desk.work.noCandidates')}</p>,
     },
-    ...(counts?.discusion === undefined
-      ? []
-      : [
+    ...(hasDiscussion
+      ? [
           {
             value: 'discusion' as const,
             label: t('discussion.title'),
-            count: counts.discusion,
+            count: counts?.discusion,
             content: <Discussion publicacionId={id} runs />,
           },
-        ]),
+        ]
+      : []),
     {
       value: 'decisiones',
       label: t('desk.work.decisions'),

@@ -9,7 +9,7 @@ import { ResolveNote } from './resolve-note.tsx';
 import { noteCalls as stale } from './stale.ts';
 
 /** One note; all who read it may mark it as resolved, who wrote it changes it or takes it away. */
-export function NoteItem({ note }: { note: EditorialNote }) {
+export function NoteItem({ note, onChanging }: { note: EditorialNote; onChanging?: (is: boolean) => void }) {
   const t = useMessages();
   const { moment } = useFormats();
   const edit = useAct('editNote', stale);
@@ -53,6 +53,7 @@ export function NoteItem({ note }: { note: EditorialNote }) {
         words: { required: t('desk.notes.required'), save: t('desk.notes.save'), saved: t('desk.notes.saved'), failed },
         onSend: (text) => edit.mutateAsync({ params: { id }, body: { texto: text } }),
       }}
+      {...(onChanging && { onChanging })}
       onRemove={() => remove.mutateAsync({ params: { id } })}
     />
   );

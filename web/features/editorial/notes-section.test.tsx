@@ -47,6 +47,27 @@ it('folds what is resolved, says by whom, and opens it again', async () => {
   await waitFor(() => expect(document.querySelector('details')).toBeNull());
 });
 
+it('leaves a note where it is while one changes it, though a colleague resolves it meanwhile', async () => {
+  await enterAs('EDITOR');
+  const { answers } = keptDrafts();
+  const first = { ...note('1', 'Pedir el permiso.'), acciones: ['EDITAR' as const] };
+  const server = served([first, note('2', 'Falta una tabla.')]);
+  const { user } = await show(<NotesSection id="w1" />, { ...answers, ...server });
+  await user.click(await screen.findByRole('button', { name: /^Editar: nota de Elena Sol, 1 / }));
+  // Below it stands the box for a new one.
+  const [written] = await screen.findAllByRole('textbox');
+  if (!written) throw new Error('no box to write in');
+  await user.type(written, ' Y otro.');
+  // The list is asked for again after what one does oneself; the colleague was there before.
+  server.resolveNote({ params: { id: '1' } });
+  await user.click(screen.getByRole('button', { name: /^Resolver: nota de Elena Sol, 2 / }));
+  await screen.findByText('Resueltas (1)');
+  expect(written.isConnected, 'the box is the same').toBe(true);
+  expect(written.closest('details')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await screen.findByText('Resueltas (2)');
+});
+
 it('shows the open ones on the page of the work, the newest first, and how many more there are', async () => {
   await enterAs('EDITOR');
   const texts = ['Una', 'Dos', 'Tres', 'Cuatro'].map((texto, at) => note(String(at + 1), texto));

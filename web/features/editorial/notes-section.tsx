@@ -19,6 +19,14 @@ export function NotesSection({ id }: { id: string }) {
     ...callQuery(useClient(), 'listNotes', { params: { id } }),
     staleTime: 0,
   });
+  // A note that is being changed stays where it is, whatever colleagues do with it meanwhile; of each, whether that is below.
+  const [changing, setChanging] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isBelow = ({ id: note, fechaResuelta }: EditorialNote) => changing.get(note) ?? fechaResuelta !== null;
+  const hold = (note: EditorialNote, is: boolean) =>
+    setChanging(
+      (before) =>
+        new Map([...before].filter(([each]) => each !== note.id).concat(is ? [[note.id, isBelow(note)]] : [])),
+    );
   return (
     <div className="max-w-reading">
       <p className="mb-6 text-sm text-muted">{t('desk.notes.intro')}</p>
@@ -28,12 +36,12 @@ export function NotesSection({ id }: { id: string }) {
         failed={(error) => messageOf(error, t('desk.notes.failed'))}
       >
         {({ notas }) => {
-          const open = notas.filter(({ fechaResuelta }) => fechaResuelta === null);
-          const resolved = notas.filter(({ fechaResuelta }) => fechaResuelta !== null);
+          const open = notas.filter((note) => !isBelow(note));
+          const resolved = notas.filter(isBelow);
           return (
             <div className="mb-8 flex flex-col gap-6">
               {open.length > 0 ? (
-                <Notes notes={open} />
+                <Notes notes={open} onChanging={hold} />
               ) : (
                 <p className="border-y border-line py-4 text-muted">
                   {t(resolved.length > 0 ? 'desk.notes.noneOpen' : 'desk.notes.empty')}
@@ -45,7 +53,7 @@ export function NotesSection({ id }: { id: string }) {
                     {t('desk.notes.resolved', { count: resolved.length })}
                   </summary>
                   <div className="mt-4">
-                    <Notes notes={resolved} />
+                    <Notes notes={resolved} onChanging={hold} />
                   </div>
                 </details>
               )}
@@ -58,11 +66,16 @@ export function NotesSection({ id }: { id: string }) {
   );
 }
 
-function Notes({ notes }: { notes: readonly EditorialNote[] }) {
+interface NotesProps {
+  notes: readonly EditorialNote[];
+  onChanging: (note: EditorialNote, is: boolean) => void;
+}
+
+function Notes({ notes, onChanging }: NotesProps) {
   return (
     <ol data-rows className="divide-y divide-line border-y border-line">
       {notes.map((note) => (
-        <NoteItem key={note.id} note={note} />
+        <NoteItem key={note.id} note={note} onChanging={(is) => onChanging(note, is)} />
       ))}
     </ol>
   );

@@ -29,6 +29,8 @@ type Props = {
   /** What its text is changed with. */
   form: Omit<Parameters<typeof ChangedTextForm>[0], 'text' | 'onClose'>;
   onRemove: () => Promise<unknown>;
+  /** Told as its text begins to be changed in its place, and as that ends. */
+  onChanging?: (is: boolean) => void;
 };
 
 /** One thing that somebody wrote to others, in a list: who wrote it changes its text in its place, or takes it away. */
@@ -36,7 +38,11 @@ export function WrittenEntry(props: Props) {
   const { by, badges, date, edited, standing, text, gone, lead, mayChange, mayRemove, about, words, form } = props;
   const t = useMessages();
   const { moment } = useFormats();
-  const [changing, setChanging] = useState(false);
+  const [changing, setIsChanging] = useState(false);
+  const setChanging = (is: boolean) => {
+    setIsChanging(is);
+    props.onChanging?.(is);
+  };
   const [removing, setRemoving] = useState(false);
   const acts: RowAct[] = [
     ...(mayChange

@@ -10,6 +10,7 @@ const inView: FoundWork = {
   tipo: 'ARTICULO',
   estado: 'EN_REVISION',
   idioma: 'es',
+  fechaCreacion: '2026-03-02T10:00:00.000Z',
   acciones: ['CREAR_REVISION', 'ELEVAR'],
   propia: false,
   revisionId: null,
@@ -23,6 +24,7 @@ const nothing: Offered = {
   recent: [],
   awaited: 0,
   found: undefined,
+  moment: (iso) => iso.slice(0, 10),
   opensAccounts: false,
 };
 
@@ -44,6 +46,20 @@ describe('what may be done with the work in view', () => {
     const found = { obras: [inView], personas: [] };
     expect((await offered({ words: 'donana', found })).map(([id]) => id)).toEqual(['acts', 'works']);
   });
+});
+
+it('tells works of one title apart by when they were begun, and says so of no others', () => {
+  const one = { ...inView, id: 'w2', acciones: ['ELEVAR' as const], fechaCreacion: '2026-05-06T10:00:00.000Z' };
+  const other = { ...inView, id: 'w3', titulo: 'Humedales de DONANA', acciones: [] };
+  const alone = { ...inView, id: 'w4', titulo: 'Dehesas', acciones: [] };
+  const found = { obras: [one, other, alone], personas: [] };
+  const groups = offers(translate, { ...nothing, inView: undefined, words: 'hum', found });
+  expect(groups.flatMap(({ choices }) => choices.map(({ hint }) => hint))).toEqual([
+    'En revisión · del 2026-05-06',
+    'En revisión · del 2026-03-02',
+    'En revisión',
+    'del 2026-05-06',
+  ]);
 });
 
 it('keeps room for what was opened last until it is there, and only while nothing is sought', async () => {

@@ -44,16 +44,21 @@ export interface Offered {
   /** Remembered works that the server has not answered for yet. */
   awaited: number;
   found: Found | undefined;
+  /** When something was, in the reader's words and zone. */
+  moment: (iso: string) => string;
   /** Whether an account has a screen for this person. */
   opensAccounts: boolean;
 }
 
 /** The groups in the order of the list: first what is there at once, then what comes later, so that it moves nothing. */
 export function offers(t: Translate, offered: Offered): OfferGroup[] {
-  const { words, user, places, inView, inViewAt, recent, awaited, found, opensAccounts } = offered;
+  const { words, user, places, inView, inViewAt, recent, awaited, found, moment, opensAccounts } = offered;
   const says = sayer(words);
   const isSearch = words.trim() !== '';
   const works = found?.obras ?? [];
+  const begun = tellApart([...works, ...recent, ...(inView ? [inView] : [])], (work) =>
+    t('palette.begun', { when: moment(work.fechaCreacion) }),
+  );
   const few = works.length <= fewWorks ? works.filter(({ id }) => id !== inView?.id) : [];
   const groups: OfferGroup[] = [
     {
@@ -68,20 +73,20 @@ export function offers(t: Translate, offered: Offered): OfferGroup[] {
       awaited: isSearch ? 0 : awaited,
       choices: isSearch
         ? []
-        : recent.filter(({ id }) => id !== inView?.id).map((work) => workOffer(t, work, user, 'recent')),
+        : recent.filter(({ id }) => id !== inView?.id).map((work) => workOffer(t, work, user, 'recent', begun(work))),
     },
     { id: 'screens', title: t('palette.screens'), choices: screens(t, places).filter(says) },
     {
       id: 'works',
       title: t('palette.works'),
       late: true,
-      choices: works.map((work) => workOffer(t, work, user, 'work')),
+      choices: works.map((work) => workOffer(t, work, user, 'work', begun(work))),
     },
     {
       id: 'actsOf',
       title: t('palette.actsOf'),
       late: true,
-      choices: few.flatMap((work) => actsOf(t, work, workHome(work, user), work.titulo)),
+      choices: few.flatMap((work) => actsOf(t, work, workHome(work, user), work.titulo, begun(work))),
     },
     {
       id: 'people',
@@ -91,6 +96,13 @@ export function offers(t: Translate, offered: Offered): OfferGroup[] {
     },
   ];
   return groups.filter(({ choices, awaited: coming }) => choices.length > 0 || coming);
+}
+
+/** Of works that share their title, what tells one from the other; of the others, nothing. */
+function tellApart(works: readonly FoundWork[], say: (work: FoundWork) => string) {
+  const called = new Map<string, Set<string>>();
+  for (const { id, titulo } of works) called.set(folded(titulo), (called.get(folded(titulo)) ?? new Set()).add(id));
+  return (work: FoundWork) => ((called.get(folded(work.titulo))?.size ?? 0) > 1 ? say(work) : undefined);
 }
 
 /** Whether what is offered has all the words, each at the beginning of one of its own. */
@@ -115,22 +127,23 @@ const screens = (t: Translate, places: readonly OpenGroup[]): Offer[] => [
   { id: 'keys', text: t('layout.keys'), picture: 'keys', deed: { keys: true } },
 ];
 
-function workOffer(t: Translate, work: FoundWork, user: User, picture: Picture): Offer {
+function workOffer(t: Translate, work: FoundWork, user: User, picture: Picture, begun: string | undefined): Offer {
   const home = workHome(work, user);
   return {
     id: `work:${work.id}`,
     text: work.titulo,
     lang: work.idioma,
-    hint: t(`work.estado.${work.estado}`),
+    hint: [t(`work.estado.${work.estado}`), begun].filter(Boolean).join(' · '),
     picture,
     deed: home ? { to: home } : { read: work.id },
   };
 }
 
-const actsOf = (t: Translate, work: FoundWork, home: string | null, title?: string): Offer[] =>
+const actsOf = (t: Translate, work: FoundWork, home: string | null, title?: string, begun?: string): Offer[] =>
   workActs(work, home).map(({ action, label, to, state }) => ({
     id: `act:${work.id}:${action}`,
     text: title ? t('palette.act', { act: t(label), title }) : t(label),
+    ...(begun && { hint: begun }),
     picture: 'act',
     deed: { to, state },
   }));

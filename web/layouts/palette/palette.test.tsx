@@ -20,6 +20,7 @@ const work = (said: Partial<FoundWork> = {}): FoundWork => ({
   tipo: 'ARTICULO',
   estado: 'EN_REVISION',
   idioma: 'es',
+  fechaCreacion: '2026-03-02T10:00:00.000Z',
   acciones: [],
   propia: false,
   revisionId: null,

@@ -8,6 +8,7 @@ import { administers, runsWorks } from '#contract/roles.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import type { Opening } from '#web/features/reviewing/reviewer-dialogs.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
+import { useFormats } from '#web/messages/dates.ts';
 import { keysText } from '#web/messages/keys-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { placesOf, rowsOf } from '#web/routing/places.ts';
@@ -76,6 +77,7 @@ const noneOfTheirs = [] as const;
 
 function Choosing({ user, rows, onClose, onAct }: PaletteProps & { onAct: (deed: Deed) => void }) {
   const t = useMessages();
+  const { moment } = useFormats();
   const identity = useIdentity();
   const [words, setWords] = useState('');
   const { work: inView, at: inViewAt } = useWorkInView(user);
@@ -83,6 +85,7 @@ function Choosing({ user, rows, onClose, onAct }: PaletteProps & { onAct: (deed:
   const groups = offers(t, {
     words,
     user,
+    moment,
     places: placesOf(rowsOf(rows, identity), user),
     inView,
     inViewAt,

@@ -21,10 +21,10 @@ export function useWorkInView(user: User): { work: FoundWork | undefined; at: st
     const { queryKey } = callQuery(client, 'getPublication', { params: { id } });
     const work = queryClient.getQueryData(queryKey);
     if (!work) return { work: undefined, at: null };
-    const { titulo, tipo, estado, idioma, acciones } = work;
+    const { titulo, tipo, estado, idioma, fechaCreacion, acciones } = work;
     const propia = isAuthor(authorsOf(work), user);
     const at = match.id.startsWith('/editorial/') ? `/editorial/${id}` : `/publications/${id}`;
-    return { work: { id, titulo, tipo, estado, idioma, acciones, propia, revisionId: null }, at };
+    return { work: { id, titulo, tipo, estado, idioma, fechaCreacion, acciones, propia, revisionId: null }, at };
   });
   return inView;
 }

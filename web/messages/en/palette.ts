@@ -9,6 +9,7 @@ export default {
   'palette.screens': 'Screens',
   'palette.works': 'Works',
   'palette.people': 'People',
+  'palette.begun': 'of {when}',
   'palette.write': 'Write to them',
   'palette.account': 'Their account',
   'palette.waiting': 'Searching…',

@@ -54,7 +54,8 @@ export default {
   'settings.channels.title': 'Notifications',
   'settings.channels.intro': 'Choose how you want to hear about each thing. Changes are saved as you make them.',
   'settings.channels.PUBLICACION': 'Publications',
-  'settings.channels.PUBLICACION.hint': 'Submissions, decisions and changes on the works you write or handle.',
+  'settings.channels.PUBLICACION.hint':
+    'Submissions, decisions and changes on the works you write or handle. Where saying nothing counts as a yes, it always comes by mail.',
   'settings.channels.REVISION': 'Reviews',
   'settings.channels.REVISION.hint': 'Assignments, deadlines, reviews received and answers.',
   'settings.channels.CUENTA': 'Your account',

@@ -9,6 +9,7 @@ export default {
   'palette.screens': 'Pantallas',
   'palette.works': 'Obras',
   'palette.people': 'Personas',
+  'palette.begun': 'del {when}',
   'palette.write': 'Escribirle',
   'palette.account': 'Su cuenta',
   'palette.waiting': 'Buscando…',

@@ -54,7 +54,8 @@ export default {
   'settings.channels.title': 'Avisos',
   'settings.channels.intro': 'Elige cómo quieres enterarte de cada cosa. Se guarda al momento.',
   'settings.channels.PUBLICACION': 'Publicaciones',
-  'settings.channels.PUBLICACION.hint': 'Envíos, decisiones y cambios de las obras que escribes o llevas.',
+  'settings.channels.PUBLICACION.hint':
+    'Envíos, decisiones y cambios de las obras que escribes o llevas. Si callar vale por un sí, llega siempre por correo.',
   'settings.channels.REVISION': 'Revisiones',
   'settings.channels.REVISION.hint': 'Asignaciones, plazos, revisiones recibidas y respuestas.',
   'settings.channels.CUENTA': 'Tu cuenta',

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Attention, AttentionKind } from '#contract/entities/system.ts';
+import { preferences, savePreferences } from '#web/data/preferences.ts';
 import { useCall } from '#web/data/queries.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice, type NoticeProps } from '#web/ui/Notice.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 /** Of each kind: how grave it is, what is said, where it is answered, and the words of that link. */
@@ -52,24 +54,44 @@ const kinds: Record<AttentionKind, { tone: NoticeProps['tone']; text: MessageKey
 };
 
 /**
- * 'Necesita atención': what an administrator should look at before all else; nothing where there is nothing. What stands below is
- * shown once this is known, so that nothing moves down under the eyes; it asks for its own meanwhile.
+ * 'Necesita atención': what an administrator should look at before all else; nothing where there is nothing. Until it is known it
+ * has the room that it took last in this browser, and what stands below is shown; where that is not known either, what
+ * stands below waits, so that nothing moves down under the eyes. It asks for its own meanwhile.
  */
 export function NeedsAttention({ children }: { children?: ReactNode }) {
   const { data, isPending } = useCall('attention');
   const t = useMessages();
+  const [room] = useState(roomBefore);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const height = place.current?.offsetHeight ?? 0;
+    if (data && roomBefore() !== height) savePreferences({ attention: { width: window.innerWidth, height } });
+  }, [data]);
   return (
     <>
       {isPending && (
-        <div role="status">
+        <div role="status" className="overflow-hidden" style={{ height: room }}>
           <VisuallyHidden>{t('author.loading')}</VisuallyHidden>
-          <PageSkeleton kind="figures" titled={false} />
+          {room === undefined ? (
+            <PageSkeleton kind="figures" titled={false} />
+          ) : (
+            room > 0 && <Skeleton lines={2} className="h-9" />
+          )}
         </div>
       )}
-      {data && data.asuntos.length > 0 && <Matters matters={data.asuntos} />}
-      <div hidden={isPending}>{children}</div>
+      {/* With the space below what is in it: that is room, too. */}
+      <div ref={place} className="flow-root">
+        {data && data.asuntos.length > 0 && <Matters matters={data.asuntos} />}
+      </div>
+      <div hidden={isPending && room === undefined}>{children}</div>
     </>
   );
+}
+
+/** In px; of a window so wide. */
+function roomBefore(): number | undefined {
+  const { attention } = preferences();
+  return attention?.width === window.innerWidth ? attention.height : undefined;
 }
 
 function Matters({ matters }: { matters: Attention['asuntos'] }) {

@@ -3,8 +3,11 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { dayMs } from '#contract/time.ts';
 import { successionDays } from '#contract/workflow.ts';
+import { mailNotices } from '#server/features/correspondence/notifications/mail-notices.ts';
 import { activity, publications, successions } from '#server/platform/database/schema.ts';
+import { startJobs } from '#server/platform/jobs/start.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
+import { mailsTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { draft, inReview, published, sentIn } from '#server/testing/works.ts';
 import { settleSuccessions } from './settle.ts';
@@ -71,6 +74,28 @@ describePlatform('another main author', (platform) => {
     expect(await recorded(id, 'coauthor.succeeded')).toMatchObject([{ userId: ana.user.id }]);
     expect(await toldTo(main)).toContain('Cambia la autoría principal');
     expect(await asked(ana)).toEqual([]);
+  });
+
+  it('is mailed at once to the present main author whose silence would agree, whatever they chose of notices', async () => {
+    const quiet = { pantalla: false, correo: 'NUNCA' } as const;
+    for (const { call } of [main, ana]) await call.changeNotificationChannels({ body: { PUBLICACION: quiet } });
+    const { id } = await inReview(main, { coauthors: [ana] });
+    await propose(id, editor);
+    expect(await toldTo(main)).toEqual(['La redacción propone un relevo']);
+    // Who says nothing to the other question changes nothing by it.
+    expect(await toldTo(ana)).toEqual([]);
+    await answer(id, ana);
+    expect(await toldTo(main)).toEqual(['Aceptan relevarte', 'La redacción propone un relevo']);
+    const stop = await startJobs(platform().services.database, [mailNotices], platform().services);
+    await expect.poll(() => mailsTo(platform(), main.user.email)).toHaveLength(2);
+    await stop();
+    const subjects = (await mailsTo(platform(), main.user.email)).map(({ asunto }) => asunto);
+    expect(subjects.sort()).toEqual(['Aceptan relevarte', 'La redacción propone un relevo']);
+
+    // Once they have objected, no days run: then it is a notice as any other.
+    expect(await answer(id, main, false)).toMatchObject({ cumplido: false });
+    await propose(id, editor);
+    expect(await toldTo(main)).toHaveLength(2);
   });
 
   it('is refused, taken back, or proposed once at a time', async () => {

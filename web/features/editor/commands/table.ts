@@ -71,4 +71,5 @@ export function writeTableNotes({ state, view }: Editor): void {
 export function removeTable({ state, view }: Editor): void {
   const table = partAround(state, 'table');
   if (table) view.dispatch(state.tr.delete(table.pos, table.pos + table.node.nodeSize));
+  view.focus();
 }

@@ -18,6 +18,7 @@ export function OutlineMenu({ editor, className }: { editor: Editor; className: 
           // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one name
           key={index}
           icon={<Check aria-hidden className={index === present ? '' : 'invisible'} />}
+          writesOn
           onSelect={() => goToSection(editor, index)}
         >
           <span style={{ paddingInlineStart: `${level - 1}em` }}>{text}</span>

@@ -22,7 +22,12 @@ export function BlockMenu({ editor, level }: { editor: Editor; level: number | n
       label={t('editing.block.menu', { shown })}
       shown={<span className="w-20 truncate sm:w-22 text-start font-normal">{shown}</span>}
     >
-      <ToolbarMenuItem icon={mark(!known)} keys="Mod-Alt-0" onSelect={set(() => editor.commands.setNode('paragraph'))}>
+      <ToolbarMenuItem
+        icon={mark(!known)}
+        keys="Mod-Alt-0"
+        writesOn
+        onSelect={set(() => editor.commands.setNode('paragraph'))}
+      >
         {t('editing.block.paragraph')}
       </ToolbarMenuItem>
       {levels.map((each) => (
@@ -30,6 +35,7 @@ export function BlockMenu({ editor, level }: { editor: Editor; level: number | n
           key={each}
           icon={mark(each === known)}
           keys={`Mod-Alt-${each}`}
+          writesOn
           onSelect={set(() => editor.commands.setNode('heading', { level: each }))}
         >
           {t(nameOf(each))}

@@ -88,6 +88,7 @@ export function EditorToolbar(props: Props) {
     keys,
     Icon,
     pressed: now.marks.includes(name),
+    writesOn: true,
     run: act(() => editor.commands.toggleMark(name)),
   });
   const history: Tool[] = [
@@ -123,6 +124,7 @@ export function EditorToolbar(props: Props) {
     Icon,
     pressed: now.lists.includes(name),
     off: !now.takesBlocks,
+    writesOn: true,
     run: act(toggle),
   });
   const lists = [
@@ -184,12 +186,13 @@ export function EditorToolbar(props: Props) {
           </>
         }
       >
-        {insertions.map(({ id, label, keys, Icon, isBlock, run }) => (
+        {insertions.map(({ id, label, keys, Icon, isBlock, asks = false, run }) => (
           <ToolbarMenuItem
             key={id}
             icon={<Icon aria-hidden />}
             keys={keys}
             disabled={isBlock ? !now.takesBlocks : !now.takesInlines}
+            writesOn={!asks}
             onSelect={() => {
               editor.view.focus();
               run(editor, onOpen, t);

@@ -30,6 +30,8 @@ export type Insertion = {
   keys?: string;
   /** Not within a caption or a note under a table. */
   isBlock: boolean;
+  /** It opens a form. */
+  asks?: boolean;
   run: (editor: Editor, open: (panel: Panel) => void, t: Translate) => void;
 };
 
@@ -50,6 +52,7 @@ export const insertions: readonly Insertion[] = [
     Icon: BookMarked,
     keys: 'Mod-Shift-c',
     isBlock: false,
+    asks: true,
     run: (_, open) => open({ kind: 'citation', pos: null }),
   },
   {
@@ -58,6 +61,7 @@ export const insertions: readonly Insertion[] = [
     Icon: Superscript,
     keys: 'Mod-Alt-f',
     isBlock: false,
+    asks: true,
     run: (_, open) => open({ kind: 'footnote', pos: null }),
   },
   {
@@ -65,6 +69,7 @@ export const insertions: readonly Insertion[] = [
     label: 'editing.insert.crossReference',
     Icon: Link2,
     isBlock: false,
+    asks: true,
     run: (_, open) => open({ kind: 'crossReference', pos: null }),
   },
   {
@@ -73,6 +78,7 @@ export const insertions: readonly Insertion[] = [
     Icon: Pi,
     keys: 'Mod-m',
     isBlock: false,
+    asks: true,
     run: (_, open) => open({ kind: 'formula', pos: null, block: false }),
   },
   {
@@ -81,6 +87,7 @@ export const insertions: readonly Insertion[] = [
     Icon: Sigma,
     keys: 'Mod-Shift-m',
     isBlock: true,
+    asks: true,
     run: (_, open) => open({ kind: 'formula', pos: null, block: true }),
   },
   {
@@ -88,6 +95,7 @@ export const insertions: readonly Insertion[] = [
     label: 'editing.insert.figure',
     Icon: Image,
     isBlock: true,
+    asks: true,
     run: (_, open) => open({ kind: 'figure', pos: null }),
   },
   {

@@ -59,15 +59,22 @@ export function TableMenu({ editor }: { editor: Editor }) {
       {commands.map((group) => (
         <Fragment key={group[0]?.[0]}>
           {group.map(([label, command]) => (
-            <ToolbarMenuItem key={label} disabled={!isInGrid || !command(editor.state)} onSelect={() => act(command)}>
+            <ToolbarMenuItem
+              key={label}
+              disabled={!isInGrid || !command(editor.state)}
+              writesOn
+              onSelect={() => act(command)}
+            >
               {t(label)}
             </ToolbarMenuItem>
           ))}
           <MenuSeparator />
         </Fragment>
       ))}
-      <ToolbarMenuItem onSelect={() => writeTableNotes(editor)}>{t('editing.table.notes')}</ToolbarMenuItem>
-      <ToolbarMenuItem tone="danger" onSelect={() => removeTable(editor)}>
+      <ToolbarMenuItem writesOn onSelect={() => writeTableNotes(editor)}>
+        {t('editing.table.notes')}
+      </ToolbarMenuItem>
+      <ToolbarMenuItem tone="danger" writesOn onSelect={() => removeTable(editor)}>
         {t('editing.table.remove')}
       </ToolbarMenuItem>
     </ToolbarMenu>

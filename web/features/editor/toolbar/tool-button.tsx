@@ -44,6 +44,8 @@ export type Tool = {
   Icon: LucideIcon;
   pressed?: boolean;
   off?: boolean;
+  /** It gives the focus to the text, and opens nothing. */
+  writesOn?: boolean;
   run: () => void;
 };
 

@@ -38,6 +38,8 @@ type ItemProps = {
   keys?: string | undefined;
   disabled?: boolean;
   tone?: 'plain' | 'danger';
+  /** It gives the focus to the text, and opens nothing. */
+  writesOn?: boolean;
   onSelect: () => void;
   children: ReactNode;
 };
@@ -53,8 +55,15 @@ export function ToolbarMenuItem({ keys, children, ...rest }: ItemProps) {
 
 /** Tools as lines of such a menu. */
 export const ToolItems = ({ tools }: { tools: readonly Tool[] }) =>
-  tools.map(({ label, keys, Icon, off = false, run }) => (
-    <ToolbarMenuItem key={label} icon={<Icon aria-hidden />} keys={keys} disabled={off} onSelect={run}>
+  tools.map(({ label, keys, Icon, off = false, writesOn = false, run }) => (
+    <ToolbarMenuItem
+      key={label}
+      icon={<Icon aria-hidden />}
+      keys={keys}
+      disabled={off}
+      writesOn={writesOn}
+      onSelect={run}
+    >
       {label}
     </ToolbarMenuItem>
   ));

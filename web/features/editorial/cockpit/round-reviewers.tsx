@@ -88,7 +88,7 @@ function Standing({ review, load }: StandingProps) {
         {load && (
           <div>
             <dt>{t('cockpit.load')}</dt>
-            <dd className={load.abiertas > load.capacidad ? 'font-semibold text-red' : undefined}>
+            <dd className={load.abiertas > load.capacidad ? 'font-semibold' : undefined}>
               {t('cockpit.load.of', { abiertas: load.abiertas, capacidad: load.capacidad })}
             </dd>
           </div>

@@ -9,7 +9,7 @@ const chosenLooks: Record<BidAnswer, string> = {
   QUIERO: 'has-checked:border-green-line has-checked:bg-green-wash has-checked:text-green',
   PUEDO: 'has-checked:border-accent-line has-checked:bg-accent-wash has-checked:text-accent',
   PREFIERO_NO: 'has-checked:border-line-strong has-checked:bg-press',
-  CONFLICTO: 'has-checked:border-red-line has-checked:bg-red-wash has-checked:text-red',
+  CONFLICTO: 'has-checked:border-ink has-checked:bg-press',
 };
 
 interface BidChoiceProps {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BidAnswer, BiddableWork } from '#contract/entities/bid.ts';
 import { longest } from '#contract/limits.ts';
 import { KeywordList } from '#web/features/publications/keyword-list.tsx';
@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
+import { useCut } from '#web/ui/use-cut.ts';
 import { BidChoice } from './bid-choice.tsx';
 
 interface Props {
@@ -15,14 +16,13 @@ interface Props {
   onRead: () => void;
 }
 
-/** More than fits into three lines. */
-const long = 260;
-
 /** A work that looks for reviewers, what it is about, and what the reader says of it. */
 export function BiddableWorkItem({ work, onChoose, onExplain, onRead }: Props) {
   const t = useMessages();
   const reader = useLanguage();
   const [isWhole, setWhole] = useState(false);
+  const abstract = useRef<HTMLParagraphElement>(null);
+  const isCut = useCut(abstract, isWhole);
   const { titulo, resumen, tipo, categoria, idioma, autor, palabrasClave, respuesta, motivo } = work;
   const language = idioma === reader ? '' : new Intl.DisplayNames([reader], { type: 'language' }).of(idioma);
   const facts = [t(`work.tipo.${tipo}`), categoria, language, autor].filter(Boolean);
@@ -44,10 +44,10 @@ export function BiddableWorkItem({ work, onChoose, onExplain, onRead }: Props) {
         <p className="mt-1 text-sm text-muted">{facts.join(' · ')}</p>
       </div>
       <div className="max-w-reading">
-        <p lang={idioma} className={isWhole ? 'wrap-anywhere' : 'line-clamp-3 wrap-anywhere'}>
+        <p ref={abstract} lang={idioma} className={isWhole ? 'wrap-anywhere' : 'line-clamp-3 wrap-anywhere'}>
           {resumen}
         </p>
-        {resumen.length > long && (
+        {isCut && (
           <Button
             variant="quiet"
             size="small"

@@ -14,6 +14,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { SectionIndex } from '#web/ui/SectionIndex.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { PeopleChoice } from './people-choice.tsx';
 import {
@@ -56,93 +57,96 @@ export function ChooseSet({ onStarted }: { onStarted: (id: string) => void }) {
     );
   };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-12">
-      <Section title={t('assignment.works')}>
-        <div className="flex max-w-form flex-col gap-6">
-          <RadioGroup
-            legend={t('assignment.works.which')}
-            name="which"
-            value={fields.obras ? 'some' : 'all'}
-            onChange={(event) => put({ obras: event.currentTarget.value === 'some' ? new Set() : null })}
-            options={[
-              { value: 'all', label: t('assignment.works.all'), description: t('assignment.works.all.text') },
-              { value: 'some', label: t('assignment.works.some') },
-            ]}
-          />
-          <Filters fields={fields} put={put} categories={set.data?.categorias ?? []} />
-          <Field
-            label={t('assignment.each')}
-            hint={t('assignment.each.hint', { count: set.data?.porObra ?? 1 })}
-            error={wholeOf(fields.porObra, mostPerWork) === null && t('assignment.whole', { most: mostPerWork })}
-          >
-            <Input
-              inputMode="numeric"
-              placeholder={String(set.data?.porObra ?? '')}
-              value={fields.porObra}
-              onChange={(event) => put({ porObra: event.currentTarget.value })}
-              className="max-w-32"
+    <SectionIndex label={t('navigation.onThisPage')} faultLabel={t('navigation.faulty')}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-12">
+        <Section title={t('assignment.works')}>
+          <div className="flex max-w-form flex-col gap-6">
+            <RadioGroup
+              legend={t('assignment.works.which')}
+              name="which"
+              value={fields.obras ? 'some' : 'all'}
+              onChange={(event) => put({ obras: event.currentTarget.value === 'some' ? new Set() : null })}
+              options={[
+                { value: 'all', label: t('assignment.works.all'), description: t('assignment.works.all.text') },
+                { value: 'some', label: t('assignment.works.some') },
+              ]}
             />
-          </Field>
-        </div>
-        {fields.obras && <WorksChoice fields={fields} chosen={fields.obras} onChoose={(obras) => put({ obras })} />}
-        <p role="status" className="mt-6 text-muted">
-          {fields.obras
-            ? t('assignment.works.chosen', { count: fields.obras.size })
-            : set.data && t('assignment.works.count', { count: set.data.total, places: set.data.plazas })}
-        </p>
-      </Section>
-      <Section title={t('assignment.people')}>
-        <div className="flex max-w-form flex-col gap-6">
-          <RadioGroup
-            legend={t('assignment.people.which')}
-            name="who"
-            value={fields.revisores ? 'some' : 'all'}
-            onChange={(event) => put({ revisores: event.currentTarget.value === 'some' ? new Set() : null })}
-            options={[
-              {
-                value: 'all',
-                label: t('assignment.people.all'),
-                description:
-                  pool.data && t('assignment.people.count', { count: pool.data.total, room: pool.data.huecos }),
-              },
-              { value: 'some', label: t('assignment.people.some') },
-            ]}
-          />
-          <Field
-            label={t('assignment.most')}
-            hint={t('assignment.most.hint')}
-            error={wholeOf(fields.maximo, mostPerPerson) === null && t('assignment.whole', { most: mostPerPerson })}
-          >
-            <Input
-              inputMode="numeric"
-              value={fields.maximo}
-              onChange={(event) => put({ maximo: event.currentTarget.value })}
-              className="max-w-32"
+            <Filters fields={fields} put={put} categories={set.data?.categorias ?? []} />
+            <Field
+              label={t('assignment.each')}
+              hint={t('assignment.each.hint', { count: set.data?.porObra ?? 1 })}
+              error={wholeOf(fields.porObra, mostPerWork) === null && t('assignment.whole', { most: mostPerWork })}
+            >
+              <Input
+                inputMode="numeric"
+                placeholder={String(set.data?.porObra ?? '')}
+                value={fields.porObra}
+                onChange={(event) => put({ porObra: event.currentTarget.value })}
+                className="max-w-32"
+              />
+            </Field>
+          </div>
+          {fields.obras && <WorksChoice fields={fields} chosen={fields.obras} onChoose={(obras) => put({ obras })} />}
+          <p role="status" className="mt-6 text-muted">
+            {fields.obras
+              ? t('assignment.works.chosen', { count: fields.obras.size })
+              : set.data && t('assignment.works.count', { count: set.data.total, places: set.data.plazas })}
+          </p>
+        </Section>
+        <Section title={t('assignment.people')}>
+          <div className="flex max-w-form flex-col gap-6">
+            <RadioGroup
+              legend={t('assignment.people.which')}
+              name="who"
+              value={fields.revisores ? 'some' : 'all'}
+              onChange={(event) => put({ revisores: event.currentTarget.value === 'some' ? new Set() : null })}
+              options={[
+                {
+                  value: 'all',
+                  label: t('assignment.people.all'),
+                  description:
+                    pool.data && t('assignment.people.count', { count: pool.data.total, room: pool.data.huecos }),
+                },
+                { value: 'some', label: t('assignment.people.some') },
+              ]}
             />
-          </Field>
-          <Checkbox
-            label={t('assignment.strangers')}
-            hint={t('assignment.strangers.hint')}
-            checked={fields.sinCercania}
-            onChange={(event) => put({ sinCercania: event.currentTarget.checked })}
-          />
+            <Field
+              label={t('assignment.most')}
+              hint={t('assignment.most.hint')}
+              error={wholeOf(fields.maximo, mostPerPerson) === null && t('assignment.whole', { most: mostPerPerson })}
+            >
+              <Input
+                inputMode="numeric"
+                value={fields.maximo}
+                onChange={(event) => put({ maximo: event.currentTarget.value })}
+                className="max-w-32"
+              />
+            </Field>
+            <Checkbox
+              label={t('assignment.strangers')}
+              hint={t('assignment.strangers.hint')}
+              checked={fields.sinCercania}
+              onChange={(event) => put({ sinCercania: event.currentTarget.checked })}
+            />
+          </div>
+          {fields.revisores && <PeopleChoice chosen={fields.revisores} onChoose={(revisores) => put({ revisores })} />}
+        </Section>
+        {/* Where there is room it stays in sight, whatever comes in above it: what is pressed does not move away. */}
+        <div className="flex flex-col items-start gap-x-6 gap-y-3 sm:sticky sm:bottom-0 sm:z-10 sm:flex-row sm:items-center sm:border-t sm:border-line sm:bg-paper sm:py-4">
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            icon={<Shuffle aria-hidden />}
+            busy={start.isPending}
+            aria-disabled={!request || isNothing}
+          >
+            {t('assignment.start')}
+          </Button>
+          <p className="text-sm text-muted">{t('assignment.start.text')}</p>
         </div>
-        {fields.revisores && <PeopleChoice chosen={fields.revisores} onChoose={(revisores) => put({ revisores })} />}
-      </Section>
-      <div className="flex flex-col items-start gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          icon={<Shuffle aria-hidden />}
-          busy={start.isPending}
-          aria-disabled={!request || isNothing}
-        >
-          {t('assignment.start')}
-        </Button>
-        <p className="text-sm text-muted">{t('assignment.start.text')}</p>
-      </div>
-    </form>
+      </form>
+    </SectionIndex>
   );
 }
 

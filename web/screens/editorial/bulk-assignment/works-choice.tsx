@@ -7,9 +7,14 @@ import { QueryState } from '#web/data/query-state.tsx';
 import { usePageOf } from '#web/data/use-page-of.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { filtersOf, type SetFields, toggled } from './set-fields.ts';
 
 type Props = { fields: SetFields; chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void };
+
+/** As many as a page has when nothing else is asked for. */
+const worksOnPage = 10;
 
 /** The works that lack reviewers, to be ticked one by one; what is ticked stays so on other pages and under other filters. */
 export function WorksChoice({ fields, chosen, onChoose }: Props) {
@@ -22,11 +27,7 @@ export function WorksChoice({ fields, chosen, onChoose }: Props) {
     placeholderData: keepPreviousData,
   });
   return (
-    <QueryState
-      query={query}
-      loading={t('assignment.loading')}
-      failed={(error) => failureText(t('assignment.failed'), error)}
-    >
+    <QueryState query={query} loading={<WorksToCome />} failed={(error) => failureText(t('assignment.failed'), error)}>
       {(data) => (
         <div className="mt-6">
           <ul aria-label={t('assignment.works')} className="divide-y divide-line border-y border-line">
@@ -47,5 +48,23 @@ export function WorksChoice({ fields, chosen, onChoose }: Props) {
         </div>
       )}
     </QueryState>
+  );
+}
+
+/** Rows as high as those to come. */
+function WorksToCome() {
+  const t = useMessages();
+  return (
+    <div role="status" className="mt-6">
+      <VisuallyHidden>{t('assignment.loading')}</VisuallyHidden>
+      <ul aria-hidden className="divide-y divide-line border-y border-line">
+        {Array.from({ length: worksOnPage }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are alike and never move
+          <li key={row} className="py-3">
+            <Skeleton lines={2} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

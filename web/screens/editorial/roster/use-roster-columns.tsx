@@ -57,7 +57,7 @@ function Load({ entry }: { entry: RosterEntry }) {
   const { abiertas, capacidad, vencidas, noDisponibleHasta, notaAusencia, preferencias } = entry;
   return (
     <div className="flex flex-col items-start gap-1">
-      <span className={abiertas > capacidad ? 'font-semibold text-red' : undefined}>
+      <span className={abiertas > capacidad ? 'font-semibold' : undefined}>
         {t('cockpit.load.of', { abiertas, capacidad })}
       </span>
       {vencidas > 0 && <Badge tone="red">{t('roster.overdue', { count: vencidas })}</Badge>}
