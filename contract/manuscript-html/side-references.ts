@@ -12,8 +12,8 @@ import type { AnyNode, Citation, Footnote } from './nodes.ts';
 export type SideReferences = ReadonlyMap<Citation, readonly Reference[]>;
 
 /** Letters in a line of the text and in one of its margin, at the sizes that a text is first shown in. */
-const letters = 64;
-const lettersBeside = 44;
+const letters = 66;
+const lettersBeside = 38;
 /** A line of the margin, and what stands above it, in lines of the text. */
 const lineBeside = 0.67;
 const gapBeside = 0.4;
@@ -25,7 +25,7 @@ const most = 3;
 /** So many lines below its citation nobody looks for it. */
 const farthest = 4;
 /** So many after its paragraph it may end: further into the room of other lines than into what begins below it. */
-const overhang = { lines: 3, high: 1.2 };
+const overhang = { lines: 3, high: 0.8 };
 /** Within about a screen of where it stood already it is not said again. */
 const inSight = 26;
 

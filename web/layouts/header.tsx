@@ -57,7 +57,7 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <HeaderSearch className="noscript:max-lg:grow lg:ms-auto lg:w-64" />
+          <HeaderSearch className="noscript:max-lg:min-w-40 noscript:max-lg:flex-1 lg:ms-auto lg:w-64" />
           <RegisterOnPhones />
         </div>
         <div data-print="hide" className="order-1 ms-auto flex items-center gap-2 lg:order-none lg:ms-0">
