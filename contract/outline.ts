@@ -31,6 +31,19 @@ export function contentsOf(
   ];
 }
 
+/** A figure or a table of a text: where it stands, its label, and the words of its caption. */
+export type ShownPart = { id: string; label: string; words: string };
+
+/** The figures and tables of a text that can be named and led to, in its order. */
+export const shownParts = ({ content }: Manuscript): ShownPart[] =>
+  content.flatMap((block) => {
+    if (block.type !== 'figure' && block.type !== 'table') return [];
+    const { id, label } = block.attrs;
+    const said = [...block.content].flatMap((part) => (part.type === 'caption' ? part.content : []));
+    const words = said.map((paragraph) => wordsOfHeading(paragraph.content)).join(' ');
+    return id === undefined || !label ? [] : { id, label, words };
+  });
+
 /** Sections within sections. A level that a text leaves out is not missed: '###' right under '#' is its child. */
 export function nested<S extends { level: number }>(list: readonly S[]): Nested<S>[] {
   const sections: Nested<S>[] = [];

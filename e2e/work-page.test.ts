@@ -44,6 +44,25 @@ const sizeOfText = (page: Page) =>
     .first()
     .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
 
+/** What of the margin lies over something else of the text. */
+const overlapping = (page: Page) =>
+  page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(`.work-text ${selector}`)].filter((each) => each.getClientRects().length > 0);
+    const around = shown(':is(.prose-pliego > *, figcaption, .table-notes, .side-note)');
+    return shown('.side-note').flatMap((note) => {
+      const own = note.getBoundingClientRect();
+      return around
+        .filter((each) => !each.contains(note) && !note.contains(each))
+        .filter((each) => {
+          const other = each.getBoundingClientRect();
+          const width = Math.min(own.right, other.right) - Math.max(own.left, other.left);
+          return width > 1 && Math.min(own.bottom, other.bottom) - Math.max(own.top, other.top) > 1;
+        })
+        .map((each) => `${note.textContent} / ${each.textContent?.slice(0, 40)}`);
+    });
+  });
+
 describe.skipIf(!browserPath)('the page of a work', () => {
   const stage = setStage();
   /** Articles with two abstracts, those with most above their text first. */
@@ -114,6 +133,26 @@ describe.skipIf(!browserPath)('the page of a work', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.work-bar').isVisible()).toBe(false);
     await page.getByRole('heading', { name: 'Cómo citar' }).waitFor();
+  });
+
+  it('says in its margin what its paragraphs cite, over nothing else; on a telephone and on paper the list alone does', async () => {
+    const { page } = await stage.guest({ javaScriptEnabled: false, ...desk });
+    const references = page.locator('.side-reference');
+    let found = 0;
+    for (const each of addresses.slice(0, most)) {
+      await page.goto(each);
+      found += await references.count();
+      expect(await overlapping(page), each).toEqual([]);
+    }
+    expect(found).toBeGreaterThan(0);
+    const isSeen = () => references.first().isVisible();
+    await page.goto(address);
+    expect(await isSeen()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await isSeen()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize(phone.viewport);
+    expect(await isSeen()).toBe(false);
   });
 
   it('is all there without scripts: its acts open, each abstract is read, its contents lead on', async () => {

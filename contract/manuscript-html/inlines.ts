@@ -1,31 +1,49 @@
-import type { Inline, Mark } from '../entities/manuscript.ts';
+import type { Inline, Mark, Reference } from '../entities/manuscript.ts';
 import { citation } from './citation.ts';
 import { type Child, element } from './element.ts';
 import { mentionAnchor, noteAnchor } from './footnotes.ts';
 import { inlineFormula } from './formula.ts';
 import type { Footnote } from './nodes.ts';
 import { type Rendering, withoutMargin } from './rendering.ts';
+import { shortReference } from './side-references.ts';
 
 /** What stands inside a paragraph, heading or cell. */
 export const inlines = (content: readonly Inline[], rendering: Rendering): Child[] =>
-  content.flatMap((piece) => inline(piece, rendering));
+  content.flatMap((piece, index) =>
+    isSpaceAtSign(piece, content[index - 1], content[index + 1]) ? [] : inline(piece, rendering),
+  );
 
 function inline(piece: Inline, rendering: Rendering): Child | Child[] {
   switch (piece.type) {
     case 'text':
-      return (piece.marks ?? []).reduceRight<Child>((inner, mark) => marked(inner, mark, rendering), piece.text);
+      return (piece.marks ?? []).reduceRight<Child>((inner, mark) => marked(inner, mark, rendering), wordsOf(piece));
     case 'hardBreak':
       return element('br', {});
     case 'mathInline':
       return inlineFormula(piece.attrs, rendering);
     case 'citation':
-      return citation(piece, rendering);
+      return [...citation(piece, rendering), ...(rendering.sideReferences.get(piece) ?? []).map(sideReference)];
     case 'crossReference':
       return element('a', { href: rendering.placeOf(targetAnchor(piece.attrs.target, rendering)) }, piece.attrs.text);
     case 'footnote':
       return noteMention(piece, rendering);
   }
 }
+
+type Text = Extract<Inline, { type: 'text' }>;
+
+/** A raised sign, as between two raised mentions. */
+const isSign = (piece: Inline | undefined): boolean =>
+  piece?.type === 'text' &&
+  /^\s*[,;–-]\s*$/.test(piece.text) &&
+  (piece.marks ?? []).some(({ type }) => type === 'superscript');
+
+/** No spaces stand around such a sign, '¹ , ²': a line could begin with it. */
+const wordsOf = (piece: Text): string => (isSign(piece) ? piece.text.trim() : piece.text);
+const isSpaceAtSign = (piece: Inline, before: Inline | undefined, after: Inline | undefined): boolean =>
+  piece.type === 'text' &&
+  piece.text.trim() === '' &&
+  ((before?.type === 'citation' && isSign(after)) || (isSign(before) && after?.type === 'citation'));
 
 const tags = {
   bold: 'strong',
@@ -71,6 +89,19 @@ function sideNote(note: Footnote, number: number, rendering: Rendering): Child {
   const attributes = { class: 'side-note', 'aria-hidden': 'true', 'data-nosnippet': '' };
   const said = inlines(note.content, rendering).map(withoutStops);
   return element('span', attributes, element('b', {}, `${number}`), ' ', element('span', {}, ...said));
+}
+
+/** A reference in short beside the line that cites it: a copy, too, whose whole is in its card and in the list. */
+function sideReference(reference: Reference): Child {
+  const { who, title } = shortReference(reference);
+  const said = element('span', {}, ...(who ? [element('em', {}, who), ' '] : []), title);
+  const number = reference.etiqueta ? [element('b', {}, reference.etiqueta), ' '] : [];
+  return element(
+    'span',
+    { class: 'side-note side-reference', 'aria-hidden': 'true', 'data-nosnippet': '' },
+    ...number,
+    said,
+  );
 }
 
 /** Of copies, no part has the name of another, and the keyboard stops at none. */

@@ -2,6 +2,7 @@ import type { Manuscript, Reference } from '../entities/manuscript.ts';
 import { type Footnotes, footnotesOf } from './footnotes.ts';
 import { type Mentions, mentionsOf } from './mentions.ts';
 import type { Heading } from './nodes.ts';
+import { type SideReferences, sideReferencesOf } from './side-references.ts';
 
 /** What stands around a text, in the language of the page. */
 export interface TextLabels {
@@ -37,7 +38,7 @@ export interface RenderingOptions<Labels extends TextLabels = TextLabels> {
   firstNote?: number;
   /** Opens a table that is larger than its place, 'Ver la tabla entera', for pages that do so; unless said, there is no such button. */
   wholeTable?: string;
-  /** Notes stand beside the lines that mention them, too, for pages with a margin (`.side-note`). */
+  /** Notes stand beside the lines that mention them, too, and references in short, for pages with a margin (`.side-note`). */
   sideNotes?: boolean;
 }
 
@@ -47,6 +48,8 @@ export interface Rendering<Labels extends TextLabels = TextLabels> extends Requi
   mentions: Mentions;
   headingIds: ReadonlyMap<Heading, string>;
   referenceIds: ReadonlySet<string>;
+  /** None where nothing stands in the margin. */
+  sideReferences: SideReferences;
 }
 
 export function renderingOf<Labels extends TextLabels>(
@@ -77,6 +80,7 @@ export function renderingOf<Labels extends TextLabels>(
     mentions: mentionsOf(documento, referenceIds),
     headingIds: headingIds(documento),
     referenceIds,
+    sideReferences: sideNotes ? sideReferencesOf(documento, referencias) : new Map(),
   };
 }
 

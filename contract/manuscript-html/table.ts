@@ -4,6 +4,7 @@ import { caption } from './figure.ts';
 import type { Table, TableCell, TableRow } from './nodes.ts';
 import { anchorOf, type Rendering, withoutMargin } from './rendering.ts';
 import { scrollable } from './scrollable.ts';
+import { cellsWithin, type Within } from './table-edges.ts';
 
 /** What shows the blocks of notes and cells: blocks.ts, which tables are a part of. */
 interface Inside {
@@ -48,20 +49,28 @@ function opener(rows: readonly TableRow[], { wholeTable }: Rendering): Element[]
 function grid(rows: readonly TableRow[], label: string | undefined, rendering: Rendering, inside: Inside): Element {
   const headEnd = rows.findIndex((row) => !isHead(row));
   const [head, body] = headEnd < 0 ? [rows, []] : [rows.slice(0, headEnd), rows.slice(headEnd)];
-  const part = (tag: 'thead' | 'tbody', scope: 'col' | 'row', own: readonly TableRow[]) =>
-    own.length === 0 ? [] : [element(tag, {}, ...own.map((row) => rowOf(row, scope, rendering, inside)))];
+  const part = (tag: 'thead' | 'tbody', scope: 'col' | 'row', own: readonly TableRow[]) => {
+    const within = cellsWithin(own);
+    const cell = (each: TableCell) =>
+      cellOf(each, scope, within.get(each), inside.tightBlocks(each.content, rendering));
+    return own.length === 0
+      ? []
+      : [element(tag, {}, ...own.map(({ content }) => element('tr', {}, ...content.map(cell))))];
+  };
   const grid = element('table', {}, ...part('thead', 'col', head), ...part('tbody', 'row', body));
   return scrollable('table-scroll', rendering.labels.table, label, grid);
 }
 
 const isHead = ({ content }: TableRow) => content.length > 0 && content.every(({ type }) => type === 'tableHeader');
 
-const rowOf = ({ content }: TableRow, scope: 'col' | 'row', rendering: Rendering, { tightBlocks }: Inside): Element =>
-  element('tr', {}, ...content.map((cell) => cellOf(cell, scope, tightBlocks(cell.content, rendering))));
-
 const isEmptyParagraph = (block: Block) => block.type === 'paragraph' && block.content.length === 0;
 
-function cellOf({ type, attrs, content }: TableCell, scope: 'col' | 'row', inside: readonly Child[]): Element {
+function cellOf(
+  { type, attrs, content }: TableCell,
+  scope: 'col' | 'row',
+  within: Within | undefined,
+  inside: readonly Child[],
+): Element {
   const { colspan, rowspan, align } = attrs;
   // A header that says nothing would only confuse who listens to the table.
   const isHeader = type === 'tableHeader' && !content.every(isEmptyParagraph);
@@ -70,6 +79,7 @@ function cellOf({ type, attrs, content }: TableCell, scope: 'col' | 'row', insid
     colspan: colspan > 1 ? colspan : undefined,
     rowspan: rowspan > 1 ? rowspan : undefined,
     'data-align': align ?? undefined,
+    'data-within': within,
   };
   return element(isHeader ? 'th' : 'td', attributes, ...inside);
 }

@@ -38,10 +38,10 @@ export function Header() {
         <div
           ref={menu}
           id={menuId}
-          className={`order-3 basis-full flex-col gap-4 py-2 noscript:flex lg:order-none lg:flex lg:grow lg:basis-0 lg:flex-row lg:items-center lg:py-0 ${open ? 'flex' : 'hidden'}`}
+          className={`order-3 basis-full flex-col gap-4 py-2 noscript:flex noscript:max-lg:flex-row noscript:max-lg:flex-wrap noscript:max-lg:gap-2 lg:order-none lg:flex lg:grow lg:basis-0 lg:flex-row lg:items-center lg:py-0 ${open ? 'flex' : 'hidden'}`}
         >
-          <nav aria-label={t('layout.nav')}>
-            <ul className="flex flex-col lg:flex-row lg:flex-wrap lg:gap-x-5">
+          <nav aria-label={t('layout.nav')} className="noscript:max-lg:basis-full">
+            <ul className="flex flex-col noscript:max-lg:flex-row noscript:max-lg:flex-wrap noscript:max-lg:gap-x-5 lg:flex-row lg:flex-wrap lg:gap-x-5">
               {headerLinks.map((link) => (
                 <li key={link.to}>
                   <HeaderLink {...link} />
@@ -57,7 +57,7 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <HeaderSearch className="lg:ms-auto lg:w-64" />
+          <HeaderSearch className="noscript:max-lg:min-w-40 noscript:max-lg:flex-1 lg:ms-auto lg:w-64" />
           <RegisterOnPhones />
         </div>
         <div data-print="hide" className="order-1 ms-auto flex items-center gap-2 lg:order-none lg:ms-0">

@@ -95,11 +95,11 @@ a:hover { color: var(--accent-hover); text-decoration-color: currentcolor; }
 .table-scroll, .equation-scroll { overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: thin; }
 .text table { min-width: 100%; border-collapse: collapse; border-block: 1px solid var(--ink); font: 0.81em/1.45 var(--sans); font-variant-numeric: tabular-nums lining-nums; hyphens: manual; overflow-wrap: normal; }
 .text :is(th, td) { padding: 0.5em 0.9em; text-align: start; vertical-align: top; }
-.text :is(th, td):first-child { padding-inline-start: 0.2em; }
-.text :is(th, td):last-child { padding-inline-end: 0.2em; }
+.text :is(th, td):first-child:not([data-within^="start"]) { padding-inline-start: 0.2em; }
+.text :is(th, td):last-child:not([data-within$="end"]) { padding-inline-end: 0.2em; }
 .text thead th { vertical-align: bottom; }
 .text tbody tr + tr > *, .text thead th[colspan] { border-block: 1px solid var(--line); }
-.text thead tr:last-child > * { border-bottom: 1px solid var(--line-strong); }
+.text thead { border-bottom: 1px solid var(--line-strong); }
 .text [data-align="center"] { text-align: center; }
 .text [data-align="right"] { text-align: end; }
 math { font-family: "STIX Two Math", "Cambria Math", math, serif; font-size: 1.05em; hyphens: none; overflow-wrap: normal; }

@@ -219,6 +219,37 @@ describe('references', () => {
     expect(cited('Kuhn (1962)', ['k'], known)).toContain(link('k', 'Kuhn (1962)'));
   });
 
+  it('mentioned by raised signs are raised figures, without spaces around the sign between them', () => {
+    expect(cited('¹⁶', ['k'], known)).toContain(link('k', '<sup>16</sup>'));
+    expect(cited('³⁻⁷', ['k', 'c'], known)).toContain('data-and="ref-c"><sup>3–7</sup></a>');
+    expect(cited('Kuhn¹', ['k'], known)).toContain(link('k', 'Kuhn<sup>1</sup>'));
+    const raised = (said: string, ref: string) => ({ type: 'citation', attrs: { refs: [ref], text: said } });
+    const sign = (said: string) => text(said, { type: 'superscript' });
+    const both = `${link('k', '<sup>1</sup>')}<sup>,</sup>${link('c', '<sup>2</sup>', 2)}`;
+    for (const between of [[sign(' , ')], [text(' '), sign(','), text(' ')]])
+      expect(rendered([paragraph(raised('¹', 'k'), ...between, raised('²', 'c'))], { referencias: known })).toContain(
+        both,
+      );
+  });
+
+  it('stand in short beside the paragraph that cites them, as copies that nobody hears', () => {
+    const csl = {
+      type: 'book',
+      title: 'La estructura',
+      author: [{ family: 'Kuhn' }],
+      issued: { 'date-parts': [[1962]] },
+    };
+    const numbered = [{ ...reference('k', 'Kuhn TS.', '7'), csl } as Reference];
+    const content = [
+      paragraph(text('Ya se dijo '), { type: 'citation', attrs: { refs: ['k'], text: '[7]' } }, text('.')),
+    ];
+    expect(rendered(content, { referencias: numbered, sideNotes: true })).toContain(
+      `[${link('k', '7')}]<span class="side-note side-reference" aria-hidden="true" data-nosnippet=""><b>7</b> ` +
+        '<span><em>Kuhn, 1962</em> La estructura</span></span>.</p>',
+    );
+    expect(rendered(content, { referencias: numbered })).not.toContain('side-reference');
+  });
+
   it('are not linked where they are not in the list', () => {
     expect(cited('(Kuhn, 1962)', ['x'], known)).toContain('<p>(Kuhn, 1962)</p>');
   });

@@ -10,8 +10,9 @@ type Props = ViewOptions & { documento: Manuscript; referencias: readonly Refere
 
 /** The whole text of a work, its notes and its reference list. Its markup depends on nothing but its properties. */
 export function ManuscriptView({ documento, referencias, ...options }: Props) {
-  const rendering = renderingOf(documento, referencias, options);
-  const end = [...notesSection(rendering), ...referenceList(inReadingOrder(documento, referencias), rendering)];
+  const references = inReadingOrder(documento, referencias);
+  const rendering = renderingOf(documento, references, options);
+  const end = [...notesSection(rendering), ...referenceList(references, rendering)];
   return (
     <div className="prose-pliego" data-initial={beginsInLines(documento) ? '' : undefined}>
       {blocks(documento.content, rendering)}

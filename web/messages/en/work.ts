@@ -195,6 +195,8 @@ export default {
   'work.text.table': 'Table',
   'work.text.missingPicture': 'The picture is not available.',
   'work.text.missingTable': 'The table is not available.',
+  'work.contents.shown': 'Figures and tables ({count})',
+  'work.contents.shown.nav': 'Figures and tables',
   'work.text.contents': 'Contents',
   'work.estado.BORRADOR': 'Draft',
   'work.estado.EN_REVISION': 'In review',

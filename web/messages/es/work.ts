@@ -195,6 +195,8 @@ export default {
   'work.text.table': 'Tabla',
   'work.text.missingPicture': 'La imagen no está disponible.',
   'work.text.missingTable': 'La tabla no está disponible.',
+  'work.contents.shown': 'Figuras y tablas ({count})',
+  'work.contents.shown.nav': 'Figuras y tablas',
   'work.text.contents': 'Contenido',
   'work.estado.BORRADOR': 'Borrador',
   'work.estado.EN_REVISION': 'En revisión',
