@@ -14,12 +14,14 @@ import {
 import type { Client } from '#contract/client.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { App } from './app.tsx';
+import { PieceContext } from './data/kept.tsx';
 import { callQuery, createQueryClient } from './data/queries.ts';
 import type { Instead, RenderedPage, Shell } from './document.ts';
 import type { Audience } from './guard-script.ts';
 import type { PageState } from './hydration-state.ts';
+import { KeptPieces, type PageOfPieces } from './kept-pieces.ts';
 import { MemberShell } from './layouts/member-shell.tsx';
-import { translate } from './messages/i18n.ts';
+import { spoken, translate } from './messages/i18n.ts';
 import { shellTexts } from './messages/shell-texts.ts';
 import { routes } from './routes.tsx';
 import { type Head, headTags } from './routing/head.ts';
@@ -38,8 +40,8 @@ export interface Asked {
 }
 
 export type Rendered =
-  /** `lacksParts`: a call failed whose answer the page stands without; the browser asks again. */
-  | ({ kind: 'page'; status: number; lacksParts: boolean } & RenderedPage)
+  /** `lacksParts`: a call failed whose answer the page stands without; the browser asks again. `fill` makes the document that is sent. */
+  | ({ kind: 'page'; status: number; lacksParts: boolean } & RenderedPage & Pick<PageOfPieces, 'fill'>)
   | { kind: 'redirect'; location: string; status: number }
   | ({ kind: 'shell' } & Shell);
 
@@ -47,6 +49,7 @@ export type Rendered =
 const nowhere = 'http://pliego.invalid';
 
 const handler = createStaticHandler(routeObjects());
+const keptPieces = new KeptPieces();
 
 const matched = (pathname: string) => {
   const match = handler.match({ pathname })?.at(-1);
@@ -88,7 +91,8 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   if (context instanceof Response)
     return { kind: 'redirect', location: context.headers.get('location') ?? '/', status: context.status };
   const errors = refusals(context);
-  const html = renderToString(page(context, client, queryClient, origin));
+  const pieces = keptPieces.page([nombre, spoken(), origin]);
+  const html = renderToString(<PieceContext value={pieces}>{page(context, client, queryClient, origin)}</PieceContext>);
   const state: PageState = { queries: dehydrate(queryClient), errors, origin };
   const lacksParts = queryClient
     .getQueryCache()
@@ -100,7 +104,8 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   const said = headOf(context, leaf, status, nombre);
   const head = headTags(said, nombre, origin, imagenPortada);
   const instead = audience && insteadOf(nombre, audience);
-  return { kind: 'page', status, lacksParts, html, head, lang: said.lang, state, source, instead };
+  const { fill } = pieces;
+  return { kind: 'page', status, lacksParts, html, fill, head, lang: said.lang, state, source, instead };
 }
 
 const page = (context: StaticHandlerContext, client: Client, queryClient: QueryClient, origin: string) => (

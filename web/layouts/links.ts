@@ -1,3 +1,4 @@
+import type { MenuEntry } from '#contract/entities/site-facts.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 
 export interface PageLink {
@@ -20,6 +21,16 @@ export function isHere(to: string, { pathname, search }: { pathname: string; sea
   const tipoOf = (words: string) => new URLSearchParams(words).get('tipo') ?? '';
   return pathname === path && tipoOf(query) === tipoOf(search);
 }
+
+/** Whether an added entry leads to where one is. */
+export const isAddedHere = ({ direccion }: MenuEntry, { pathname, search }: { pathname: string; search: string }) =>
+  direccion.split('#')[0] === pathname + search;
+
+/** All that header and footer have of where one is: which of their entries lead there. */
+export const whatIsHere = (menu: readonly MenuEntry[], location: { pathname: string; search: string }): boolean[] => [
+  ...headerLinks.map(({ to }) => isHere(to, location)),
+  ...menu.map((entry) => isAddedHere(entry, location)),
+];
 
 /** Spec 000 §2.4, footer, in three groups. */
 export const footerLinks: readonly { title: MessageKey; links: readonly PageLink[] }[] = [

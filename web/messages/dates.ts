@@ -79,5 +79,14 @@ const formats: Record<Language, ReturnType<typeof makeFormats>> = { es: makeForm
 /** Day, number and size formats in a language. Days are read in UTC, so that the server and every browser write the same. */
 export const formatsIn = (language: Language) => formats[language];
 
+const languageNames = new Map<string, Intl.DisplayNames>();
+
+/** The name of `language`, a code of BCP 47, in the words of `tongue`: 'inglés' in 'es'; the code where nobody knows one. */
+export function languageName(language: string, tongue: string): string {
+  const names = languageNames.get(tongue) ?? new Intl.DisplayNames([tongue], { type: 'language' });
+  languageNames.set(tongue, names);
+  return names.of(language) ?? language;
+}
+
 /** `formatsIn` the language in use. */
 export const useFormats = () => formatsIn(useLanguage());

@@ -84,8 +84,14 @@ function localesOf({ lang = 'es', links = [] }: Head): (readonly [string, string
   return [['og:locale', localeOf(lang)], ...others.map((other) => ['og:locale:alternate', localeOf(other)] as const)];
 }
 
+const locales = new Map<string, string>();
+
 /** With the country where most who speak it live, which Open Graph wants said; without where nobody knows one. */
 function localeOf(language: string): string {
+  const known = locales.get(language);
+  if (known !== undefined) return known;
   const { region } = new Intl.Locale(language).maximize();
-  return region ? `${language}_${region}` : language;
+  const locale = region ? `${language}_${region}` : language;
+  locales.set(language, locale);
+  return locale;
 }

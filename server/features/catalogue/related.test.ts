@@ -32,4 +32,13 @@ describeOnEachEngine('related works', (engine) => {
   it('are none where nothing is shared', async () => {
     expect(await related('stranger')).toEqual([]);
   });
+
+  it('are those that share rare words, however many share common ones', async () => {
+    const common = Array.from({ length: 300 }, () =>
+      published({ titulo: 'El riego', palabrasClave: [] }, { categoria }),
+    );
+    await engine.db.insert(publications).values(common);
+    expect((await related('this')).slice(0, 2)).toEqual(['threeWords', 'oneWord']);
+    expect((await related('this')).length).toBe(4);
+  });
 });

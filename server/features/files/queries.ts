@@ -1,5 +1,6 @@
 /** SQL of the files of works: those of a draft, and those that submitted versions keep. */
 
+import { onceAPage } from '#server/platform/cache/once-a-page.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { files, versionFiles } from '#server/platform/database/schema.ts';
 import { and, asc, count, eq, exists, isNull, sum } from '#server/platform/database/sql.ts';
@@ -14,15 +15,16 @@ export async function findDraftFiles(db: Database, publicacionId: string): Promi
 }
 
 /** In the order in which they came. */
-export async function findVersionFiles(db: Database, publicacionId: string, numero: number): Promise<FileRow[]> {
-  const rows = await db
-    .select({ file: files })
-    .from(versionFiles)
-    .innerJoin(files, eq(files.id, versionFiles.fileId))
-    .where(and(eq(versionFiles.publicacionId, publicacionId), eq(versionFiles.numero, numero)))
-    .orderBy(asc(files.fecha), asc(files.id));
-  return rows.map(({ file }) => file);
-}
+export const findVersionFiles = (db: Database, publicacionId: string, numero: number): Promise<FileRow[]> =>
+  onceAPage(`files of version ${publicacionId} ${numero}`, async () => {
+    const rows = await db
+      .select({ file: files })
+      .from(versionFiles)
+      .innerJoin(files, eq(files.id, versionFiles.fileId))
+      .where(and(eq(versionFiles.publicacionId, publicacionId), eq(versionFiles.numero, numero)))
+      .orderBy(asc(files.fecha), asc(files.id));
+    return rows.map(({ file }) => file);
+  });
 
 /** All files that submitted versions keep, in the order in which they came. */
 export async function findSubmittedFiles(

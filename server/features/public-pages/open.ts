@@ -29,7 +29,7 @@ async function built(): Promise<Pages> {
     render: async (asked) => {
       const rendered = await entry.render(asked);
       if (rendered.kind === 'redirect') return rendered;
-      const body = entry.pageDocument({ assets, build, ...partsOf(rendered) });
+      const body = filled(rendered, entry.pageDocument({ assets, build, ...partsOf(rendered) }));
       return { status: statusOf(rendered), body, lacksParts: rendered.kind === 'page' && rendered.lacksParts };
     },
   };
@@ -52,11 +52,15 @@ async function develop({ DATA_DIR }: Environment): Promise<Pages> {
       const rendered = await entry.render(asked);
       if (rendered.kind === 'redirect') return rendered;
       const body = entry.pageDocument({ assets: entry.developmentAssets, ...partsOf(rendered) });
-      return { status: statusOf(rendered), body: await vite.transformIndexHtml(asked.url, body) };
+      return {
+        status: statusOf(rendered),
+        body: await vite.transformIndexHtml(asked.url, String(filled(rendered, body))),
+      };
     },
   };
 }
 
 type Rendered = Exclude<Awaited<ReturnType<Entry['render']>>, { kind: 'redirect' }>;
 const partsOf = (rendered: Rendered) => (rendered.kind === 'page' ? { page: rendered } : { shell: rendered });
+const filled = (rendered: Rendered, body: string) => (rendered.kind === 'page' ? rendered.fill(body) : body);
 const statusOf = (rendered: Rendered) => (rendered.kind === 'page' ? rendered.status : 200);

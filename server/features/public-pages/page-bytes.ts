@@ -31,8 +31,8 @@ export class PageBytes {
   readonly etag: string;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(html: string) {
-    this.plain = Buffer.from(html);
+  constructor(html: string | Buffer) {
+    this.plain = typeof html === 'string' ? Buffer.from(html) : html;
     // Weak: it is the same page in every encoding.
     this.etag = `W/"${createHash('sha1').update(this.plain).digest('base64url')}"`;
   }

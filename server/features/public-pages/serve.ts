@@ -40,7 +40,9 @@ export interface Pages {
 }
 
 /** `lacksParts`: a call failed whose answer the page can stand without, but not for long. */
-export type Answer = { status: number; body: string; lacksParts?: boolean } | { status: number; location: string };
+export type Answer =
+  | { status: number; body: string | Buffer; lacksParts?: boolean }
+  | { status: number; location: string };
 
 /** As it is kept. */
 type Made = { status: number; page: PageBytes; lacksParts?: boolean } | { status: number; location: string };

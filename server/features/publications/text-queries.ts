@@ -2,6 +2,7 @@
 
 import { numbered } from '#contract/numbering.ts';
 import { plainText } from '#server/documents/model/plain-text.ts';
+import { onceAPage } from '#server/platform/cache/once-a-page.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { files, manuscripts, publications, versionFiles, versions } from '#server/platform/database/schema.ts';
@@ -43,7 +44,10 @@ export async function hasText(db: Database, publicacionId: string): Promise<bool
 }
 
 /** A work with the text that it has now as it is read, and the languages that it can be read in besides; deleted ones included. */
-export async function findWorkWithText(db: Database, id: string) {
+export const findWorkWithText = (db: Database, id: string) =>
+  onceAPage(`work with text ${id}`, () => askForWorkWithText(db, id));
+
+async function askForWorkWithText(db: Database, id: string) {
   const [found] = await preparedOnce(db, 'work_with_text', (name) =>
     db
       .select({ row: workSelection, text: manuscripts, languages: languagesOfWork })

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
+import { Kept } from '#web/data/kept.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { type CatalogueAddress, writeAddress } from './address.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
@@ -56,7 +57,9 @@ export function Results({ page, address, areExamples, onOpen }: Props) {
 const Works = ({ works, onOpen }: Pick<Props, 'onOpen'> & { works: readonly CatalogueEntry[] }) => (
   <div data-rows className="mt-3 border-t border-line">
     {works.map((work) => (
-      <CatalogueCard key={work.id} work={work} onOpen={onOpen} />
+      <Kept key={work.id} name="card" by={[work]}>
+        <CatalogueCard work={work} onOpen={onOpen} />
+      </Kept>
     ))}
   </div>
 );

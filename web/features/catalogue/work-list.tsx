@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
+import { Kept } from '#web/data/kept.tsx';
 import { CatalogueCard } from './catalogue-card.tsx';
 
 const WorkDialog = lazy(() => import('./work-dialog.tsx'));
@@ -11,7 +12,9 @@ export function WorkList({ works, className = '' }: { works: readonly CatalogueE
     <>
       <div data-rows className={`border-t border-line ${className}`}>
         {works.map((work) => (
-          <CatalogueCard key={work.id} work={work} onOpen={setOpen} />
+          <Kept key={work.id} name="card" by={[work]}>
+            <CatalogueCard work={work} onOpen={setOpen} />
+          </Kept>
         ))}
       </div>
       {open && (

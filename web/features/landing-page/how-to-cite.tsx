@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Citation, CitationPart, CitationStyleName } from '#contract/calls/references.ts';
 import type { NamedWork } from '#contract/public-addresses.ts';
 import { type Language, languages, referenceFormats } from '#contract/vocabulary.ts';
+import { Kept } from '#web/data/kept.tsx';
 import { savePreferences, usePreferences } from '#web/data/preferences.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { CitationFile } from './citation-file.tsx';
@@ -70,10 +71,12 @@ export function PrintedCitation({ work }: { work: NamedWork }) {
   const [first] = useCitations(work, useLanguage());
   if (!first) return null;
   return (
-    <section className="hidden text-sm print:block">
-      <h2 className="label-caps">{t('work.cite')}</h2>
-      <p>{italicised(first.partes)}</p>
-    </section>
+    <Kept name="printed citation" by={[first.partes]}>
+      <section className="hidden text-sm print:block">
+        <h2 className="label-caps">{t('work.cite')}</h2>
+        <p>{italicised(first.partes)}</p>
+      </section>
+    </Kept>
   );
 }
 

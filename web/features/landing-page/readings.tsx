@@ -1,3 +1,4 @@
+import { Kept } from '#web/data/kept.tsx';
 import { useHealingCall } from '#web/data/queries.ts';
 import { UsageChart } from '#web/features/publications/usage-chart.tsx';
 import { useFormats } from '#web/messages/dates.ts';
@@ -13,20 +14,22 @@ export function Readings({ id }: { id: string }) {
   if (!data || !first) return null;
   const counted = data.porMes.reduce((sum, { lecturas }) => sum + lecturas, 0);
   return (
-    <details lang={language} data-print="hide" className="min-w-0">
-      <summary className="cursor-pointer">
-        <h2 className="inline text-lg">{t('work.usage.title')}</h2>{' '}
-        <span className="text-sm text-muted tabular-nums">
-          {t('work.usage.totals', { readings: data.lecturas, downloads: data.descargas })}
-        </span>
-      </summary>
-      <div className="mt-4">
-        <UsageChart months={data.porMes} />
-        <p className="mt-3 text-sm text-muted">
-          {counted < data.lecturas && `${t('work.usage.since', { month: month(first.mes) })} `}
-          {t('work.usage.how')}
-        </p>
-      </div>
-    </details>
+    <Kept name="readings" by={[data]}>
+      <details lang={language} data-print="hide" className="min-w-0">
+        <summary className="cursor-pointer">
+          <h2 className="inline text-lg">{t('work.usage.title')}</h2>{' '}
+          <span className="text-sm text-muted tabular-nums">
+            {t('work.usage.totals', { readings: data.lecturas, downloads: data.descargas })}
+          </span>
+        </summary>
+        <div className="mt-4">
+          <UsageChart months={data.porMes} />
+          <p className="mt-3 text-sm text-muted">
+            {counted < data.lecturas && `${t('work.usage.since', { month: month(first.mes) })} `}
+            {t('work.usage.how')}
+          </p>
+        </div>
+      </details>
+    </Kept>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { writeAddress } from '#web/features/catalogue/address.ts';
+import { languageName } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { ReadWork } from './citable.ts';
 import { type SummaryRoom, summaryRoom } from './summary-room.ts';
@@ -131,10 +132,9 @@ function SummaryName({ language }: { language: string }) {
   const t = useMessages();
   const reader = useLanguage();
   const key = known.find((each) => each === language);
-  const name = new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language;
   return key ? (
     <span lang={key}>{t(`work.abstract.${key}`)}</span>
   ) : (
-    <span lang={reader}>{t('work.abstract.other', { language: name })}</span>
+    <span lang={reader}>{t('work.abstract.other', { language: languageName(language, reader) })}</span>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { capitalised } from '#contract/text.ts';
+import { languageName } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { languageAddresses, type ReadWork } from './citable.ts';
 
@@ -44,5 +45,5 @@ export function LanguageSwitch({ present, texts }: { present: string; texts: rea
 
 /** A language in its own words, as whoever reads it looks for it: 'English', 'Português'. */
 export function nameOf(language: string): string {
-  return capitalised(new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language, language);
+  return capitalised(languageName(language, language), language);
 }

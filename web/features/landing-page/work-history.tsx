@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { PublishedProcess } from '#contract/entities/published-process.ts';
 import { processPage } from '#contract/public-addresses.ts';
+import { Kept } from '#web/data/kept.tsx';
 import { useHealingCall } from '#web/data/queries.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -60,20 +61,22 @@ export function WorkHistory({ work }: { work: Pick<ReadWork, 'id' | 'versionActu
   const reviews = reviewsIn(data);
   const earlier = data.versiones.length - 1;
   return (
-    <section>
-      <h2 className="label-caps mb-2">{t('work.history')}</h2>
-      <HistorySteps pasos={data.pasos} />
-      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        <span>
-          {t('work.history.version', { number: work.versionActual })}
-          {earlier > 0 && ` ${t('work.history.earlier', { count: earlier })}`}
-        </span>
-        {(reviews > 0 || earlier > 0) && (
-          <Link to={processPage(work.id)} className="link link-alone">
-            {reviews > 0 ? t('work.history.reviews', { count: reviews }) : t('work.history.more')}
-          </Link>
-        )}
-      </p>
-    </section>
+    <Kept name="history" by={[work.id, work.versionActual, data]}>
+      <section>
+        <h2 className="label-caps mb-2">{t('work.history')}</h2>
+        <HistorySteps pasos={data.pasos} />
+        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <span>
+            {t('work.history.version', { number: work.versionActual })}
+            {earlier > 0 && ` ${t('work.history.earlier', { count: earlier })}`}
+          </span>
+          {(reviews > 0 || earlier > 0) && (
+            <Link to={processPage(work.id)} className="link link-alone">
+              {reviews > 0 ? t('work.history.reviews', { count: reviews }) : t('work.history.more')}
+            </Link>
+          )}
+        </p>
+      </section>
+    </Kept>
   );
 }

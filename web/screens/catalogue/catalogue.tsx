@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CatalogueEntry, Facets } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
+import { Kept } from '#web/data/kept.tsx';
 import { type CatalogueAddress, isSearch, readAddress, writeAddress } from '#web/features/catalogue/address.ts';
 import { catalogueQuery, facetsQuery, useCatalogue } from '#web/features/catalogue/catalogue-query.ts';
 import { CatalogueSearch } from '#web/features/catalogue/catalogue-search.tsx';
@@ -40,6 +41,8 @@ export function Screen() {
   const address = readAddress(useSearchParams()[0]);
   const { page, failure } = useCatalogue(address);
   const facets = useFacets(address);
+  // On whichever page of the works one is: what narrows them leads to the first.
+  const choice = { ...address, pagina: 1 };
   const [open, setOpen] = useState<CatalogueEntry>();
   return (
     <div className="page py-8 sm:py-10">
@@ -49,10 +52,16 @@ export function Screen() {
       </header>
       <div className="mt-6 flex flex-col gap-4">
         <CatalogueSearch address={address} />
-        <TypeFilter address={address} facets={facets} />
+        <Kept name="types" by={[choice, facets]}>
+          <TypeFilter address={choice} facets={facets} />
+        </Kept>
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <Narrowing address={address} facets={facets} />
+        {facets && (
+          <Kept name="narrowing" by={[choice, facets]} isAtOnePlace>
+            <Narrowing address={choice} facets={facets} />
+          </Kept>
+        )}
         <div className="flex min-w-0 flex-col gap-3 lg:col-start-2">
           <ChosenFilters address={address} />
           {failure && <FailureNotice failure={failure} hasExamples={page !== undefined} />}
@@ -85,9 +94,8 @@ function useFacets(address: CatalogueAddress): Facets | undefined {
 }
 
 /** The facets beside the works; folded above them where there is no room (narrowing.css). */
-function Narrowing({ address, facets }: { address: CatalogueAddress; facets: Facets | undefined }) {
+function Narrowing({ address, facets }: { address: CatalogueAddress; facets: Facets }) {
   const t = useMessages();
-  if (!facets) return null;
   return (
     <details className="folds-below-lg self-start rounded-md border border-line">
       <summary className="px-4 py-2.5 text-sm font-semibold">{t('catalogue.facets.label')}</summary>

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Link, redirect, useParams } from 'react-router';
 import { contentsOf } from '#contract/outline.ts';
 import { disciplinePage, workPage } from '#contract/public-addresses.ts';
+import { Kept } from '#web/data/kept.tsx';
 import { callQuery, useAct, useCall } from '#web/data/queries.ts';
 import { useSiteOrigin } from '#web/data/site-origin.ts';
 import { Acts } from '#web/features/landing-page/acts.tsx';
@@ -91,6 +92,8 @@ function Work({ work }: { work: ReadWork }) {
   const hasText = work.documento.content.length > 0;
   // A text may have neither headings nor notes nor references: then no frame stands there empty.
   const hasContents = hasText && contentsOf(work, labels).length > 0;
+  // Readings come every day; what does not tell how many there are is drawn by the rest.
+  const still = { ...work, vistas: 0 };
   return (
     <article lang={work.idioma} className="work-page">
       <div className="page pt-3 sm:pt-4">
@@ -106,18 +109,34 @@ function Work({ work }: { work: ReadWork }) {
       </div>
       <WorkBar
         title={work.fechaRetractacion ? `${t('work.retracted.mark')} · ${work.titulo}` : work.titulo}
-        contents={hasContents && <FoldedContents text={work} />}
+        contents={
+          hasContents && (
+            <Kept name="contents folded" by={[still]}>
+              <FoldedContents text={work} />
+            </Kept>
+          )
+        }
       >
-        <Acts work={work} address={address} />
+        <Acts work={still} address={address} />
       </WorkBar>
       <div className="page pb-12">
-        <Summaries work={work} />
-        <WorkChapters work={work} />
+        <Kept name="summaries" by={[still]}>
+          <Summaries work={still} />
+        </Kept>
+        <Kept name="chapters" by={[still]}>
+          <WorkChapters work={still} />
+        </Kept>
         <div className="work-body">
-          {hasContents && <ContentsColumn text={work} />}
+          {hasContents && (
+            <Kept name="contents" by={[still]}>
+              <ContentsColumn text={work} />
+            </Kept>
+          )}
           <div id="texto" className="work-text">
             {hasText ? (
-              <ReadingText work={work} page={page} />
+              <Kept name="text" by={[still, page]} isAtOnePlace>
+                <ReadingText work={still} page={page} />
+              </Kept>
             ) : work.textoEnPdf ? (
               <div lang={language}>
                 <PdfText work={{ ...work, textoEnPdf: work.textoEnPdf }} />
@@ -129,12 +148,16 @@ function Work({ work }: { work: ReadWork }) {
             )}
           </div>
           <div lang={language} className="work-after">
-            <Contributions authors={work.autores} />
+            <Kept name="contributions" by={[work.autores]}>
+              <Contributions authors={work.autores} />
+            </Kept>
             <SupplementaryFiles id={work.id} />
-            <WorkFacts work={work} />
+            <Kept name="facts" by={[work]}>
+              <WorkFacts work={work} />
+            </Kept>
             <WorkHistory work={work} />
             <Readings id={work.id} />
-            <PrintedCitation work={work} />
+            <PrintedCitation work={still} />
           </div>
         </div>
         <RelatedWorks id={work.id} />
@@ -170,8 +193,12 @@ function Title({ work }: { work: ReadWork }) {
         {work.titulo}
       </h1>
       <TextLanguages work={work} />
-      <Byline authors={work.autores} leads={!work.fechaRetractacion} />
-      <FactsLine work={work} />
+      <Kept name="byline" by={[work.autores, work.fechaRetractacion]}>
+        <Byline authors={work.autores} leads={!work.fechaRetractacion} />
+      </Kept>
+      <Kept name="facts line" by={[work]}>
+        <FactsLine work={work} />
+      </Kept>
       <p lang={language} className="mt-1 text-sm empty:hidden">
         <VersionLine work={work} />
       </p>
