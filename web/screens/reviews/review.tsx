@@ -1,6 +1,6 @@
 /** /revisiones/{id}: a review beside its manuscript; on a narrow screen one of the two at a time. */
 
-import { type CSSProperties, useId, useMemo, useState } from 'react';
+import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'react-hot-toast';
 import { useLocation, useParams } from 'react-router';
@@ -27,6 +27,7 @@ import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
 import { PaneDivider } from '#web/ui/PaneDivider.tsx';
+import { useAway } from '#web/ui/use-away.ts';
 
 export const title = 'reviewing.page.title' satisfies MessageKey;
 
@@ -85,6 +86,8 @@ function Desk({ review, form }: { review: Review; form: ReviewForm | null }) {
   const manuscriptId = useId();
   const contentsId = useId();
   const [note, setNote] = useState<string | null>(null);
+  const choice = useRef<HTMLFieldSetElement>(null);
+  const isAway = useAway(choice);
   const others = useOtherReviews(review);
   const notes = useMemo(
     () => [...(form ? ownNotes(form) : marginNotes([review])), ...marginNotes(others)],
@@ -127,7 +130,13 @@ function Desk({ review, form }: { review: Review; form: ReviewForm | null }) {
         contents={{ shown: contentsShown, controls: contentsId, onToggle: toggleContents }}
         slot={setSlot}
       />
-      <fieldset className="sticky top-0 z-20 flex h-14 items-end gap-x-5 border-b border-line bg-paper roomy:hidden">
+      <fieldset
+        ref={choice}
+        className={classes(
+          'sticky top-0 z-20 flex h-14 items-end gap-x-5 border-b border-line bg-paper roomy:hidden motion-safe:transition-transform motion-safe:duration-150 has-focus-visible:translate-y-0',
+          isAway && '-translate-y-full',
+        )}
+      >
         <legend className="sr-only">{t('reviewing.page.parts')}</legend>
         {parts.map((each) => (
           <button
@@ -137,7 +146,7 @@ function Desk({ review, form }: { review: Review; form: ReviewForm | null }) {
             onClick={() => setPart(each)}
             className={classes(
               '-mb-px min-h-11 border-b-2 py-2 text-sm font-semibold',
-              part === each ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+              part === each ? 'border-rubric text-ink' : 'border-transparent text-muted hover:text-ink',
             )}
           >
             {t(`reviewing.page.${each}`)}
