@@ -135,6 +135,14 @@ describe.skipIf(!browserPath)('the page of a work', () => {
     await page.getByRole('heading', { name: 'Cómo citar' }).waitFor();
   });
 
+  it('has a header of one row on a telephone while its faces are on their way, so that nothing jumps when they come', async () => {
+    const { page } = await stage.guest(phone);
+    await page.route(/\.woff2$/, (route) => route.abort());
+    await page.goto(address);
+    const header = await page.locator('header').first().boundingBox();
+    expect(header?.height).toBeLessThanOrEqual(72);
+  });
+
   it('says in its margin what its paragraphs cite, over nothing else; on a telephone and on paper the list alone does', async () => {
     const { page } = await stage.guest({ javaScriptEnabled: false, ...desk });
     const references = page.locator('.side-reference');

@@ -31,7 +31,7 @@ export function Header() {
   }, [open]);
   return (
     <header className="border-b border-line bg-paper">
-      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-3 sm:gap-x-6">
         <Link to="/catalogo" className="no-underline">
           <Brand />
         </Link>
