@@ -56,7 +56,7 @@ export class KeptPieces {
       },
       fill: (html) => {
         const [first = '', ...rest] = html.split(opening);
-        const parts = [Buffer.from(first)];
+        const parts: Buffer[] = [Buffer.from(first)];
         for (let at = 0; at < rest.length; at += 2) {
           const after = rest[at + 1] ?? '';
           const end = after.indexOf(closing);
