@@ -32,6 +32,7 @@ import { VersionLine, WorkHistory } from '#web/features/landing-page/work-histor
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { titlePasses } from '#web/features/publications/title-link.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
+import { countsReading, soonest, takeCountedReading } from '#web/late-part.ts';
 import '#web/messages/landing-texts.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
@@ -92,7 +93,7 @@ function Work({ work }: { work: ReadWork }) {
   // A text may have neither headings nor notes nor references: then no frame stands there empty.
   const hasContents = hasText && contentsOf(work, labels).length > 0;
   return (
-    <article lang={work.idioma} className="work-page">
+    <article lang={work.idioma} className="work-page" {...countsReading(work.id)}>
       <div className="page pt-3 sm:pt-4">
         <div lang={language} className="flex min-h-8 items-center justify-between gap-4">
           <nav aria-label={t('work.path')} className="text-sm">
@@ -179,14 +180,11 @@ function Title({ work }: { work: ReadWork }) {
   );
 }
 
-/** A page that is left sooner was not read. It also keeps the counting out of the way of the page itself. */
-const soonest = 1500;
-
 /** Counts a reading of a work once its page stands; who is logged in finds it under 'Visto Recientemente'. */
 function useRecordView(id: string | undefined): void {
   const { mutate } = useAct('recordView', ['listPublications']);
   useEffect(() => {
-    if (!id) return;
+    if (!id || takeCountedReading(id)) return;
     const timer = setTimeout(() => mutate({ params: { id } }), soonest);
     return () => clearTimeout(timer);
   }, [id, mutate]);
