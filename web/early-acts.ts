@@ -2,19 +2,15 @@
  * What is done before the page's scripts are there is done for good: the button pressed last, or the form sent, acts as soon
  * as they are, and what was typed, ticked or chosen stays and is known to its form.
  */
-import { scriptsId } from './late-part.ts';
 
 /**
  * Runs in the page: links, and forms with an address of their own, need nothing of us. Of the rest the last act is kept, a choice
- * in a list and a single key of guests (routing/root.tsx) where the scripts rest among them; a
+ * in a list among them; a
  * form that waits is not sent by the browser, which would write what was typed into the address.
  */
 export const earlyActsScript = `{let keep=(act)=>{if(act&&document.earlyAct!==null)document.earlyAct=act};
 addEventListener('click',({target})=>keep(target.closest?.('button[type=button]')),true);
 addEventListener('change',({target})=>keep(target.closest?.('select')),true);
-addEventListener('keydown',(event)=>{if(document.earlyAct===null||!document.getElementById('${scriptsId}')||!/^[/?jk]$/i.test(event.key)||
-event.ctrlKey||event.metaKey||event.altKey||event.target.closest?.('input,textarea,select,[contenteditable]'))return;
-event.preventDefault();keep(event)},true);
 addEventListener('submit',(event)=>{let form=event.target;if(document.earlyAct===null||form.hasAttribute('action'))return;
 event.preventDefault();document.documentElement.dataset.early='';keep(event.submitter??form)},true)}`;
 
@@ -77,7 +73,6 @@ export function doEarlyAct(): void {
   const act: unknown = Reflect.get(document, 'earlyAct');
   Reflect.set(document, 'earlyAct', null);
   delete document.documentElement.dataset.early;
-  if (act instanceof KeyboardEvent) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', act));
   if (!(act instanceof HTMLElement && act.isConnected)) return;
   if (act instanceof HTMLSelectElement) act.dispatchEvent(new Event('change', { bubbles: true }));
   else if (act instanceof HTMLFormElement) act.requestSubmit();

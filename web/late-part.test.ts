@@ -52,11 +52,20 @@ describe('the scripts of a page that is whole without them', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each(['scroll', 'keydown', 'pointerover', 'focusin'])('come with the first sign of a reader: %s', (sign) => {
+  it.each(['scroll', 'keydown', 'pointerdown', 'focusin'])('come with the first sign of a reader: %s', (sign) => {
     open('<p>Agua</p>');
     end();
     expect([document.head.querySelector('[name="late"]') !== null, came()]).toEqual([true, false]);
     window.dispatchEvent(new Event(sign));
+    expect(came()).toBe(true);
+  });
+
+  it('come with a pointer that moves, and not with one that rests where the page appears', () => {
+    open('<p>Agua</p>');
+    end();
+    window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
+    expect(came()).toBe(false);
+    window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 3, movementY: 0 }));
     expect(came()).toBe(true);
   });
 

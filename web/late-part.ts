@@ -20,8 +20,11 @@ export const countsReading = (id: string) => ({ 'data-counts-reading': id });
 /** A page that is left sooner was not read, in ms. It also keeps the counting out of the way of the page itself. */
 export const soonest = 1500;
 
-/** What a reader does first, before whom the scripts rest. */
-const signs = 'pointerover pointerdown click keydown focusin input change submit scroll wheel';
+/**
+ * What a reader does first, before whom the scripts rest. Of a pointer that rests where the page appears
+ * browsers say that it came, and may say that it moved, by nothing: that is no sign.
+ */
+const signs = 'pointermove pointerdown click keydown focusin input change submit scroll wheel';
 
 /**
  * Runs in the page: lets the late part in at the first paint, so that it takes no time from what is read first. A page
@@ -32,7 +35,7 @@ const signs = 'pointerover pointerdown click keydown focusin input change submit
 export const latePartScript = `{let signs='${signs}'.split(' '),isRead=false,began=false,
 letIn=(id)=>{let part=document.getElementById(id);if(part)document.head.append(part.content)},
 keeps=()=>{try{return localStorage.length+sessionStorage.length>0}catch{return true}},
-isHere=()=>{isRead=true;for(let sign of signs)removeEventListener(sign,isHere,true);letIn('${scriptsId}')},
+isHere=(sign)=>{if(sign?.type==='pointermove'&&!sign.movementX&&!sign.movementY)return;isRead=true;for(let sign of signs)removeEventListener(sign,isHere,true);letIn('${scriptsId}')},
 count=()=>{let {countsReading:id}=document.querySelector('[data-counts-reading]')?.dataset??{};if(!id)return;
 try{if([localStorage,sessionStorage].some((kept)=>kept.getItem('${accessKey}')))return}catch{}
 document.countedReading=id;let at=location.pathname;
