@@ -3,7 +3,7 @@ import { request } from 'node:http';
 
 export interface PageWeight {
   html: number;
-  /** Of a page that is read and not used: its scripts come with the first sign of a reader (web/late-part.ts). */
+  /** Of a page that is read and not used: its scripts come with the first sign of a reader (web/data/late-part.ts). */
   scriptsAlone: number;
   /** All that it names: with that sign. */
   scripts: number;

@@ -5,8 +5,7 @@
 
 /**
  * Runs in the page: links, and forms with an address of their own, need nothing of us. Of the rest the last act is kept, a choice
- * in a list among them; a
- * form that waits is not sent by the browser, which would write what was typed into the address.
+ * in a list among them; a form that waits is not sent by the browser, which would write what was typed into the address.
  */
 export const earlyActsScript = `{let keep=(act)=>{if(act&&document.earlyAct!==null)document.earlyAct=act};
 addEventListener('click',({target})=>keep(target.closest?.('button[type=button]')),true);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { exportAddress } from '#contract/public-addresses.ts';
-import { needsScripts } from '#web/late-part.ts';
+import { needsScripts } from '#web/data/late-part.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -3,8 +3,8 @@
  * us, and not for the browser's search.
  */
 
+import { scriptsId } from '#web/data/late-part.ts';
 import { accessKey } from '#web/data/stored-session-key.ts';
-import { scriptsId } from '#web/late-part.ts';
 
 /** Runs in the page, before anything is drawn. A member is who has a session in this browser. */
 export const earlyKeyScript = `addEventListener('keydown',(event)=>{

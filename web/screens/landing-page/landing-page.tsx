@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Link, redirect, useParams } from 'react-router';
 import { contentsOf } from '#contract/outline.ts';
 import { disciplinePage, workPage } from '#contract/public-addresses.ts';
+import { countsReading, soonest, takeCountedReading } from '#web/data/late-part.ts';
 import { callQuery, useAct, useCall } from '#web/data/queries.ts';
 import { useSiteOrigin } from '#web/data/site-origin.ts';
 import { Acts } from '#web/features/landing-page/acts.tsx';
@@ -32,7 +33,6 @@ import { VersionLine, WorkHistory } from '#web/features/landing-page/work-histor
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { titlePasses } from '#web/features/publications/title-link.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
-import { countsReading, soonest, takeCountedReading } from '#web/late-part.ts';
 import '#web/messages/landing-texts.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';

@@ -1,4 +1,4 @@
-import { accessKey } from './data/stored-session-key.ts';
+import { accessKey } from './stored-session-key.ts';
 
 export const latePartId = 'late';
 export const scriptsId = 'scripts';
