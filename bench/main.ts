@@ -12,7 +12,7 @@ import { measureFlat } from './flat.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { listsHeader, measureLists } from './lists.ts';
 import { load } from './load.ts';
-import { type PageWeight, pageWeight } from './page-weight.ts';
+import { type PageWeight, pageWeight, weightCells, weightHeader } from './page-weight.ts';
 import { measurePdf } from './pdf.ts';
 import { type MeasuredPlatform, startPlatform } from './platform.ts';
 import { measurePublic } from './public.ts';
@@ -101,13 +101,12 @@ async function measurePages(name: string, platform: MeasuredPlatform): Promise<v
     ];
     sections.push(
       '## What a first visit downloads',
-      `| page | HTML kB | JavaScript kB | CSS kB |\n|---|---:|---:|---:|\n${weights.join('\n')}\n\nCompressed, as a browser gets it; 1 kB is 1,000 bytes.`,
+      `| page | ${weightHeader}\n${weights.join('\n')}\n\nCompressed, as a browser gets it; 1 kB is 1,000 bytes.`,
     );
   }
 }
 
-const weightRow = (label: string, { html, scripts, styles }: PageWeight) =>
-  `| ${label} | ${[html, scripts, styles].map((bytes) => (bytes / 1000).toFixed(1)).join(' | ')} |`;
+const weightRow = (label: string, weight: PageWeight) => `| ${label} | ${weightCells(weight)} |`;
 
 async function measureServer(): Promise<void> {
   const bin = findPostgres();

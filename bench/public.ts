@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { load } from './load.ts';
-import { pageWeight } from './page-weight.ts';
+import { pageWeight, weightCells, weightHeader } from './page-weight.ts';
 
 const startedSchema = z.object({ address: z.string(), anew: z.string(), files: z.string(), workId: z.string() });
 const saidSchema = z.object({ renders: z.number(), cpu: z.number() });
@@ -198,10 +198,7 @@ async function weights(now: Server, before: Server | undefined): Promise<string>
       ['catalogue', '/catalogo'] as const,
       ['landing page', `/catalogo/${server.workId}`] as const,
     ]) {
-      const { html, scripts, styles } = await pageWeight(server.address, path);
-      rows.push(
-        `| ${page}${label} | ${[html, scripts, styles].map((bytes) => (bytes / 1000).toFixed(1)).join(' | ')} |`,
-      );
+      rows.push(`| ${page}${label} | ${weightCells(await pageWeight(server.address, path))} |`);
     }
-  return `| a first visit | HTML kB | JavaScript kB | CSS kB |\n|---|---:|---:|---:|\n${rows.join('\n')}`;
+  return `| a first visit | ${weightHeader}\n${rows.join('\n')}`;
 }

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { iconAddress, iconPicture, manifestAddress } from '#contract/public-addresses.ts';
 import { type Language, languages, roles } from '#contract/vocabulary.ts';
 import type { Assets, MemberFiles } from './assets.ts';
+import { latePart, latePartScript, restingScripts } from './data/late-part.ts';
 import { themeColours, themeScript } from './data/theme-script.ts';
 import { earlyActsScript } from './early-acts.ts';
 import { type Audience, guardScript } from './guard-script.ts';
 import { type PageState, stateId } from './hydration-state.ts';
-import { latePart, latePartScript } from './late-part.ts';
 import { earlyKeyScript } from './layouts/keys/early-key.ts';
 import { escapeHtml, headTags, scriptJson } from './routing/head.ts';
 import { shellScript, shellTemplate } from './shell-script.ts';
@@ -31,6 +31,8 @@ export interface RenderedPage {
   state: PageState;
   /** The screen's source file, by which its chunks are found. */
   source: string;
+  /** Of what it was made from something could not be had: the browser asks again. */
+  lacksParts?: boolean;
   /** Of a page for guests: what stands in its place where it is of no use. */
   instead?: Instead | undefined;
 }
@@ -119,8 +121,11 @@ export function pageDocument({ assets, page, shell, lang = page?.lang ?? 'es', b
   const lateStyles = files.lateStyles.map(styleSheet);
   // A rendered page can be read before its scripts are there, and a drawn shell is seen; another is nothing without them.
   const areLate = page || drawn;
+  // Who fills a form of guests needs them at once; who reads, not before they do something.
+  const isWhole = page && !page.instead && !page.lacksParts && page.state.errors === null;
+  const rest = isWhole ? `\n${restingScripts(scripts)}` : '';
   const early = [...fonts, ...files.styles.map(styleSheet), ...(areLate ? [] : scripts)];
-  const late = [...(areLate ? scripts : []), ...lateStyles];
+  const late = [...(areLate && !rest ? scripts : []), ...lateStyles];
   const known = (page ?? shell)?.state;
   const instead = (page ?? shell)?.instead;
   const audience = instead?.audience ? ` data-for="${instead.audience}"` : '';
@@ -144,7 +149,7 @@ ${early.join('\n')}
 </head>
 <body>
 <div id="root"${page?.instead ? ' class="noscript:hidden"' : ''}>${page?.html ?? ''}</div>
-${drawn ? shellsOf(drawn, files.members) : ''}${instead ? slowly(instead) + withoutScripts(instead.withoutScripts) : ''}${state}${latePart(late)}${drawn ? `\n<script>${shellScript}</script>` : ''}
+${drawn ? shellsOf(drawn, files.members) : ''}${instead ? slowly(instead) + withoutScripts(instead.withoutScripts) : ''}${state}${latePart(late)}${rest}${drawn ? `\n<script>${shellScript}</script>` : ''}
 </body>
 </html>
 `;

@@ -4,13 +4,16 @@
  */
 
 /**
- * Runs in the page: links, and forms with an address of their own, need nothing of us. Of the rest the last act is kept; a
- * form that waits is not sent by the browser, which would write what was typed into the address.
+ * Runs in the page: links, and forms with an address of their own, need nothing of us. Of the rest the last act is kept, a choice
+ * in a list among them; a form that waits is not sent by the browser, which would write what was typed into the address.
  */
 export const earlyActsScript = `{let keep=(act)=>{if(act&&document.earlyAct!==null)document.earlyAct=act};
 addEventListener('click',({target})=>keep(target.closest?.('button[type=button]')),true);
+addEventListener('change',({target})=>keep(target.closest?.('select')),true);
 addEventListener('submit',(event)=>{let form=event.target;if(document.earlyAct===null||form.hasAttribute('action'))return;
 event.preventDefault();document.documentElement.dataset.early='';keep(event.submitter??form)},true)}`;
+
+const toWriteIn = 'form:not([action]) :is(input, textarea), input[role=combobox]';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 /** What a control of the page says that the server did not write into it. */
@@ -22,7 +25,7 @@ const isTicked = (control: Element): control is HTMLInputElement =>
 /** What was typed, ticked or chosen so far. Asked just before forms take their fields over, and empty them. */
 export function readEarlyInput(root: ParentNode): Said[] {
   const said: Said[] = [];
-  for (const control of root.querySelectorAll<Control>('form:not([action]) :is(input, textarea)'))
+  for (const control of root.querySelectorAll<Control>(toWriteIn))
     if (isTicked(control)) {
       const chosen = control.type === 'checkbox' || control.checked;
       if (chosen && control.checked !== control.defaultChecked) said.push({ control, checked: control.checked });
@@ -40,10 +43,21 @@ export function tellEarlyInput(said: readonly Said[]): void {
   for (const each of said) {
     if (!each.control.isConnected) continue;
     if ('value' in each) {
-      write(each.control, each.value);
-      each.control.dispatchEvent(new Event('input', { bubbles: true }));
+      tell(each.control, each.value);
     } else if (each.control.checked !== each.checked) each.control.click();
   }
+}
+
+function tell(control: Control, value: string): void {
+  const isBox = control.matches('[role=combobox]');
+  const { selectionStart, selectionEnd } = control;
+  // Nobody has emptied it, and React says nothing of what it finds already there.
+  if (isBox) control.value = control.defaultValue;
+  write(control, value);
+  if (isBox) control.setSelectionRange(selectionStart, selectionEnd);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  // One that was left shows no list of what it guesses.
+  if (isBox && control !== document.activeElement) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 /** By the browser's own setter: React sees no change in what is set through the element's. */
@@ -59,6 +73,7 @@ export function doEarlyAct(): void {
   Reflect.set(document, 'earlyAct', null);
   delete document.documentElement.dataset.early;
   if (!(act instanceof HTMLElement && act.isConnected)) return;
-  if (act instanceof HTMLFormElement) act.requestSubmit();
+  if (act instanceof HTMLSelectElement) act.dispatchEvent(new Event('change', { bubbles: true }));
+  else if (act instanceof HTMLFormElement) act.requestSubmit();
   else act.click();
 }

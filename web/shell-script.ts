@@ -1,9 +1,9 @@
 /** The first paint of members: what the server drew of their pages for everybody stands at once, as it is for whoever has a session here. */
 import { deskOf } from '#contract/roles.ts';
 import { roles } from '#contract/vocabulary.ts';
+import { latePartId } from './data/late-part.ts';
 import { preferencesKey } from './data/preferences-key.ts';
 import { accessKey, userKey } from './data/stored-session-key.ts';
-import { latePartId } from './late-part.ts';
 
 const id = 'shell';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { exportAddress } from '#contract/public-addresses.ts';
+import { needsScripts } from '#web/data/late-part.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -47,7 +48,12 @@ export function PdfText({ work }: { work: ReadWork & Required<Pick<ReadWork, 'te
       </p>
       {escaneado && <p className="mt-3 max-w-reading text-sm text-muted">{t('work.pdf.scanned')}</p>}
       {viewer !== 'none' && (
-        <div ref={box} data-print="hide" className="mt-6 hidden h-[85vh] border border-line bg-wash md:block">
+        <div
+          ref={box}
+          {...needsScripts}
+          data-print="hide"
+          className="mt-6 hidden h-[85vh] border border-line bg-wash md:block"
+        >
           {viewer === 'shown' ? frame : <noscript>{frame}</noscript>}
         </div>
       )}

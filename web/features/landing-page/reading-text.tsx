@@ -1,5 +1,6 @@
-import { ManuscriptView, type ViewOptions } from '#web/features/manuscript/manuscript-view.tsx';
+import { ManuscriptView, proseClass, type ViewOptions } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
+import { WrittenText } from '#web/features/manuscript/written-text.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { CitationCards } from './cards/citation-cards.tsx';
 import type { ReadWork } from './citable.ts';
@@ -29,13 +30,19 @@ export function ReadingText({ work, text = work, page, ...view }: Props) {
     <Enlargeable>
       <CitationCards>
         <Passages work={work} page={page}>
-          <ManuscriptView
-            documento={text.documento}
-            referencias={text.referencias}
-            labels={labels}
-            wholeTable={t('work.table.whole')}
-            sideNotes
-            {...view}
+          <WrittenText
+            of={[text.documento, text.referencias, labels]}
+            className={proseClass}
+            draw={() => (
+              <ManuscriptView
+                documento={text.documento}
+                referencias={text.referencias}
+                labels={labels}
+                wholeTable={t('work.table.whole')}
+                sideNotes
+                {...view}
+              />
+            )}
           />
         </Passages>
       </CitationCards>

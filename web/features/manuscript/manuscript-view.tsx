@@ -8,13 +8,16 @@ import { blocks, shown } from './shown.tsx';
 export type ViewOptions = Omit<RenderingOptions<ManuscriptLabels>, 'addressOf'>;
 type Props = ViewOptions & { documento: Manuscript; referencias: readonly Reference[] };
 
+/** Of the element around a text. */
+export const proseClass = 'prose-pliego';
+
 /** The whole text of a work, its notes and its reference list. Its markup depends on nothing but its properties. */
 export function ManuscriptView({ documento, referencias, ...options }: Props) {
   const references = inReadingOrder(documento, referencias);
   const rendering = renderingOf(documento, references, options);
   const end = [...notesSection(rendering), ...referenceList(references, rendering)];
   return (
-    <div className="prose-pliego" data-initial={beginsInLines(documento) ? '' : undefined}>
+    <div className={proseClass} data-initial={beginsInLines(documento) ? '' : undefined}>
       {blocks(documento.content, rendering)}
       {shown(end, rendering)}
     </div>

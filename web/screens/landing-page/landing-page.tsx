@@ -7,6 +7,7 @@ import { Link, redirect, useParams } from 'react-router';
 import { contentsOf } from '#contract/outline.ts';
 import { disciplinePage, workPage } from '#contract/public-addresses.ts';
 import { Kept } from '#web/data/kept.tsx';
+import { countsReading, soonest, takeCountedReading } from '#web/data/late-part.ts';
 import { callQuery, useAct, useCall } from '#web/data/queries.ts';
 import { useSiteOrigin } from '#web/data/site-origin.ts';
 import { Acts } from '#web/features/landing-page/acts.tsx';
@@ -95,7 +96,7 @@ function Work({ work }: { work: ReadWork }) {
   // Readings come every day; what does not tell how many there are is drawn by the rest.
   const still = { ...work, vistas: 0 };
   return (
-    <article lang={work.idioma} className="work-page">
+    <article lang={work.idioma} className="work-page" {...countsReading(work.id)}>
       <div className="page pt-3 sm:pt-4">
         <div lang={language} className="flex min-h-8 items-center justify-between gap-4">
           <nav aria-label={t('work.path')} className="text-sm">
@@ -206,14 +207,11 @@ function Title({ work }: { work: ReadWork }) {
   );
 }
 
-/** A page that is left sooner was not read. It also keeps the counting out of the way of the page itself. */
-const soonest = 1500;
-
 /** Counts a reading of a work once its page stands; who is logged in finds it under 'Visto Recientemente'. */
 function useRecordView(id: string | undefined): void {
   const { mutate } = useAct('recordView', ['listPublications']);
   useEffect(() => {
-    if (!id) return;
+    if (!id || takeCountedReading(id)) return;
     const timer = setTimeout(() => mutate({ params: { id } }), soonest);
     return () => clearTimeout(timer);
   }, [id, mutate]);
