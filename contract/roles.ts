@@ -3,7 +3,7 @@ import type { Role } from './vocabulary.ts';
 import { holds, isAuthor, type Person, type WorkFacts } from './workflow.ts';
 
 /** Who asks; null is a guest. */
-type Anyone = Pick<Person, 'roles'> | null;
+type Anyone = Pick<Person, 'roles' | 'ambitos'> | null;
 
 /** Screens behind a role's guard open to its holders, and to administrators, whose own screens lead there (docs/specification.md 2). */
 export const opensScreensOf = (person: Anyone, role: Role) => holds(person, [role, 'ADMIN'], 'platform');
@@ -54,7 +54,7 @@ export const followsMails = (person: Anyone): 'all' | 'handled' | 'none' =>
   administers(person) ? 'all' : holds(person, 'EDITOR', 'platform') ? 'handled' : 'none';
 
 /** Who wrote a work and who runs works is told what happened to it. */
-export const isToldHistory = (person: Person | null, work: Pick<WorkFacts, 'authorIds'>) =>
+export const isToldHistory = (person: Person | null, work: Pick<WorkFacts, 'authorIds' | 'revistaId'>) =>
   holds(person, ['EDITOR', 'ADMIN'], work) || isAuthor(work, person);
 
 /** Roles that one asks for instead of being given them (docs/specification.md 3). */

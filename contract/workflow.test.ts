@@ -5,6 +5,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { type Action, type ActName, actions, meantBy, nameOf } from './actions.ts';
+import { principalJournal } from './journals.ts';
 import { type Estado, estados, type Role, roles } from './vocabulary.ts';
 import {
   actsOnOwnAsAdmin,
@@ -112,6 +113,7 @@ const me: Person = { id: 'me', roles: [] };
 const personOf = ({ has }: Case): Person => ({ ...me, roles: has });
 const workOf = (c: Case): WorkFacts => ({
   estado: c.estado,
+  revistaId: principalJournal,
   autorPrincipalId: c.relation === 'main' ? 'me' : 'another',
   authorIds: c.relation === 'coauthor' ? ['another', 'me'] : c.relation === 'main' ? ['me'] : ['another'],
   askedIds: c.relation === 'asked' ? ['another who is asked', 'me'] : ['another who is asked'],

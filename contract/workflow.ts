@@ -4,12 +4,14 @@
  * Pure functions of plain facts, shared by server and web.
  */
 import { type Action, actions, meantBy } from './actions.ts';
+import { type NarrowableRole, narrowableRoles, principalJournal, type RoleScopes } from './journals.ts';
 import { dayMs } from './time.ts';
 import type { Estado, Role } from './vocabulary.ts';
 
 /** What the workflow needs to know of a work. */
 export interface WorkFacts {
   estado: Estado;
+  revistaId: string;
   autorPrincipalId: string | null;
   /** Accounts of all who wrote it, the main author included. */
   authorIds: readonly string[];
@@ -37,6 +39,8 @@ export interface WorkFacts {
 export interface Person {
   id: string;
   roles: readonly Role[];
+  /** Where some of these roles hold alone; those that it does not name hold everywhere. */
+  ambitos?: RoleScopes;
 }
 
 export interface WorkflowSettings {
@@ -73,11 +77,12 @@ export const isAuthor = (work: Pick<WorkFacts, 'authorIds'>, person: Pick<Person
 export const isAsked = (work: Pick<WorkFacts, 'askedIds'>, person: Pick<Person, 'id'> | null) =>
   person !== null && work.askedIds.includes(person.id);
 /** The same facts of a work that was answered: who signs it, and who was asked to. */
-export function authorsOf({ autores, coautoresIds = [] }: AnsweredByline) {
+export function authorsOf({ autores, coautoresIds = [], revistaId = principalJournal }: AnsweredByline) {
   const authorIds = autores.flatMap(({ id }) => id ?? []);
-  return { authorIds, askedIds: coautoresIds.filter((id) => !authorIds.includes(id)) };
+  return { authorIds, askedIds: coautoresIds.filter((id) => !authorIds.includes(id)), revistaId };
 }
 interface AnsweredByline {
+  revistaId?: string;
   autores: readonly { id: string | null }[];
   coautoresIds?: readonly string[];
 }
@@ -85,14 +90,31 @@ interface AnsweredByline {
 export const isOwnReview = (person: Pick<Person, 'id'> | null, { revisorId }: { revisorId: string | null }) =>
   person !== null && revisorId === person.id;
 
-/** What a role is asked about: one work, all works at once (what a list holds), or the platform. */
-export type Matter = Pick<WorkFacts, 'authorIds'> | 'works' | 'platform';
+/** What a role is asked about: one work or what else is of one journal, works at all (what a list holds), or the platform. */
+export type Matter = Pick<WorkFacts, 'revistaId'> | 'works' | 'platform';
 /**
- * Whether the person holds one of the roles in this matter; nobody holds none. Every check of a role goes through here.
- * Today a role holds for the whole platform: were roles given by journal, this is where the matter would narrow them.
+ * Whether the person holds one of the roles in this matter; nobody holds none. Every check of a role goes through here. Of works at all
+ * and of the platform, who holds a role in some journal holds it: which works a list has, `journalsOf` narrows.
  */
-export const holds = (person: Pick<Person, 'roles'> | null, roles: Role | readonly Role[], _matter: Matter) =>
-  person !== null && [roles].flat().some((role) => person.roles.includes(role));
+export const holds = (
+  person: Pick<Person, 'roles' | 'ambitos'> | null,
+  roles: Role | readonly Role[],
+  matter: Matter,
+): boolean =>
+  person !== null &&
+  [roles].flat().some((role) => {
+    const where = journalsOf(person, role);
+    return where === 'all' || (typeof matter === 'string' ? where.length > 0 : where.includes(matter.revistaId));
+  });
+
+/** In which journals the person holds the role: ids of journals, none where they have it not, or all there are and will be. */
+export function journalsOf(
+  { roles, ambitos }: Pick<Person, 'roles' | 'ambitos'>,
+  role: Role,
+): 'all' | readonly string[] {
+  if (!roles.includes(role)) return [];
+  return narrowableRoles.some((each) => each === role) ? (ambitos?.[role as NarrowableRole] ?? 'all') : 'all';
+}
 
 const actors = {
   mainAuthor: isMainAuthor,
@@ -257,7 +279,7 @@ export function actsOnOwnAsAdmin(action: Action, work: OwnWork, person: Person):
   );
 }
 
-type OwnWork = Pick<WorkFacts, 'estado' | 'autorPrincipalId' | 'authorIds' | 'wasPublished'>;
+type OwnWork = Pick<WorkFacts, 'estado' | 'autorPrincipalId' | 'authorIds' | 'revistaId' | 'wasPublished'>;
 
 /** How long an administrator may restore a deleted work, in days (docs/specification.md 4). */
 export const restoreDays = 30;

@@ -2,7 +2,9 @@
  * Who sees what (docs/specification.md 5), for every estado × role × relation × blind mode, against the page's sentences
  * written here a second time.
  */
+
 import { describe, expect, it } from 'vitest';
+import { principalJournal } from '#contract/journals.ts';
 import { type Estado, estados, type Role, reviewEstados, reviewIdentities, roles } from '#contract/vocabulary.ts';
 import {
   canBeInvited,
@@ -75,6 +77,7 @@ function workOf(c: Case): WorkAccess {
   const mine = own[c.relation];
   return {
     estado: c.estado,
+    revistaId: principalJournal,
     autorPrincipalId: c.relation === 'main' ? 'me' : 'another',
     authorIds: c.relation === 'coauthor' ? ['another', 'me'] : c.relation === 'main' ? ['me'] : ['another'],
     askedIds: c.relation === 'asked' ? ['me'] : [],
