@@ -19,4 +19,4 @@ export type NarrowableRole = (typeof narrowableRoles)[number];
  * Where somebody's roles hold: ids of journals for each narrowed role. A role that is not here holds everywhere, one with an empty
  * list nowhere.
  */
-export type RoleScopes = Partial<Record<NarrowableRole, readonly string[]>>;
+export type RoleScopes = Partial<Record<NarrowableRole, string[]>>;

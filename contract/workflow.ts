@@ -4,9 +4,12 @@
  * Pure functions of plain facts, shared by server and web.
  */
 import { type Action, actions, meantBy } from './actions.ts';
-import { type NarrowableRole, narrowableRoles, principalJournal, type RoleScopes } from './journals.ts';
+import { holds, type RoleHolder } from './holding.ts';
+import { principalJournal, type RoleScopes } from './journals.ts';
 import { dayMs } from './time.ts';
 import type { Estado, Role } from './vocabulary.ts';
+
+export { holds, type Journals, journalsOf, type Matter, type RoleHolder } from './holding.ts';
 
 /** What the workflow needs to know of a work. */
 export interface WorkFacts {
@@ -39,10 +42,18 @@ export interface WorkFacts {
 export interface Person {
   id: string;
   roles: readonly Role[];
-  /** Where some of these roles hold alone; those that it does not name hold everywhere. */
-  ambitos?: RoleScopes;
+  /**
+   * Where some of these roles hold alone; those that it does not name hold everywhere. To be said, so that nobody forgets them: a
+   * person made without theirs would hold their roles everywhere.
+   */
+  ambitos: RoleScopes;
 }
-
+/** Who was answered, as the rules know them. */
+export const asPerson = ({ id, roles, ambitos = {} }: RoleHolder & Pick<Person, 'id'>): Person => ({
+  id,
+  roles,
+  ambitos,
+});
 export interface WorkflowSettings {
   modoFlujo: 'minimalista' | 'profesional';
   /** Completed reviews that 'profesional' asks for, 2 or more. */
@@ -89,32 +100,6 @@ interface AnsweredByline {
 /** Whether the review is theirs: they wrote it, or are asked to. */
 export const isOwnReview = (person: Pick<Person, 'id'> | null, { revisorId }: { revisorId: string | null }) =>
   person !== null && revisorId === person.id;
-
-/** What a role is asked about: one work or what else is of one journal, works at all (what a list holds), or the platform. */
-export type Matter = Pick<WorkFacts, 'revistaId'> | 'works' | 'platform';
-/**
- * Whether the person holds one of the roles in this matter; nobody holds none. Every check of a role goes through here. Of works at all
- * and of the platform, who holds a role in some journal holds it: which works a list has, `journalsOf` narrows.
- */
-export const holds = (
-  person: Pick<Person, 'roles' | 'ambitos'> | null,
-  roles: Role | readonly Role[],
-  matter: Matter,
-): boolean =>
-  person !== null &&
-  [roles].flat().some((role) => {
-    const where = journalsOf(person, role);
-    return where === 'all' || (typeof matter === 'string' ? where.length > 0 : where.includes(matter.revistaId));
-  });
-
-/** In which journals the person holds the role: ids of journals, none where they have it not, or all there are and will be. */
-export function journalsOf(
-  { roles, ambitos }: Pick<Person, 'roles' | 'ambitos'>,
-  role: Role,
-): 'all' | readonly string[] {
-  if (!roles.includes(role)) return [];
-  return narrowableRoles.some((each) => each === role) ? (ambitos?.[role as NarrowableRole] ?? 'all') : 'all';
-}
 
 const actors = {
   mainAuthor: isMainAuthor,
