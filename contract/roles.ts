@@ -1,4 +1,5 @@
 /** What a role opens by itself, whatever the work: shared by the server's policy and the web's screens. */
+import { type NarrowableRole, narrowableRoles } from './journals.ts';
 import type { Role } from './vocabulary.ts';
 import { holds, isAuthor, journalsOf, type Person, type RoleHolder, type WorkFacts } from './workflow.ts';
 
@@ -85,3 +86,7 @@ export const rolesToTakeOver = <R extends Role>(
   roles: readonly R[],
   { queda, unida }: Record<'queda' | 'unida', Pick<Person, 'roles'>>,
 ): R[] => roles.filter((role) => unida.roles.includes(role) && !queda.roles.includes(role));
+
+/** Those of the roles that an administrator may narrow to journals. */
+export const narrowableOf = (roles: readonly Role[]): NarrowableRole[] =>
+  narrowableRoles.filter((role) => roles.includes(role));

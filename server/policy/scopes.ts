@@ -1,6 +1,9 @@
 /** To which journals roles are narrowed, as accounts come to have them (contract/journals.ts). */
 import { narrowableRoles, type RoleScopes } from '#contract/journals.ts';
+import { narrowableOf } from '#contract/roles.ts';
 import type { Role } from '#contract/vocabulary.ts';
+import { type Journals, journalsOf, type RoleHolder } from '#contract/workflow.ts';
+import { runningRoles } from './works.ts';
 
 /**
  * The scopes of an account with these roles: of roles that it has, each journal once. What a role was narrowed to goes with it: given
@@ -8,11 +11,15 @@ import type { Role } from '#contract/vocabulary.ts';
  */
 export const scopesWithin = (roles: readonly Role[], scopes: RoleScopes): RoleScopes =>
   Object.fromEntries(
-    narrowableRoles.flatMap((role) => {
+    narrowableOf(roles).flatMap((role) => {
       const where = scopes[role];
-      return where && roles.includes(role) ? [[role, [...new Set(where)].sort()]] : [];
+      return where ? [[role, [...new Set(where)].sort()]] : [];
     }),
   );
+
+/** To which journals the works that the account handles are limited by now; whoever does not edit at all keeps what they handled. */
+export const handlesWithin = (account: RoleHolder): Journals =>
+  account.roles.includes('EDITOR') ? journalsOf(account, runningRoles) : 'all';
 
 /** Of the scopes that somebody asks for an account those that it cannot have: of roles that it has not, or journals that are not there. */
 export const isScopeOf = (roles: readonly Role[], journals: readonly string[], scopes: RoleScopes): boolean =>

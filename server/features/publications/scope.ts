@@ -172,11 +172,17 @@ function granted(db: Database, viewer: Viewer, { estados: some, revistas, only }
 export const inJournals = (journals: Journals, revista: Column = publications.revistaId): SQL | undefined =>
   journals === 'all' ? undefined : sql`${revista} = any(${sql.param(`{${journals.join()}}`)}::uuid[])`;
 
-/** The same by the column that names the work, in tables that do not hold its journal. Works are looked up once, as a list. */
+/** The same of living works by the column that names the work, in tables that do not hold its journal. They are looked up once, as a list. */
 export const ofJournals = (db: Database, journals: Journals, work: Column): SQL | undefined =>
   journals === 'all'
     ? undefined
-    : oneOf(work, db.select({ id: publications.id }).from(publications).where(inJournals(journals)));
+    : oneOf(
+        work,
+        db
+          .select({ id: publications.id })
+          .from(publications)
+          .where(and(inJournals(journals), isNull(publications.fechaEliminacion))),
+      );
 
 const assignedTo = (db: Database, userId: string): SQL =>
   oneOf(

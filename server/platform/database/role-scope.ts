@@ -1,5 +1,5 @@
 /** Who holds a role where, as SQL on `users`: what `holds` says of one person (contract/workflow.ts). */
-import { narrowableRoles } from '#contract/journals.ts';
+import { narrowableOf } from '#contract/roles.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { users } from './schema.ts';
 import { and, arrayOverlaps, or, type SQL, type SQLWrapper, sql } from './sql.ts';
@@ -9,7 +9,7 @@ import { and, arrayOverlaps, or, type SQL, type SQLWrapper, sql } from './sql.ts
  * account is narrowed that is asked first, and nothing else.
  */
 export function holdsRole(roles: readonly Role[], revista?: string | SQLWrapper): SQL | undefined {
-  const narrowed = narrowableRoles.filter((role) => roles.includes(role));
+  const narrowed = narrowableOf(roles);
   const holding = arrayOverlaps(users.roles, [...roles]);
   if (narrowed.length === 0) return holding;
   const others = roles.filter((role) => !narrowed.some((each) => each === role));

@@ -1,16 +1,16 @@
 /** What follows where an administrator says in which journals somebody's roles hold. */
 import { isDeepStrictEqual } from 'node:util';
-import { narrowableRoles, type RoleScopes } from '#contract/journals.ts';
+import type { RoleScopes } from '#contract/journals.ts';
 import { refuse } from '#contract/refuse.ts';
-import { runsWorksIn } from '#contract/roles.ts';
+import { narrowableOf } from '#contract/roles.ts';
 import type { Language, Role } from '#contract/vocabulary.ts';
-import { roleWords } from '#contract/words.ts';
 import { record } from '#server/events/events.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { isScopeOf, scopesWithin } from '#server/policy/index.ts';
-import { listJournals, type NamedJournal } from './journals.ts';
+import { handlesWithin, isScopeOf, scopesWithin } from '#server/policy/index.ts';
+import { listJournals } from './journals.ts';
 import { lockHandledOutside, releaseWorks } from './queries.ts';
+import { scopesInWords } from './scope-words.ts';
 
 /** The scopes of an account with these roles: those asked for, else as they were. Throws `datos_no_validos`. */
 export async function scopesAfter(
@@ -34,7 +34,8 @@ export async function settleScopes(services: Services, by: string, before: UserR
   if (isDeepStrictEqual(before.ambitos, after.ambitos)) return;
   const { db } = services;
   const journals = await listJournals(services);
-  const told = (language: Language) => changeInWords(before, after, journals, language);
+  const roles = narrowableOf([...after.roles, ...(after.rolesPrometidos ?? [])]);
+  const told = (language: Language) => scopesInWords(roles, before.ambitos, after.ambitos, { journals, language });
   // A role that went took its scope with it, and is told of as a role.
   if (told('es') !== '')
     await record(db, {
@@ -42,8 +43,8 @@ export async function settleScopes(services: Services, by: string, before: UserR
       userId: by,
       datos: { cuenta: after.id, cambios: told('es'), 'cambios.en': told('en') },
     });
-  const inside = runsWorksIn(after);
-  if (inside === 'all' || !after.roles.includes('EDITOR')) return;
+  const inside = handlesWithin(after);
+  if (inside === 'all') return;
   const works = await lockHandledOutside(db, after.id, inside);
   if (works.length === 0) return;
   await releaseWorks(
@@ -57,23 +58,4 @@ export async function settleScopes(services: Services, by: string, before: UserR
       publicacionId: id,
       datos: { titulo, cuenta: after.id },
     });
-}
-
-const words = {
-  es: { all: 'todas las revistas', none: 'ninguna revista' },
-  en: { all: 'all journals', none: 'no journal' },
-} as const;
-
-/** `Editor: todas las revistas → Anales, Cuadernos`, of each role that has changed; empty where none that is held did. */
-function changeInWords(before: UserRow, after: UserRow, journals: readonly NamedJournal[], language: Language): string {
-  const { all, none } = words[language];
-  const nameOf = (id: string) => journals.find((each) => each.id === id)?.nombre ?? id;
-  const inWords = (ids: readonly string[] | undefined) => (ids ? ids.map(nameOf).join(', ') || none : all);
-  return narrowableRoles
-    .filter((role) => after.roles.includes(role) || after.rolesPrometidos?.includes(role))
-    .flatMap((role) => {
-      const [was, is] = [inWords(before.ambitos[role]), inWords(after.ambitos[role])];
-      return was === is ? [] : [`${roleWords[role][language]}: ${was} → ${is}`];
-    })
-    .join('; ');
 }

@@ -88,24 +88,23 @@ const narrowing = (filters: QueueFilters): SQL[] => [
 
 /**
  * Entries of works of these journals; no condition where they are all. Entries do not hold the journal: what is in the process of a
- * few journals is read off the index of works by journal, and each entry found by its key.
+ * few journals is read off the index of works by journal, as a list, and each entry found by its key. As a part of the query it would
+ * be left to the planner, which reads the whole queue in its order where few of its first works are theirs.
  */
-const ofTheJournals = (db: Database, journals: Journals): SQL | undefined =>
-  journals === 'all'
-    ? undefined
-    : inArray(
-        queueEntries.publicacionId,
-        db
-          .select({ id: publications.id })
-          .from(publications)
-          .where(
-            and(
-              inJournals(journals),
-              inArray(publications.estado, [...processEstados]),
-              isNull(publications.fechaEliminacion),
-            ),
-          ),
-      );
+function ofTheJournals(db: Database, journals: Journals): SQL | undefined {
+  if (journals === 'all') return undefined;
+  const works = db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(
+      and(
+        inJournals(journals),
+        inArray(publications.estado, [...processEstados]),
+        isNull(publications.fechaEliminacion),
+      ),
+    );
+  return sql`${queueEntries.publicacionId} = any(array(${works}))`;
+}
 
 const mentioned = (db: Database, { typed, sought }: NonNullable<QueueFilters['search']>) =>
   db
