@@ -53,8 +53,8 @@ export const accountNotices: Notices = {
   ],
   'account.scopesChanged': [
     account('account', {
-      es: ['Dónde valen {tus|sus} roles ha cambiado', '{cambios}.'],
-      en: ['Where your roles hold has changed', '{cambios}.'],
+      es: ['Dónde valen {tus|sus} roles ha cambiado', 'La administración lo ha cambiado: {cambios}.'],
+      en: ['Where your roles hold has changed', 'An administrator changed it: {cambios}.'],
     }),
   ],
   'account.dataExported': [

@@ -53,7 +53,9 @@ describePlatform('roles in some journals alone', (platform) => {
       message: 'Revistas de los roles de una cuenta cambiadas: Editor: todas las revistas → Anales.',
     });
     const { notifications } = await editor.call.listNotifications();
-    expect(notifications[0]).toMatchObject({ mensaje: 'Editor: todas las revistas → Anales.' });
+    expect(notifications[0]).toMatchObject({
+      mensaje: 'La administración lo ha cambiado: Editor: todas las revistas → Anales.',
+    });
     await narrow(editor, {});
     expect(await editor.call.authProfile()).not.toHaveProperty('ambitos');
     const { users: listed } = await everywhere.call.listUsers({ query: { search: 'Enzo' } });
