@@ -6,6 +6,7 @@
 import { pathToFileURL } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import type { RoleScopes } from '#contract/journals.ts';
 import { orRefusal } from '#contract/refuse.ts';
 import { dayMs } from '#contract/time.ts';
 import { type Estado, prioridades, type Role, tipos } from '#contract/vocabulary.ts';
@@ -35,7 +36,7 @@ export interface JournalSize {
 
 export const fullJournal: JournalSize = { works: 300, reviewers: 100, reviews: 600 };
 
-type Player = { id: string; roles: readonly Role[]; sessionId: string };
+type Player = { id: string; roles: readonly Role[]; ambitos: RoleScopes; sessionId: string };
 type Random = () => number;
 
 /** Of twenty works in process, where they stand. */
@@ -95,7 +96,7 @@ async function castOf({ db }: Services, random: Random, reviewers: number): Prom
       }),
     }));
     if (rows.length > 0) await db.insert(users).values(rows);
-    return rows.map(({ id }) => ({ id, roles, sessionId: '' }));
+    return rows.map(({ id }) => ({ id, roles, ambitos: {}, sessionId: '' }));
   };
   const known = async (name: string): Promise<Player> => {
     const [row] = await db
@@ -103,7 +104,7 @@ async function castOf({ db }: Services, random: Random, reviewers: number): Prom
       .from(users)
       .where(eq(users.email, `${name}@pliego.test`));
     if (!row) throw new Error(`There is nobody called ${name}: is the demonstration set there?`);
-    return { id: row.id, roles: row.roles, sessionId: '' };
+    return { id: row.id, roles: row.roles, ambitos: {}, sessionId: '' };
   };
   const [autor, editor, revisor] = [await known('autor'), await known('editor'), await known('revisor')];
   return {

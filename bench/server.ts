@@ -85,7 +85,7 @@ async function answer(asked: Asked) {
     const counts = await countCatalogue(db);
     return sqlAlone(database, () => searchCatalogue(db, queryOf(asked.search), counts), asked);
   }
-  const viewer = { id: asked.userId, roles: [asked.role] };
+  const viewer = { id: asked.userId, roles: [asked.role], ambitos: {} };
   const lists = {
     myPublications: () => listMine(services, viewer, calls.myPublications.query.parse(asked.query)),
     listPublications: () => listPublications(services, viewer, calls.listPublications.query.parse(asked.query)),

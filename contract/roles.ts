@@ -1,9 +1,10 @@
 /** What a role opens by itself, whatever the work: shared by the server's policy and the web's screens. */
+import { type NarrowableRole, narrowableRoles } from './journals.ts';
 import type { Role } from './vocabulary.ts';
-import { holds, isAuthor, type Person, type WorkFacts } from './workflow.ts';
+import { holds, isAuthor, journalsOf, type Person, type RoleHolder, type WorkFacts } from './workflow.ts';
 
 /** Who asks; null is a guest. */
-type Anyone = Pick<Person, 'roles'> | null;
+type Anyone = RoleHolder | null;
 
 /** Screens behind a role's guard open to its holders, and to administrators, whose own screens lead there (docs/specification.md 2). */
 export const opensScreensOf = (person: Anyone, role: Role) => holds(person, [role, 'ADMIN'], 'platform');
@@ -18,6 +19,13 @@ export const isReviewer = (person: Anyone) => holds(person, 'REVISOR', 'platform
 
 /** Runs works on their way to publication. */
 export const runsWorks = (person: Anyone) => holds(person, ['EDITOR', 'ADMIN'], 'platform');
+
+/** Runs this work, or what else is of its journal. */
+export const runsWorksOf = (person: Anyone, work: Pick<WorkFacts, 'revistaId'>) =>
+  holds(person, ['EDITOR', 'ADMIN'], work);
+
+/** In which journals somebody runs the process of works. */
+export const runsWorksIn = (person: RoleHolder) => journalsOf(person, ['EDITOR', 'ADMIN']);
 
 /** Works of the editors' queue may wait for them, whatever other roles they have. */
 export const hasQueue = (person: Anyone) => holds(person, 'EDITOR', 'works');
@@ -54,8 +62,10 @@ export const followsMails = (person: Anyone): 'all' | 'handled' | 'none' =>
   administers(person) ? 'all' : holds(person, 'EDITOR', 'platform') ? 'handled' : 'none';
 
 /** Who wrote a work and who runs works is told what happened to it. */
-export const isToldHistory = (person: Person | null, work: Pick<WorkFacts, 'authorIds'>) =>
-  holds(person, ['EDITOR', 'ADMIN'], work) || isAuthor(work, person);
+export const isToldHistory = (
+  person: (RoleHolder & Pick<Person, 'id'>) | null,
+  work: Pick<WorkFacts, 'authorIds' | 'revistaId'>,
+) => holds(person, ['EDITOR', 'ADMIN'], work) || isAuthor(work, person);
 
 /** Roles that one asks for instead of being given them (docs/specification.md 3). */
 const askable = ['AUTOR', 'REVISOR', 'EDITOR'] as const;
@@ -76,3 +86,7 @@ export const rolesToTakeOver = <R extends Role>(
   roles: readonly R[],
   { queda, unida }: Record<'queda' | 'unida', Pick<Person, 'roles'>>,
 ): R[] => roles.filter((role) => unida.roles.includes(role) && !queda.roles.includes(role));
+
+/** Those of the roles that an administrator may narrow to journals. */
+export const narrowableOf = (roles: readonly Role[]): NarrowableRole[] =>
+  narrowableRoles.filter((role) => roles.includes(role));

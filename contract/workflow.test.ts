@@ -5,6 +5,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { type Action, type ActName, actions, meantBy, nameOf } from './actions.ts';
+import { principalJournal } from './journals.ts';
 import { type Estado, estados, type Role, roles } from './vocabulary.ts';
 import {
   actsOnOwnAsAdmin,
@@ -108,10 +109,11 @@ function* everyCase(): Generator<Case> {
                         };
 }
 
-const me: Person = { id: 'me', roles: [] };
+const me: Person = { id: 'me', roles: [], ambitos: {} };
 const personOf = ({ has }: Case): Person => ({ ...me, roles: has });
 const workOf = (c: Case): WorkFacts => ({
   estado: c.estado,
+  revistaId: principalJournal,
   autorPrincipalId: c.relation === 'main' ? 'me' : 'another',
   authorIds: c.relation === 'coauthor' ? ['another', 'me'] : c.relation === 'main' ? ['me'] : ['another'],
   askedIds: c.relation === 'asked' ? ['another who is asked', 'me'] : ['another who is asked'],
@@ -318,7 +320,10 @@ describe('the workflow', () => {
 
   it('lets nobody decide what they reviewed where two have to, and offers them to ask for a second signature', () => {
     const c = { ...first(), estado: 'EN_REVISION', relation: 'foreign', reviews: 2, completed: 2 } as const;
-    const [work, editor] = [workOf({ ...c, reviewedByMe: true }), { id: 'me', roles: ['EDITOR'] } as const];
+    const [work, editor] = [
+      workOf({ ...c, reviewedByMe: true }),
+      { id: 'me', roles: ['EDITOR'], ambitos: {} } as const,
+    ];
     const professional = { modoFlujo: 'profesional', revisionesMinimas: 2, cuatroOjos: false } as const;
     for (const to of ['APROBADO', 'CAMBIOS_SOLICITADOS', 'RETIRADO'] as const)
       expect(transitionVerdict(work, editor, professional, to, 'porque sí')).toEqual({
@@ -333,7 +338,7 @@ describe('the workflow', () => {
   it('lets administrators publish their own work without approval, but not under four eyes', () => {
     const [work, admin] = [
       workOf({ ...first(), estado: 'RETIRADO', relation: 'main' }),
-      { id: 'me', roles: ['ADMIN'] } as const,
+      { id: 'me', roles: ['ADMIN'], ambitos: {} } as const,
     ];
     const settings = { modoFlujo: 'profesional', revisionesMinimas: 2, cuatroOjos: false } as const;
     const publish = (cuatroOjos: boolean) =>
@@ -343,7 +348,7 @@ describe('the workflow', () => {
   });
 
   it('says what is missing', () => {
-    const editor: Person = { id: 'e', roles: ['EDITOR'] };
+    const editor: Person = { id: 'e', roles: ['EDITOR'], ambitos: {} };
     const work = workOf({ ...first(), estado: 'EN_REVISION', relation: 'foreign', reviews: 1, completed: 1 });
     const professional = { modoFlujo: 'profesional', revisionesMinimas: 2, cuatroOjos: false } as const;
     expect(transitionVerdict(work, editor, professional, 'APROBADO', undefined)).toEqual({

@@ -4,12 +4,17 @@
  * Pure functions of plain facts, shared by server and web.
  */
 import { type Action, actions, meantBy } from './actions.ts';
+import { holds, type RoleHolder } from './holding.ts';
+import { principalJournal, type RoleScopes } from './journals.ts';
 import { dayMs } from './time.ts';
 import type { Estado, Role } from './vocabulary.ts';
+
+export { holds, type Journals, journalsOf, type Matter, type RoleHolder } from './holding.ts';
 
 /** What the workflow needs to know of a work. */
 export interface WorkFacts {
   estado: Estado;
+  revistaId: string;
   autorPrincipalId: string | null;
   /** Accounts of all who wrote it, the main author included. */
   authorIds: readonly string[];
@@ -37,8 +42,18 @@ export interface WorkFacts {
 export interface Person {
   id: string;
   roles: readonly Role[];
+  /**
+   * Where some of these roles hold alone; those that it does not name hold everywhere. To be said, so that nobody forgets them: a
+   * person made without theirs would hold their roles everywhere.
+   */
+  ambitos: RoleScopes;
 }
-
+/** Who was answered, as the rules know them. */
+export const asPerson = ({ id, roles, ambitos = {} }: RoleHolder & Pick<Person, 'id'>): Person => ({
+  id,
+  roles,
+  ambitos,
+});
 export interface WorkflowSettings {
   modoFlujo: 'minimalista' | 'profesional';
   /** Completed reviews that 'profesional' asks for, 2 or more. */
@@ -73,26 +88,18 @@ export const isAuthor = (work: Pick<WorkFacts, 'authorIds'>, person: Pick<Person
 export const isAsked = (work: Pick<WorkFacts, 'askedIds'>, person: Pick<Person, 'id'> | null) =>
   person !== null && work.askedIds.includes(person.id);
 /** The same facts of a work that was answered: who signs it, and who was asked to. */
-export function authorsOf({ autores, coautoresIds = [] }: AnsweredByline) {
+export function authorsOf({ autores, coautoresIds = [], revistaId = principalJournal }: AnsweredByline) {
   const authorIds = autores.flatMap(({ id }) => id ?? []);
-  return { authorIds, askedIds: coautoresIds.filter((id) => !authorIds.includes(id)) };
+  return { authorIds, askedIds: coautoresIds.filter((id) => !authorIds.includes(id)), revistaId };
 }
 interface AnsweredByline {
+  revistaId?: string;
   autores: readonly { id: string | null }[];
   coautoresIds?: readonly string[];
 }
 /** Whether the review is theirs: they wrote it, or are asked to. */
 export const isOwnReview = (person: Pick<Person, 'id'> | null, { revisorId }: { revisorId: string | null }) =>
   person !== null && revisorId === person.id;
-
-/** What a role is asked about: one work, all works at once (what a list holds), or the platform. */
-export type Matter = Pick<WorkFacts, 'authorIds'> | 'works' | 'platform';
-/**
- * Whether the person holds one of the roles in this matter; nobody holds none. Every check of a role goes through here.
- * Today a role holds for the whole platform: were roles given by journal, this is where the matter would narrow them.
- */
-export const holds = (person: Pick<Person, 'roles'> | null, roles: Role | readonly Role[], _matter: Matter) =>
-  person !== null && [roles].flat().some((role) => person.roles.includes(role));
 
 const actors = {
   mainAuthor: isMainAuthor,
@@ -257,7 +264,7 @@ export function actsOnOwnAsAdmin(action: Action, work: OwnWork, person: Person):
   );
 }
 
-type OwnWork = Pick<WorkFacts, 'estado' | 'autorPrincipalId' | 'authorIds' | 'wasPublished'>;
+type OwnWork = Pick<WorkFacts, 'estado' | 'autorPrincipalId' | 'authorIds' | 'revistaId' | 'wasPublished'>;
 
 /** How long an administrator may restore a deleted work, in days (docs/specification.md 4). */
 export const restoreDays = 30;

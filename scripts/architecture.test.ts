@@ -27,7 +27,8 @@ const offenders = (from: RegExp, forbidden: (imported: string, file: string) => 
     );
 
 /** Where roles, ownership and blindness are looked at. */
-const isHome = (file: string) => /^contract\/(workflow|roles)\.ts$/.test(file) || file.startsWith('server/policy/');
+const isHome = (file: string) =>
+  /^contract\/(holding|workflow|roles)\.ts$/.test(file) || file.startsWith('server/policy/');
 
 const role = "'(?:ADMIN|EDITOR|REVISOR|AUTOR|LECTOR)'";
 const person = '(?:viewer|person|user|me|account|editor|reviewer|reader|sender)';
@@ -131,7 +132,7 @@ describe('the architecture', () => {
     expect(Object.keys(askedElsewhere).filter((file) => !asking.includes(file))).toEqual([]);
   });
 
-  it('has the policy in nine files behind one door, none over 200 lines', () => {
+  it('has the policy in ten files behind one door, none over 200 lines', () => {
     const files = sources.filter((file) => file.startsWith('server/policy/'));
     expect(files.map((file) => file.slice('server/policy/'.length))).toEqual([
       'byline.ts',
@@ -143,6 +144,7 @@ describe('the architecture', () => {
       'people.ts',
       'published-reviews.ts',
       'reviews.ts',
+      'scopes.ts',
       'works.ts',
     ]);
     expect(files.filter((file) => read(file).split('\n').length > 200)).toEqual([]);

@@ -5,7 +5,7 @@
  * another name. A new call is included by itself, and fails here until the filler knows what it asks for.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callAddress } from '#contract/call.ts';
+import { type Call, callAddress } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import {
   authorKey,
@@ -22,7 +22,17 @@ import {
   shareImageAddress,
 } from '#contract/public-addresses.ts';
 import { exportFormats } from '#contract/vocabulary.ts';
-import { authors, type Cast, common, hire, plant, reviewers, secretsOf, staffWhoWrote } from './testing/canary.ts';
+import {
+  authors,
+  type Cast,
+  common,
+  hire,
+  holdElsewhere,
+  plant,
+  reviewers,
+  secretsOf,
+  staffWhoWrote,
+} from './testing/canary.ts';
 import { canaryBodies, journalName } from './testing/canary-bodies.ts';
 import { type Asked, type Planted, questions } from './testing/canary-filler.ts';
 import {
@@ -126,7 +136,7 @@ describePlatform('the canary', (platform) => {
   async function ask(role: string, { name, call, path, query, body }: Asked): Promise<void> {
     if (directories.includes(name)) return;
     // Who runs the process writes to any account; authors to those of their works alone, who are looked at.
-    if (name === 'recipients' && staffWhoWrote.includes(role)) return;
+    if (name === 'recipients' && (staffWhoWrote.includes(role) || holdElsewhere.includes(role))) return;
     const json = body !== undefined && !Buffer.isBuffer(body);
     await hear(role, name, `/api${callAddress({ ...call, path }, { query })}`, {
       method: call.method,
@@ -152,7 +162,7 @@ describePlatform('the canary', (platform) => {
     ];
   };
 
-  const outsiders = ['guest', 'reader'];
+  const outsiders = ['guest', 'reader', ...holdElsewhere];
   const otherReviewers = ['unasked'];
   const roles = [...outsiders, ...otherReviewers, ...reviewers, 'publicAuthor', ...staffWhoWrote, ...authors];
 
@@ -161,6 +171,7 @@ describePlatform('the canary', (platform) => {
   describe.each(modes)('in «%s»', (identidadRevision) => {
     let unknown: string[];
     let elsewhere: string[];
+    let unpublished: readonly string[];
     beforeAll(async () => {
       told.clear();
       await platform().settings({
@@ -195,6 +206,7 @@ describePlatform('the canary', (platform) => {
         slug: ['historia'],
       };
       const [work = ''] = planted.publications ?? [];
+      unpublished = [work];
       const about = { work, person: bystander.user.id, review: planted.reviews?.[0] ?? '' };
       const words = [who('author'), who('first')].map(({ user }) => user.apellidos);
       const reads = questions('reads', planted, {}, words);
@@ -254,11 +266,27 @@ describePlatform('the canary', (platform) => {
       for (const role of outsiders) expect(leaks(role, [...authors, ...reviewers])).toEqual([]);
     });
 
+    it('tells who holds a role in another journal not even that the unpublished work is there', () => {
+      const [work = ''] = unpublished;
+      const listed = (role: string) =>
+        (told.get(role) ?? []).flatMap(({ by, said }) =>
+          !asksByWork.has(by) && !by.includes(work) && said.includes(work) ? [by] : [],
+        );
+      expect(listed('author')).toContain('myPublications');
+      expect(listed('first')).toContain('myReviews');
+      for (const role of holdElsewhere) expect([role, listed(role)]).toEqual([role, []]);
+    });
+
     it.runIf(identidadRevision === 'doble ciego')('tells no reviewer who wrote', () => {
       for (const role of [...reviewers, ...otherReviewers]) expect(leaks(role, authors)).toEqual([]);
     });
   });
 });
+
+/** Calls and addresses that name a work, or are sent its id: their answers may say it back. */
+const asksByWork = new Set(
+  Object.entries(calls).flatMap(([name, call]: [string, Call]) => (call.path.includes('{') || call.body ? [name] : [])),
+);
 
 /** A text around something in it. */
 function excerpt(said: string, part: string): string {

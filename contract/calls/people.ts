@@ -8,6 +8,7 @@ import {
   newAccountsSchema,
   rolesOutcomeSchema,
   rolesTogetherSchema,
+  scopeChoicesSchema,
   userChangesSchema,
   userFilters,
   userListSchema,
@@ -77,6 +78,13 @@ export const peopleCalls = defineCalls({
     params: z.object({ id }),
     body: userChangesSchema,
     answer: managedUserSchema,
+  },
+  roleJournals: {
+    method: 'GET',
+    path: '/users/revistas',
+    summary: 'Las revistas a las que se puede limitar un rol',
+    access: ['ADMIN'],
+    answer: scopeChoicesSchema,
   },
   changeRoles: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fault } from '../faults.ts';
+import { narrowableRoles } from '../journals.ts';
 import { longest } from '../limits.ts';
 import { languages, roles } from '../vocabulary.ts';
 import { filter, flag, id, instant, orcid, pageInfo, plannedInstant, text } from './common.ts';
@@ -20,6 +21,13 @@ export const roleInput = z
 /** One that a person may ask for: ADMIN is never had by asking (docs/specification.md 3). */
 export const askableRoleInput = z.preprocess(roleName, role.exclude(['ADMIN']));
 
+/** Journals that an account may be narrowed to in a role, at most. */
+const mostJournals = 500;
+/** Where some roles hold alone: journals by role; one that is not named holds everywhere, one with an empty list nowhere. */
+export const roleScopesSchema = z
+  .partialRecord(z.enum(narrowableRoles), z.array(id).max(mostJournals))
+  .describe('Revistas de cada rol que no vale en todas; vacía: en ninguna.');
+
 export const userSchema = z.object({
   id,
   nombres: z.string(),
@@ -35,6 +43,8 @@ export const userSchema = z.object({
   /** A role asked for at registration that an administrator has not granted yet (docs/specification.md 3). */
   rolSolicitado: role.nullable(),
   fechaCreacion: instant,
+  /** To themselves and to administrators, where a role does not hold everywhere. */
+  ambitos: roleScopesSchema.optional(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -141,6 +151,7 @@ export const userFilters = {
 export const userChangesSchema = z
   .object({
     roles: z.array(roleInput).min(1).max(roles.length),
+    ambitos: roleScopesSchema,
     estado: accountState,
     correoVerificado: z
       .literal(true)
@@ -149,6 +160,9 @@ export const userChangesSchema = z
   .partial()
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), fault('cuenta_sin_cambios'));
 export type UserChanges = z.output<typeof userChangesSchema>;
+
+/** The journals to which roles may be narrowed, in their order. */
+export const scopeChoicesSchema = z.object({ revistas: z.array(z.object({ id, nombre: z.string() })) });
 
 /** Addresses are compared in lower case. */
 export const email = z.string().trim().toLowerCase().max(longest.email).pipe(z.email());

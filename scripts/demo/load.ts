@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { v7 as uuid } from 'uuid';
 import type { Author, ImportedWork } from '#contract/entities/publication.ts';
 import type { User } from '#contract/entities/user.ts';
+import type { RoleScopes } from '#contract/journals.ts';
 import { remarkInWords } from '#contract/remarks.ts';
 import { dayMs } from '#contract/time.ts';
 import type { Estado, PageSlug, Role } from '#contract/vocabulary.ts';
@@ -99,7 +100,8 @@ async function loadUsage({ db }: Services): Promise<void> {
 
 async function loadPage(services: Services, cast: Cast, slug: PageSlug): Promise<void> {
   const markdown = await readFile(join(pagesFolder, `${slug}.md`), 'utf8');
-  const { avisos } = await writePage(services, cast.get('admin') ?? null, slug, { markdown }, 'es');
+  const admin = cast.get('admin');
+  const { avisos } = await writePage(services, admin ? { ...admin, ambitos: {} } : null, slug, { markdown }, 'es');
   if (avisos.length > 0) throw new Error(`${slug}.md: ${avisos.join('; ')}`);
 }
 
@@ -177,7 +179,7 @@ function datesOf({ fechaRecepcion, fechaAceptacion, fechaPublicacion }: Dates): 
 async function retract(services: Services, cast: Cast, id: string, { motivo, days }: Retraction): Promise<void> {
   const editor = cast.get('editor');
   if (!editor) throw new Error('The demonstration has no editor.');
-  const viewer = { id: editor.id, roles: editor.roles, sessionId: '' };
+  const viewer = { id: editor.id, roles: editor.roles, ambitos: {}, sessionId: '' };
   await changeEstado(services, viewer, id, { estado: 'RETIRADO', motivo });
   await dateRetraction(services.db, id, days);
 }
@@ -225,7 +227,7 @@ async function loadWorkInProcess(
   const as = (key: string) => {
     const user = cast.get(key);
     if (!user) throw new Error(`The demonstration has nobody called ${key}.`);
-    return { id: user.id, roles: user.roles, sessionId: '' };
+    return { id: user.id, roles: user.roles, ambitos: {}, sessionId: '' };
   };
   const [author, editor] = [as(work.author), as('editor')];
   const { titulo, tipo, categoria, palabrasClave, resumen, texto, begun, coauthors = [] } = work;
@@ -291,7 +293,7 @@ async function loadWorkInProcess(
 }
 
 type ReviewStep = 'assigned' | 'accepted' | 'declined' | 'completed' | 'replied';
-type Player = { id: string; roles: readonly Role[]; sessionId: string };
+type Player = { id: string; roles: readonly Role[]; ambitos: RoleScopes; sessionId: string };
 
 async function loadReview(
   services: Services,

@@ -5,6 +5,7 @@ import { type Channels, defaultChannels } from '#contract/entities/notification.
 import type { Language, NotificationTipo, Role } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
+import { holdsRole } from '#server/platform/database/role-scope.ts';
 import {
   activity,
   authorships,
@@ -19,7 +20,7 @@ import {
   reviews,
   users,
 } from '#server/platform/database/schema.ts';
-import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, sql } from '#server/platform/database/sql.ts';
+import { and, eq, inArray, isNotNull, isNull, ne, not, sql } from '#server/platform/database/sql.ts';
 import { completedEstados, rolesThat } from '#server/policy/index.ts';
 
 /** Gives the entry's id. */
@@ -122,7 +123,7 @@ export async function findAudience(
     case 'account':
       return typeof datos?.cuenta === 'string' ? [datos.cuenta] : [];
     case 'mainAuthor':
-      return namedBy(db, publications.autorPrincipalId, publicacionId);
+      return mainAuthorOf(db, publicacionId);
     case 'authors':
       return authorsOf(db, publicacionId);
     case 'administrators':
@@ -130,7 +131,7 @@ export async function findAudience(
     case 'editors': {
       // An editor who wrote the work is an author here, and learns what authors learn.
       const authors = publicacionId ? await authorsOf(db, publicacionId) : [];
-      return (await holders(db, rolesThat.runWorks)).filter((id) => !authors.includes(id));
+      return (await holders(db, rolesThat.runWorks, publicacionId)).filter((id) => !authors.includes(id));
     }
     case 'workEditors': {
       // Who handles the work and who takes part in its discussion; all editors while that is nobody.
@@ -153,7 +154,7 @@ export async function findAudience(
     case 'reviewersHere':
       return holders(db, rolesThat.review);
     case 'handlingEditor':
-      return namedBy(db, publications.editorId, publicacionId);
+      return handlerOf(db, publicacionId);
     case 'waitingReviewers': {
       const rows = await db
         .select({ id: reviews.revisorId })
@@ -220,14 +221,26 @@ export async function findAudience(
   }
 }
 
-/** Whom a work's row names in this column: one account or nobody. */
-async function namedBy(
-  db: Database,
-  column: typeof publications.autorPrincipalId | typeof publications.editorId,
-  publicacionId: string,
-): Promise<string[]> {
-  const rows = await db.select({ id: column }).from(publications).where(eq(publications.id, publicacionId));
+async function mainAuthorOf(db: Database, publicacionId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: publications.autorPrincipalId })
+    .from(publications)
+    .where(eq(publications.id, publicacionId));
   return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** Who handles the work; nobody where an administrator narrowed their role to other journals since. */
+async function handlerOf(db: Database, publicacionId: string): Promise<string[]> {
+  const narrowedAway = and(
+    ne(users.ambitos, {}),
+    not(holdsRole(rolesThat.runWorks, publications.revistaId) ?? sql`true`),
+  );
+  const rows = await db
+    .select({ id: users.id })
+    .from(publications)
+    .innerJoin(users, eq(users.id, publications.editorId))
+    .where(and(eq(publications.id, publicacionId), not(narrowedAway ?? sql`false`)));
+  return rows.map(({ id }) => id);
 }
 
 async function authorsOf(db: Database, publicacionId: string): Promise<string[]> {
@@ -262,10 +275,21 @@ async function discussingIn(db: Database, publicacionId: string): Promise<string
   return (await union(handling, writing)).flatMap(({ id }) => id ?? []);
 }
 
-async function holders(db: Database, roles: Role[]): Promise<string[]> {
+/** Who holds one of the roles: where the journal of this work is, or anywhere where there is no work. */
+async function holders(db: Database, roles: Role[], publicacionId = ''): Promise<string[]> {
+  const journal = db
+    .select({ id: publications.revistaId })
+    .from(publications)
+    .where(eq(publications.id, publicacionId));
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(arrayOverlaps(users.roles, roles), isNull(users.fechaEliminacion), isNull(users.fechaBloqueo)));
+    .where(
+      and(
+        holdsRole(roles, publicacionId ? journal : undefined),
+        isNull(users.fechaEliminacion),
+        isNull(users.fechaBloqueo),
+      ),
+    );
   return rows.map(({ id }) => id);
 }

@@ -57,6 +57,7 @@ const changesPeople: readonly string[] = [
   'account.made',
   'account.roleGranted',
   'account.rolesChanged',
+  'account.scopesChanged',
   'account.blocked',
   'account.unblocked',
   'account.deleted',

@@ -15,6 +15,7 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'account.roleGranted': ['account'],
   'account.roleDeclined': ['account'],
   'account.rolesChanged': ['account'],
+  'account.scopesChanged': ['account'],
   'account.unblocked': ['account'],
   'account.dataExported': ['account'],
   'account.merged': ['account'],

@@ -117,5 +117,6 @@ export function liveShare(
   if (work && canRead(viewer, work) && (news.userId === viewer.id || mayHearOf(viewer, work, news, review)))
     return 'work';
   if (news.userId === viewer.id || news.cuenta === viewer.id || holds(viewer, 'ADMIN', 'platform')) return 'something';
-  return takesOutOfSight.includes(news.type) && holds(viewer, ['REVISOR', 'EDITOR'], 'works') ? 'something' : 'nothing';
+  const mayHaveRead = holds(viewer, ['REVISOR', 'EDITOR'], work ?? 'works');
+  return takesOutOfSight.includes(news.type) && mayHaveRead ? 'something' : 'nothing';
 }

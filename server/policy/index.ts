@@ -11,4 +11,5 @@ export * from './merging.ts';
 export * from './people.ts';
 export * from './published-reviews.ts';
 export * from './reviews.ts';
+export * from './scopes.ts';
 export * from './works.ts';

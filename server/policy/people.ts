@@ -3,7 +3,7 @@
 import type { PlatformSettings, StoredSettings } from '#contract/entities/system.ts';
 import { administers } from '#contract/roles.ts';
 import type { PageSlug, Role } from '#contract/vocabulary.ts';
-import { asksFourEyes, holds, type Person } from '#contract/workflow.ts';
+import { asksFourEyes, holds, journalsOf, type Person } from '#contract/workflow.ts';
 import type { Viewer } from './works.ts';
 
 /** What the health of the platform is in figures; that it works or not is everybody's to know. */
@@ -48,9 +48,9 @@ export const canReadJobResult = (viewer: Person, { creadoPorId }: JobFacts) =>
 
 const editorsSettings: readonly (keyof PlatformSettings)[] = ['modoFlujo', 'revisionesMinimas', 'cuatroOjos'];
 
-/** Editors set the workflow; administrators everything. */
+/** Editors set the workflow, where their role holds wherever it does; administrators everything. */
 export const canChangeSetting = (person: Person, key: keyof PlatformSettings) =>
-  administers(person) || (holds(person, 'EDITOR', 'platform') && editorsSettings.includes(key));
+  administers(person) || (journalsOf(person, 'EDITOR') === 'all' && editorsSettings.includes(key));
 
 /**
  * Whether the person may switch the four eyes off where they are on: who is bound by them does not (docs/specification.md 8).

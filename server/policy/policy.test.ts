@@ -2,26 +2,42 @@
  * Who sees what (docs/specification.md 5), for every estado × role × relation × blind mode, against the page's sentences
  * written here a second time.
  */
+
 import { describe, expect, it } from 'vitest';
+import { principalJournal } from '#contract/journals.ts';
 import { type Estado, estados, type Role, reviewEstados, reviewIdentities, roles } from '#contract/vocabulary.ts';
+import type { Person } from '#contract/workflow.ts';
 import {
   canBeInvited,
   canBeReviewer,
+  canBid,
+  canChangeSetting,
   canDiscuss,
+  canHandle,
+  canOpenByline,
+  canProposeSuccession,
   canRead,
   canReadAddress,
   canReadAnswer,
   canReadConfidential,
+  canReadDecision,
   canReadDiscussion,
   canReadReview,
+  canRunProcess,
+  canSearchBylines,
+  canSearchBylinesOfRun,
   canSuggest,
   identityWhenSent,
+  isScopeOf,
   liveShare,
   masking,
   type ReviewFacts,
   reviewActions,
+  scopesWithin,
+  takesPart,
   type Viewer,
   type WorkAccess,
+  withScopesOf,
 } from './index.ts';
 
 /** `asked`: whether they sign it, and they have not said; they read as a stranger does. */
@@ -70,11 +86,12 @@ const own: Partial<Record<Relation, ReviewFacts>> = {
   completed: review('me', 'ACEPTADA'),
   declined: review('me', 'PENDIENTE', true),
 };
-const viewerOf = (c: Case): Viewer => (c.relation === 'guest' ? null : { id: 'me', roles: c.has });
+const viewerOf = (c: Case): Viewer => (c.relation === 'guest' ? null : { id: 'me', roles: c.has, ambitos: {} });
 function workOf(c: Case): WorkAccess {
   const mine = own[c.relation];
   return {
     estado: c.estado,
+    revistaId: principalJournal,
     autorPrincipalId: c.relation === 'main' ? 'me' : 'another',
     authorIds: c.relation === 'coauthor' ? ['another', 'me'] : c.relation === 'main' ? ['me'] : ['another'],
     askedIds: c.relation === 'asked' ? ['me'] : [],
@@ -121,6 +138,63 @@ function forEveryCase(check: (c: Case, work: WorkAccess, viewer: Viewer) => void
 const agree = (c: Case, got: unknown, due: unknown) => {
   if (JSON.stringify(got) !== JSON.stringify(due)) expect({ ...c, got }).toEqual({ ...c, got: due });
 };
+
+/** All that is asked of a person and a work, but for the acts (contract/workflow.test.ts). */
+function askedOf(viewer: Viewer, work: WorkAccess): unknown {
+  const reviews = work.reviewFacts.map((facts) => [
+    canReadReview(viewer, work, facts),
+    canReadConfidential(viewer, work, facts),
+    reviewActions(viewer, work, sent(facts)),
+  ]);
+  const news = { type: 'publication.approved', userId: null, cuenta: null };
+  return [
+    [canRead(viewer, work), takesPart(viewer, work), masking(viewer, work), canReadAddress(viewer, work, 'another')],
+    [canRunProcess(viewer, work), canReadDecision(viewer, work, { accion: 'APROBAR' }), canOpenByline(viewer, work)],
+    viewer && [canHandle(viewer, work), canSuggest(viewer, work), canBid(viewer, work), canBeReviewer(viewer, work)],
+    viewer && [liveShare(viewer, news, work, undefined), canProposeSuccession(viewer, work)],
+    reviews,
+  ];
+}
+
+describe('a role that is narrowed to journals', () => {
+  const other = '00000000-0000-4000-8000-000000000002';
+  const narrowed = (viewer: Viewer, where: readonly string[]): Viewer =>
+    viewer && { ...viewer, ambitos: { REVISOR: [...where], EDITOR: [...where] } };
+
+  it('is in one of them what it is everywhere', () => {
+    forEveryCase((c, work, viewer) =>
+      agree(c, askedOf(narrowed(viewer, [other, principalJournal]), work), askedOf(viewer, work)),
+    );
+  });
+
+  it('is in every other journal, and with none anywhere, as if it were not held', () => {
+    for (const where of [[other], []])
+      forEveryCase((c, work, viewer) => {
+        const roles = c.has.filter((role) => role !== 'REVISOR' && role !== 'EDITOR');
+        agree(c, askedOf(narrowed(viewer, where), work), askedOf(viewer && { ...viewer, roles }, work));
+      });
+  });
+
+  it('sets the workflow of the whole platform no more', () => {
+    const editor: Person = { id: 'me', roles: ['EDITOR'], ambitos: {} };
+    expect(canChangeSetting(editor, 'modoFlujo')).toBe(true);
+    expect(canChangeSetting({ ...editor, ambitos: { EDITOR: [principalJournal] } }, 'modoFlujo')).toBe(false);
+  });
+
+  it('searches bylines in lists of the works that it runs, and in others no more', () => {
+    const editor: Person = { id: 'me', roles: ['EDITOR'], ambitos: { EDITOR: [principalJournal] } };
+    expect([canSearchBylines(editor), canSearchBylinesOfRun(editor)]).toEqual([false, true]);
+    expect(canSearchBylines({ ...editor, roles: ['EDITOR', 'ADMIN'] })).toBe(true);
+  });
+
+  it('takes what it was narrowed to with it, as it is taken away or comes to another account', () => {
+    expect(scopesWithin(['REVISOR'], { EDITOR: [other], REVISOR: [other, other] })).toEqual({ REVISOR: [other] });
+    expect(withScopesOf(['EDITOR'], { EDITOR: [other], REVISOR: [] }, {})).toEqual({ EDITOR: [other] });
+    expect(isScopeOf(['EDITOR'], [other], { EDITOR: [other] })).toBe(true);
+    expect(isScopeOf(['EDITOR'], [other], { EDITOR: [principalJournal] })).toBe(false);
+    expect(isScopeOf(['AUTOR'], [other], { EDITOR: [other] })).toBe(false);
+  });
+});
 
 describe('the policy', () => {
   it('lets each person read exactly the works that docs/specification.md gives them', () => {

@@ -2,6 +2,7 @@
 
 import type { Action } from '#contract/actions.ts';
 import { hasLetter } from '#contract/letters.ts';
+import { runsWorksIn } from '#contract/roles.ts';
 import {
   type Estado,
   estados,
@@ -10,7 +11,7 @@ import {
   type ReviewIdentity,
   type Role,
 } from '#contract/vocabulary.ts';
-import { holds, isAsked, isAuthor, isOwnReview, type Person, type WorkFacts } from '#contract/workflow.ts';
+import { holds, isAsked, isAuthor, isOwnReview, journalsOf, type Person, type WorkFacts } from '#contract/workflow.ts';
 
 /** Who asks; null is a guest. */
 export type Viewer = Person | null;
@@ -52,6 +53,8 @@ export interface WorkAccess extends WorkFacts {
 /** Leave to read works in `estados` on a condition: having written it, having it assigned, its having been published. */
 export interface ReadGrant {
   estados: readonly Estado[];
+  /** Of these journals alone; absent: of all. */
+  revistas?: readonly string[];
   only?: 'authors' | 'assigned' | 'wasPublished';
 }
 
@@ -73,9 +76,12 @@ export function readGrants(viewer: Viewer): ReadGrant[] {
     { estados, only: 'authors' },
     { estados: allButDrafts, only: 'assigned' },
   ];
-  if (holds(viewer, 'REVISOR', 'works')) grants.push({ estados: inReview });
-  if (holds(viewer, 'EDITOR', 'works')) grants.push({ estados: allButDrafts });
-  if (holds(viewer, 'ADMIN', 'works')) grants.push({ estados });
+  const byRole = { REVISOR: inReview, EDITOR: allButDrafts, ADMIN: estados } as const;
+  for (const role of ['REVISOR', 'EDITOR', 'ADMIN'] as const) {
+    const revistas = journalsOf(viewer, role);
+    if (revistas === 'all') grants.push({ estados: byRole[role] });
+    else if (revistas.length > 0) grants.push({ estados: byRole[role], revistas });
+  }
   return grants;
 }
 
@@ -86,8 +92,9 @@ export const hasAssignment = (viewer: Viewer, work: WorkAccess) =>
 export function canRead(viewer: Viewer, work: WorkAccess): boolean {
   if (work.deletedAt) return holds(viewer, 'ADMIN', work);
   return readGrants(viewer).some(
-    ({ estados, only }) =>
+    ({ estados, revistas, only }) =>
       estados.includes(work.estado) &&
+      (revistas === undefined || revistas.includes(work.revistaId)) &&
       (only === undefined ||
         (only === 'authors' && isAuthor(work, viewer)) ||
         (only === 'assigned' && hasAssignment(viewer, work)) ||
@@ -102,8 +109,13 @@ export const takesPart = (viewer: Viewer, work: WorkAccess) =>
 /** Whether it stands among their own works. */
 export const isTheirWork = (viewer: Viewer, work: WorkFacts) => isAuthor(work, viewer);
 
-/** Whether the names of who signs may be searched in lists: for who is told them of every work in these. */
-export const canSearchBylines = (viewer: Viewer) => holds(viewer, ['EDITOR', 'ADMIN'], 'works');
+/**
+ * Whether the names of who signs may be searched in lists: for who is told them of every work in these. Who runs the works of some
+ * journals alone reads others as everybody does, or blindly, and searches those that they run.
+ */
+export const canSearchBylines = (viewer: Viewer) => viewer !== null && runsWorksIn(viewer) === 'all';
+/** The same in lists that hold nothing but works that the viewer runs. */
+export const canSearchBylinesOfRun = (viewer: Viewer) => holds(viewer, runningRoles, 'works');
 
 /** Earlier versions are of the process: who reads a work as the public does, reads its present version. */
 export const canReadVersion = (viewer: Viewer, work: WorkAccess & { versionActual: number }, numero: number) =>

@@ -3,6 +3,7 @@
  * else, and works on which they do all that leaves traces.
  */
 import type { Role } from '#contract/vocabulary.ts';
+import { journals } from '#server/platform/database/schema.ts';
 import { tellingDocx, tellingPdf, tellingPng } from './canary-files.ts';
 import type { Planted } from './canary-filler.ts';
 import type { TestPerson, TestPlatform } from './platform.ts';
@@ -29,11 +30,17 @@ const cast: Record<string, Role[]> = {
   unasked: ['REVISOR'],
   reader: ['LECTOR'],
   editor: ['EDITOR'],
+  editorElsewhere: ['EDITOR'],
+  reviewerElsewhere: ['REVISOR'],
 };
+/** Who holds their role in another journal alone, and is an outsider in that of the works. */
+export const holdElsewhere = ['editorElsewhere', 'reviewerElsewhere'];
+const otherJournal = '00000000-0000-4000-8000-0000000000b2';
 export type Cast = Record<string, TestPerson>;
 
 export async function hire(platform: TestPlatform): Promise<Cast> {
   const people: Cast = {};
+  await platform.services.db.insert(journals).values({ id: otherJournal, clave: 'otra' });
   for (const [name, roles] of Object.entries(cast))
     people[name] = await platform.account(
       {
@@ -42,6 +49,7 @@ export async function hire(platform: TestPlatform): Promise<Cast> {
         orcid: orcids[name] ?? null,
         afiliacion: `Instituto ${name} de Canarias`,
         fotoUrl: `https://fotos.example/${name}.png`,
+        ...(holdElsewhere.includes(name) && { ambitos: { EDITOR: [otherJournal], REVISOR: [otherJournal] } }),
       },
       ...roles,
     );

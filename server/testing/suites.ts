@@ -47,6 +47,7 @@ export const takingLong: readonly string[] = [
   'body-limits.test.ts',
   'canary.test.ts',
   'permissions.test.ts',
+  'permissions-by-journal.test.ts',
   'recorded-answers.test.ts',
   'round-trips.test.ts',
   'upgrade.test.ts',

@@ -46,6 +46,11 @@ export const accountKinds = {
     'Roles de una cuenta cambiados: [{antes} → ]{roles}.',
     'Roles of an account changed: [{antes} → ]{roles}.',
   ],
+  'account.scopesChanged': [
+    'warning',
+    'Revistas de los roles de una cuenta cambiadas: {cambios}.',
+    'Journals of the roles of an account changed: {cambios}.',
+  ],
   'account.blocked': ['warning', 'Cuenta bloqueada.', 'Account blocked.'],
   'account.unblocked': ['info', 'Cuenta desbloqueada.', 'Account unblocked.'],
   // `cuenta` is whose they were, and who is sent it.

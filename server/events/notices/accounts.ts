@@ -51,6 +51,12 @@ export const accountNotices: Notices = {
       en: ['Your roles have changed', 'The roles of your account are now: {roles}.'],
     }),
   ],
+  'account.scopesChanged': [
+    account('account', {
+      es: ['Dónde valen {tus|sus} roles ha cambiado', 'La administración lo ha cambiado: {cambios}.'],
+      en: ['Where your roles hold has changed', 'An administrator changed it: {cambios}.'],
+    }),
+  ],
   'account.dataExported': [
     account('account', {
       es: [

@@ -11,16 +11,21 @@ export const presentAccount = (row: UserRow): Account => ({
   notaAusencia: row.notaAusencia,
   correoVerificado: row.fechaVerificacion !== null,
   preferencias: presentPreferences(row.preferencias),
+  ...scopesOf(row),
 });
+
+/** Where roles hold, said where one does not hold everywhere. */
+const scopesOf = ({ ambitos }: UserRow): Pick<User, 'ambitos'> => (Object.keys(ambitos).length > 0 ? { ambitos } : {});
 
 /** What a person chose, with what holds where they have not. */
 export const presentPreferences = (kept: KeptPreferences): Preferences => ({ teclas: true, ...kept });
 
-/** An account as those who run the platform see it. */
-export const presentManagedUser = (row: UserRow): ManagedUser => ({
+/** An account as those who run the platform see it; where its roles hold, to administrators alone. */
+export const presentManagedUser = (row: UserRow, { tellsScopes }: { tellsScopes: boolean }): ManagedUser => ({
   ...presentUser(row),
   estado: row.fechaBloqueo ? 'BLOQUEADO' : 'ACTIVO',
   correoVerificado: row.fechaVerificacion !== null,
+  ...(tellsScopes && scopesOf(row)),
 });
 
 /** What an account says of its person. */

@@ -158,7 +158,7 @@ export async function revokeSessions(db: Database, userId: string, keep?: string
 export async function findSignedIn(db: Database, sessionId: string) {
   const [row] = await preparedOnce(db, 'signed_in', (name) =>
     db
-      .select({ id: users.id, roles: users.roles, sessionId: sessions.id })
+      .select({ id: users.id, roles: users.roles, ambitos: users.ambitos, sessionId: sessions.id })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.revokedAt), alive))

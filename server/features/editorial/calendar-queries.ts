@@ -1,6 +1,7 @@
 /** SQL of the editors' calendar. */
 
-import { writtenBy } from '#server/features/publications/scope.ts';
+import type { Journals } from '#contract/workflow.ts';
+import { inJournals, writtenBy } from '#server/features/publications/scope.ts';
 import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications, reviews, users } from '#server/platform/database/schema.ts';
@@ -9,6 +10,8 @@ import { completedEstados } from '#server/policy/index.ts';
 
 interface Span {
   viewerId: string;
+  /** Of the works of these. */
+  journals: Journals;
   /** Of works alone that the viewer handles. */
   own: boolean;
   /** From this moment on, and before that one. */
@@ -18,7 +21,7 @@ interface Span {
 }
 
 /** Open reviews of works in review that lie in the span, works of the viewer's own left out; the first due first. */
-export const findOpenReviews = (db: Database, { viewerId, own, from, until, limit }: Span) =>
+export const findOpenReviews = (db: Database, { viewerId, journals, own, from, until, limit }: Span) =>
   db
     .select({
       id: reviews.id,
@@ -39,6 +42,7 @@ export const findOpenReviews = (db: Database, { viewerId, own, from, until, limi
         gte(reviews.fechaLimite, from),
         lt(reviews.fechaAsignacion, until),
         own ? eq(publications.editorId, viewerId) : undefined,
+        inJournals(journals),
         not(writtenBy(db, viewerId)),
       ),
     )

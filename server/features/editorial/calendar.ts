@@ -1,6 +1,7 @@
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Deadline } from '#contract/entities/editorial.ts';
+import { runsWorksIn } from '#contract/roles.ts';
 import { dayMs } from '#contract/time.ts';
 import type { Person } from '#contract/workflow.ts';
 import { findWorksById, type Work } from '#server/features/publications/queries.ts';
@@ -23,7 +24,7 @@ export async function readCalendar(
   const { db } = services;
   const from = new Date(desde);
   const until = new Date(new Date(hasta).getTime() + dayMs);
-  const asked = { viewerId: viewer.id, own: de === 'mias', limit: mostReviews };
+  const asked = { viewerId: viewer.id, journals: runsWorksIn(viewer), own: de === 'mias', limit: mostReviews };
   const open = await findOpenReviews(db, { ...asked, from, until });
   await ensureCurrent(services);
   const awaited = await findAwaitedDecisions(db, asked);

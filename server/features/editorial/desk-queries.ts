@@ -14,7 +14,13 @@ import {
 import { and, arrayOverlaps, asc, eq, inArray, isNull, not, or, sql } from '#server/platform/database/sql.ts';
 import { rolesThat } from '#server/policy/index.ts';
 
-const person = { id: users.id, nombres: users.nombres, apellidos: users.apellidos, roles: users.roles };
+const person = {
+  id: users.id,
+  nombres: users.nombres,
+  apellidos: users.apellidos,
+  roles: users.roles,
+  ambitos: users.ambitos,
+};
 const absence = {
   ausenteDesde: users.ausenteDesde,
   noDisponibleHasta: users.noDisponibleHasta,

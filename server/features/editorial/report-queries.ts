@@ -2,7 +2,8 @@
 
 import { decidesWork, decisionActions } from '#contract/letters.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
-import { writtenBy } from '#server/features/publications/scope.ts';
+import type { Journals } from '#contract/workflow.ts';
+import { inJournals, writtenBy } from '#server/features/publications/scope.ts';
 import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { decisions, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
@@ -23,6 +24,8 @@ import {
 
 export interface ReportScope {
   viewerId: string;
+  /** Of the works of these. */
+  journals: Journals;
   /** From then on, and before then. */
   since: Date;
   until: Date;
@@ -32,9 +35,10 @@ export interface ReportScope {
 }
 
 /** Works of that type and of who handles them; with the latter none of the viewer's own, of which it would tell who does. */
-export const ofScope = (db: Database, { viewerId, tipo, editorId }: ReportScope, where: SQL | undefined) =>
+export const ofScope = (db: Database, { viewerId, journals, tipo, editorId }: ReportScope, where: SQL | undefined) =>
   and(
     where,
+    inJournals(journals),
     tipo && eq(publications.tipo, tipo),
     editorId ? and(eq(publications.editorId, editorId), not(writtenBy(db, viewerId))) : undefined,
   );
@@ -45,17 +49,21 @@ export const published = and(eq(publications.estado, 'PUBLICADO'), isNull(public
 const counts = (db: Database, scope: ReportScope, work: Column, moment: Column) =>
   and(gte(moment, scope.since), lt(moment, scope.until), among(db, scope, work));
 
-const among = (db: Database, { viewerId, tipo, editorId }: ReportScope, work: Column) =>
+const among = (db: Database, { viewerId, journals, tipo, editorId }: ReportScope, work: Column) =>
   and(
     not(writtenBy(db, viewerId, work)),
-    tipo || editorId
+    tipo || editorId || journals !== 'all'
       ? inArray(
           work,
           db
             .select({ id: publications.id })
             .from(publications)
             .where(
-              and(tipo && eq(publications.tipo, tipo), editorId ? eq(publications.editorId, editorId) : undefined),
+              and(
+                inJournals(journals),
+                tipo && eq(publications.tipo, tipo),
+                editorId ? eq(publications.editorId, editorId) : undefined,
+              ),
             ),
         )
       : undefined,

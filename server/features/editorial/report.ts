@@ -2,6 +2,7 @@ import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { type EditorialReport, longestReport } from '#contract/entities/editorial.ts';
 import { monthOf, monthsBetween } from '#contract/months.ts';
+import { runsWorksIn } from '#contract/roles.ts';
 import { dayMs } from '#contract/time.ts';
 import type { Person } from '#contract/workflow.ts';
 import { countByEstado } from '#server/features/publications/queries.ts';
@@ -35,6 +36,7 @@ export async function readReport(
   const { desde, hasta } = daysOf(asked, now);
   const scope = {
     viewerId: viewer.id,
+    journals: runsWorksIn(viewer),
     since: new Date(desde),
     until: new Date(Date.parse(hasta) + dayMs),
     tipo,

@@ -2,6 +2,7 @@
 
 import { unionAll } from 'drizzle-orm/pg-core';
 import { mostWaiting, type Waiting } from '#contract/entities/waiting.ts';
+import type { Journals } from '#contract/workflow.ts';
 import { waitsFor } from '#server/features/publications/succession/queries.ts';
 import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -18,15 +19,15 @@ import { completedEstados } from '#server/policy/index.ts';
 import { whoseTurnItIs } from './queue/queries.ts';
 
 interface Asking {
-  /** On whose dashboard is the editors' queue. */
-  hasQueue: boolean;
+  /** On whose dashboard is the editors' queue: of which journals' works; of none without it. */
+  queueOf: Journals;
   grantsRoles: boolean;
 }
 
 const living = isNull(publications.fechaEliminacion);
 
 /** Counts what waits for the person, each to `mostWaiting` at most. */
-export async function countWaiting(db: Database, id: string, { hasQueue, grantsRoles }: Asking): Promise<Waiting> {
+export async function countWaiting(db: Database, id: string, { queueOf, grantsRoles }: Asking): Promise<Waiting> {
   const work = { id: publications.id };
   const obras = db
     .select(work)
@@ -74,7 +75,7 @@ export async function countWaiting(db: Database, id: string, { hasQueue, grantsR
       coautorias: counted(unionAll(coautorias, relevos).limit(mostWaiting)),
       revisiones: counted(revisiones.limit(mostWaiting)),
       consentimientos: counted(consentimientos.limit(mostWaiting)),
-      cola: counted(hasQueue ? whoseTurnItIs(db, id).limit(mostWaiting) : undefined),
+      cola: counted(queueOf.length > 0 ? whoseTurnItIs(db, id, queueOf).limit(mostWaiting) : undefined),
       solicitudesDeRol: counted(grantsRoles ? solicitudesDeRol.limit(mostWaiting) : undefined),
     })
     .from(sql`(select 1) as once`);

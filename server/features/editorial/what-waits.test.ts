@@ -127,7 +127,8 @@ describePlatform('what waits', (platform, engine) => {
   it.runIf(engine === 'postgres')(
     'is asked of the database at once, after whether the queue is up to date where there is one',
     async () => {
-      const asked = ({ user }: TestPerson) => statementsOf(() => tellWhatWaits(platform().services, user));
+      const asked = ({ user }: TestPerson) =>
+        statementsOf(() => tellWhatWaits(platform().services, { ...user, ambitos: {} }));
       expect([await asked(author), await asked(admin), await asked(editor)]).toEqual([1, 1, 2]);
     },
   );

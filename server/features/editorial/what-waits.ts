@@ -1,5 +1,5 @@
 import type { Waiting } from '#contract/entities/waiting.ts';
-import { administers, hasQueue } from '#contract/roles.ts';
+import { administers, hasQueue, runsWorksIn } from '#contract/roles.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ensureCurrent } from './queue/keep.ts';
@@ -8,5 +8,6 @@ import { countWaiting } from './what-waits-queries.ts';
 /** How much waits for the viewer, by the screens where it does: what the navigation shows beside their names. */
 export async function tellWhatWaits(services: Services, viewer: Person): Promise<Waiting> {
   if (hasQueue(viewer)) await ensureCurrent(services);
-  return countWaiting(services.db, viewer.id, { hasQueue: hasQueue(viewer), grantsRoles: administers(viewer) });
+  const queueOf = hasQueue(viewer) ? runsWorksIn(viewer) : [];
+  return countWaiting(services.db, viewer.id, { queueOf, grantsRoles: administers(viewer) });
 }

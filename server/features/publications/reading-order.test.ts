@@ -1,6 +1,7 @@
 /** Lists are read from an index in their order, and counted on one: no row is looked at that the reader is not shown. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { principalJournal } from '#contract/journals.ts';
 import { ofReviewer, readableByStaff } from '#server/features/reviewing/scope.ts';
 import { publications, reviews } from '#server/platform/database/schema.ts';
 import type { Viewer } from '#server/policy/index.ts';
@@ -13,8 +14,10 @@ describePlatform('the plan of a list', (platform) => {
   beforeAll(async () => {
     for (const role of ['LECTOR', 'REVISOR', 'EDITOR', 'ADMIN'] as const) {
       const { user } = await platform().person(role, role);
-      viewers[role] = { id: user.id, roles: [role] };
+      viewers[role] = { id: user.id, roles: [role], ambitos: {} };
     }
+    const { user } = await platform().person('De una revista', 'EDITOR');
+    viewers.narrowed = { id: user.id, roles: ['EDITOR'], ambitos: { EDITOR: [principalJournal] } };
     const author = await platform().person('Ana', 'AUTOR');
     for (let n = 0; n < 3; n++) await draft(author);
   });
@@ -47,7 +50,11 @@ describePlatform('the plan of a list', (platform) => {
     const id = viewers.LECTOR?.id ?? '';
     const mine = db.select({ id: publications.id }).from(publications).where(livingOf(db, id));
     expect(await plan(mine)).not.toContain('Seq Scan');
-    for (const scope of [ofReviewer(db, id), readableByStaff(db, id)]) {
+    for (const scope of [
+      ofReviewer(db, id),
+      readableByStaff(db, id, 'all'),
+      readableByStaff(db, id, [principalJournal]),
+    ]) {
       const page = db.select({ id: reviews.id }).from(reviews).where(scope);
       const ordered = page.orderBy(sql`${reviews.fechaAsignacion} desc nulls last`, reviews.id).limit(20);
       expect(await plan(ordered)).not.toContain('Seq Scan');

@@ -1,7 +1,7 @@
 /** Which works a list holds, as SQL: the policy's reading grants, the filters, the order. */
 
 import { type Estado, estados, type Tipo } from '#contract/vocabulary.ts';
-import { restoreDays } from '#contract/workflow.ts';
+import { type Journals, restoreDays } from '#contract/workflow.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   authorships,
@@ -155,17 +155,34 @@ export const lastDeletedFirst: SQL[] = [desc(publications.fechaEliminacion), des
 export function readableBy(db: Database, viewer: Viewer): SQL | undefined {
   const grants = readGrants(viewer);
   const alive = isNull(publications.fechaEliminacion);
-  if (grants.some(({ estados: some, only }) => !only && some.length === estados.length)) return alive;
+  if (grants.some(({ estados: some, revistas, only }) => !only && !revistas && some.length === estados.length))
+    return alive;
   return and(alive, or(...grants.map((grant) => granted(db, viewer, grant))));
 }
 
-function granted(db: Database, viewer: Viewer, { estados: some, only }: ReadGrant): SQL | undefined {
-  const standing = inArray(publications.estado, [...some]);
+function granted(db: Database, viewer: Viewer, { estados: some, revistas, only }: ReadGrant): SQL | undefined {
+  const standing = and(inArray(publications.estado, [...some]), inJournals(revistas ?? 'all'));
   if (only === 'wasPublished') return and(standing, isNotNull(publications.fechaPublicacion));
   if (only === 'authors' && viewer) return and(standing, writtenBy(db, viewer.id));
   if (only === 'assigned' && viewer) return and(standing, assignedTo(db, viewer.id));
   return only ? sql`false` : standing;
 }
+
+/** Of these journals; no condition where they are all. */
+export const inJournals = (journals: Journals, revista: Column = publications.revistaId): SQL | undefined =>
+  journals === 'all' ? undefined : sql`${revista} = any(${sql.param(`{${journals.join()}}`)}::uuid[])`;
+
+/** The same of living works by the column that names the work, in tables that do not hold its journal. They are looked up once, as a list. */
+export const ofJournals = (db: Database, journals: Journals, work: Column): SQL | undefined =>
+  journals === 'all'
+    ? undefined
+    : oneOf(
+        work,
+        db
+          .select({ id: publications.id })
+          .from(publications)
+          .where(and(inJournals(journals), isNull(publications.fechaEliminacion))),
+      );
 
 const assignedTo = (db: Database, userId: string): SQL =>
   oneOf(

@@ -40,7 +40,7 @@ export async function previewReview(
     withheld: false,
     declined: false,
   };
-  const author: Person = { id: work.autorPrincipalId ?? work.authorIds[0] ?? nobody, roles: ['AUTOR'] };
+  const author: Person = { id: work.autorPrincipalId ?? work.authorIds[0] ?? nobody, roles: ['AUTOR'], ambitos: {} };
   const seen = presentReview(written, work, author, settings);
   // Nothing of the work goes along: its byline may be hidden from who reviews it.
   return {

@@ -201,7 +201,7 @@ export async function insertSuggestion(db: Database, row: typeof suggestions.$in
 /** What tells whether this account may be asked to review; undefined where there is none. */
 export async function findRoles(db: Database, userId: string) {
   const [row] = await db
-    .select({ id: users.id, roles: users.roles, fechaBloqueo: users.fechaBloqueo })
+    .select({ id: users.id, roles: users.roles, ambitos: users.ambitos, fechaBloqueo: users.fechaBloqueo })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.fechaEliminacion)));
   return row;

@@ -1,5 +1,6 @@
 import { mostReviewsInWork, type PublicationWithReviews, reviewInWorkSchema } from '#contract/entities/review.ts';
 import { refuse } from '#contract/refuse.ts';
+import { runsWorksIn } from '#contract/roles.ts';
 import type { Person } from '#contract/workflow.ts';
 import { findWork, findWorksById, lockWork, type Work } from '#server/features/publications/queries.ts';
 import { readableWork, readWithText } from '#server/features/publications/read.ts';
@@ -96,7 +97,7 @@ export async function openReviewsOf(services: Services, viewer: Person): Promise
   });
 }
 
-/** Every review that the filters leave, for who runs the platform; those of one's own works as their author sees them. */
+/** Every review that the filters leave, for who runs works, of those that they run; those of one's own works as their author sees them. */
 export function listAllReviews(
   services: Services,
   viewer: Person,
@@ -104,9 +105,11 @@ export function listAllReviews(
 ) {
   const { db } = services;
   const asked = meeting(db, viewer.id, filters);
+  const journals = runsWorksIn(viewer);
+  const readable = both(asked, readableByStaff(db, viewer.id, journals));
   const counting = async () =>
     (await countReviews(db, asked)) - (await countReviews(db, both(asked, hiddenFromStaff(db, viewer.id))));
-  return listReviews(services, viewer, both(asked, readableByStaff(db, viewer.id)), { page, limit }, counting);
+  return listReviews(services, viewer, readable, { page, limit }, journals === 'all' ? counting : undefined);
 }
 
 async function listReviews(

@@ -1,7 +1,8 @@
 /** Which reviews a list holds, as SQL on reviews alone. */
 
 import type { ShownReviewEstado } from '#contract/entities/review.ts';
-import { writtenBlindBy, writtenBy } from '#server/features/publications/scope.ts';
+import type { Journals } from '#contract/workflow.ts';
+import { ofJournals, writtenBlindBy, writtenBy } from '#server/features/publications/scope.ts';
 import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications, reviews, users, versions } from '#server/platform/database/schema.ts';
@@ -42,11 +43,25 @@ const toldToAuthor = (id: string): SQL | undefined =>
     and(inArray(reviews.estado, [...completedEstados]), isNull(reviews.fechaDeclinada), not(isWithheld)),
   );
 
-/** All that somebody who runs the platform may read: of works they wrote, what any author reads. */
-export const readableByStaff = (db: Database, id: string): SQL | undefined =>
-  and(ofLivingWork(db), or(not(writtenBy(db, id, reviews.publicacionId)), toldToAuthor(id)));
+/**
+ * All that somebody who runs works may read of those of `journals`, and of works they wrote what any author reads. Of other
+ * journals' works that is what they read without the role: their own reviews, and what they are told as authors.
+ */
+export function readableByStaff(db: Database, id: string, journals: Journals): SQL | undefined {
+  const written = writtenBy(db, id, reviews.publicacionId);
+  const run = ofJournals(db, journals, reviews.publicacionId);
+  return and(
+    ofLivingWork(db),
+    run
+      ? or(and(not(written), or(run, eq(reviews.revisorId, id))), and(written, toldToAuthor(id)))
+      : or(not(written), toldToAuthor(id)),
+  );
+}
 
-/** The others. They are few, and found by their works: counting these and all is quicker than counting the readable ones. */
+/**
+ * Those that are hidden from who runs works everywhere. They are few, and found by their works: counting these and all is quicker
+ * than counting the readable ones.
+ */
 export function hiddenFromStaff(db: Database, id: string): SQL | undefined {
   const deleted = db.select({ id: publications.id }).from(publications).where(isNotNull(publications.fechaEliminacion));
   const told = toldToAuthor(id);

@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { type Found, mostFound } from '#contract/entities/search.ts';
-import { runsWorks } from '#contract/roles.ts';
+import { runsWorks, runsWorksOf } from '#contract/roles.ts';
 import type { Person } from '#contract/workflow.ts';
 import { presentUser } from '#server/features/accounts/present.ts';
 import { findUsers } from '#server/features/administration/people/list-queries.ts';
@@ -27,18 +27,16 @@ export async function findAnything(
     ? await findFirstWorks(db, viewer, q, mostFound)
     : await findReadable(db, viewer, q === '' ? remembered : []);
   const runs = runsWorks(viewer);
-  const own = runs
-    ? undefined
-    : await findOwnReviews(
-        db,
-        viewer.id,
-        works.map(({ id }) => id),
-      );
+  const own = await findOwnReviews(
+    db,
+    viewer.id,
+    works.filter((work) => !runsWorksOf(viewer, work)).map(({ id }) => id),
+  );
   const people = runs && isSearch ? await findUsers(db, { search: q, page: 1, limit: mostFound }) : [];
   return {
     obras: works.map((work) => ({
       ...presentFound(work, viewer, settings.get()),
-      revisionId: own?.get(work.id) ?? null,
+      revisionId: own.get(work.id) ?? null,
     })),
     personas: people.map((row) => {
       const { id, nombres, apellidos, email, rol } = presentUser(row);

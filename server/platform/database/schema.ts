@@ -8,6 +8,7 @@ export * from './schema/consents.ts';
 export * from './schema/editorial.ts';
 export * from './schema/files.ts';
 export * from './schema/jobs.ts';
+export * from './schema/journals.ts';
 export * from './schema/merges.ts';
 export * from './schema/publications.ts';
 export * from './schema/record.ts';

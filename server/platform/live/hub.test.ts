@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { StreamHub } from './hub.ts';
 
-const reader = { person: { id: 'ana', roles: [] }, sessionId: 'log-in', endsAt: Number.POSITIVE_INFINITY };
+const reader = { person: { id: 'ana', roles: [], ambitos: {} }, sessionId: 'log-in', endsAt: Number.POSITIVE_INFINITY };
 const answer = () => new ServerResponse(new IncomingMessage(new Socket()));
 /** What is closed says so a turn later. */
 const gone = (closed: ServerResponse) => new Promise((resolve) => closed.once('close', resolve).destroy());

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Call, callAddress } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import type { RoleScopes } from '#contract/journals.ts';
 import { rehearse } from '#server/testing/outside-transactions.ts';
 import type { Cell } from './axes.ts';
 import { hiddenIn } from './hidden-names.ts';
@@ -22,8 +23,13 @@ class Undone extends Error {}
 const refusal = z.object({ code: z.string() });
 let asked = 0;
 
-/** The platform is in the cell's mode. Whatever the answer, nothing is changed by it. */
-export async function ask(stage: Stage, { call: name, ask, lists }: Question, cell: Cell): Promise<Answer> {
+/** `scopes`: where the person's roles hold. The platform is in the cell's mode. Whatever the answer, nothing is changed by it. */
+export async function ask(
+  stage: Stage,
+  { call: name, ask, lists }: Question,
+  cell: Cell,
+  scopes: RoleScopes = {},
+): Promise<Answer> {
   const { app, services } = stage.platform;
   const me = personOf(stage, cell);
   const work = stage.works[cell.mode][cell.standing];
@@ -35,7 +41,7 @@ export async function ask(stage: Stage, { call: name, ask, lists }: Question, ce
   let answer: Answer | undefined;
   const undone = () =>
     services.transact(async () => {
-      if (me && cell.who !== 'guest') await setAccount(stage, me, cell.who);
+      if (me && cell.who !== 'guest') await setAccount(stage, me, cell.who, scopes);
       const { statusCode, body: text } = await app.inject({
         method: call.method,
         url: `/api${callAddress(call, { params: params ?? {}, query: query ?? {} })}`,

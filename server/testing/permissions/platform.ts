@@ -231,6 +231,7 @@ export const platform: Table = {
       'recurringJobs',
       'runJobNow',
       'attention',
+      'roleJournals',
       'testMail',
       'activity',
       'exportActivity',
@@ -305,7 +306,7 @@ export const platform: Table = {
     # Who administers asked for nothing.
     ADMIN | own | sin_solicitud`,
   ),
-  ...forCalls(['changeUser', 'changeRoles', 'endSessions', 'mailPasswordReset'], admin),
+  ...forCalls(['changeUser', 'changeUser/scopes', 'changeRoles', 'endSessions', 'mailPasswordReset'], admin),
   // Nobody shuts the door behind themselves.
   ...forCalls(
     ['changeUser/block'],

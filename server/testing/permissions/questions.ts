@@ -123,6 +123,8 @@ export const questions: readonly Question[] = [
   ofThing('decideRoleRequest', ofThis('user', { conceder: true })),
   ofThing('changeUser', ofThis('user', { roles: ['LECTOR'] })),
   ofThing('changeUser/block', ofThis('user', { estado: 'BLOQUEADO' })),
+  ofPlatform('roleJournals'),
+  ofThing('changeUser/scopes', ofThis('user', { ambitos: {} })),
   ofThing('changeRoles', (about) => {
     const { params } = ofThis('user')(about);
     return { body: { personas: [params.id], rol: 'AUTOR', acto: 'DAR' } };

@@ -1,6 +1,7 @@
 /** A platform for the permission tables: in each blind mode a work in every standing, with the people who stand in each relation to it. */
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import type { RoleScopes } from '#contract/journals.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { notifications, users } from '#server/platform/database/schema.ts';
 import { failMails } from '../canary-listening.ts';
@@ -219,11 +220,12 @@ export async function setAccount(
   { platform, people }: Stage,
   person: TestPerson,
   who: Exclude<Who, 'guest'>,
+  ambitos: RoleScopes,
 ): Promise<void> {
   const { roles, rolSolicitado = null, unconfirmed } = accounts[who];
   const fechaVerificacion = unconfirmed ? null : new Date();
   const { db } = platform.services;
-  await db.update(users).set({ roles, rolSolicitado, fechaVerificacion }).where(eq(users.id, person.user.id));
+  await db.update(users).set({ roles, ambitos, rolSolicitado, fechaVerificacion }).where(eq(users.id, person.user.id));
   if (who === 'blocked')
     await people.root.call.changeUser({ params: { id: person.user.id }, body: { estado: 'BLOQUEADO' } });
 }

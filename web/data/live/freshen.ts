@@ -58,6 +58,7 @@ const topics: Record<ReadingCallName, Topic> = {
   attention: 'record',
   authProfile: 'people',
   listUsers: 'people',
+  roleJournals: 'quiet',
   listMerges: 'people',
   previewMerge: 'quiet',
   profile: 'ownProfile',

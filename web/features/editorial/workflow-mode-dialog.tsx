@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { type PlatformSettings, platformSettingsSchema } from '#contract/entities/system.ts';
 import { administers } from '#contract/roles.ts';
-import { asksFourEyes, type Person } from '#contract/workflow.ts';
+import { asksFourEyes, type RoleHolder } from '#contract/workflow.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
@@ -118,7 +118,7 @@ function ModeForm({ id, settings, onSubmit }: FormProps) {
 }
 
 /** What choosing the mode means for four eyes: that they begin, stay though the mode does not ask for them, or end. */
-function becomesOfFourEyes(user: Person, settings: PlatformSettings, modoFlujo: PlatformSettings['modoFlujo']) {
+function becomesOfFourEyes(user: RoleHolder, settings: PlatformSettings, modoFlujo: PlatformSettings['modoFlujo']) {
   if (modoFlujo === settings.modoFlujo) return undefined;
   if (!asksFourEyes(settings)) return administers(user) ? undefined : 'begin';
   if (modoFlujo === 'profesional') return undefined;

@@ -35,7 +35,7 @@ describePlatform('an account that an administrator changes', (platform) => {
     const ana = await platform().account({ nombres: 'Ana', fechaVerificacion: null });
     const { services } = platform();
     const sending = { ...services, env: { ...services.env, SMTP_URL: 'smtp://127.0.0.1:25' } };
-    const person = { ...admin.user, sessionId: '' };
+    const person = { ...admin.user, ambitos: {}, sessionId: '' };
     const byHand = changeUser(sending, person, ana.user.id, { correoVerificado: true });
     expect(await problemOf(byHand)).toMatchObject({ status: 409, code: 'lo_confirma_su_dueno' });
   });

@@ -15,12 +15,13 @@ import {
   rolesToConfirmFor,
   tidyRoles,
 } from '#server/policy/index.ts';
+import { scopesAfter, settleScopes } from './change-scopes.ts';
 import { refuseLastAdministrator } from './last-administrator.ts';
 import { lockAdministrators } from './queries.ts';
 
 /**
- * Gives an account other roles (one made for somebody gets some of them with its confirmed address), blocks it (its sessions end at once) or opens it again. Throws `no_encontrado`,
- * `correo_sin_confirmar`, `lo_confirma_su_dueno`, `ultimo_administrador` where nobody would be left to administer, and `sin_permiso` to who would block themselves.
+ * Gives an account other roles (one made for somebody gets some of them with its confirmed address), narrows them to journals, blocks it (its sessions end at once) or opens it again. Throws `no_encontrado`,
+ * `datos_no_validos` for scopes of roles or journals that are not there, `correo_sin_confirmar`, `lo_confirma_su_dueno`, `ultimo_administrador` where nobody would be left to administer, and `sin_permiso` to who would block themselves.
  */
 export function changeUser(
   services: Services,
@@ -49,13 +50,15 @@ export function changeUser(
     const after = await updateUser(db, id, {
       roles,
       rolesPrometidos,
+      ambitos: await scopesAfter(services, [...roles, ...(rolesPrometidos ?? [])], before, changes.ambitos),
       rolSolicitado: roleStillAsked(roles, before),
       fechaBloqueo: blocked ? (before.fechaBloqueo ?? new Date()) : null,
     });
     if (!after) throw refuse('no_encontrado');
     if (blocked) await revokeSessions(db, id);
     await recordChanges(db, viewer, before, after);
-    return presentManagedUser(after);
+    await settleScopes(services, viewer.id, before, after);
+    return presentManagedUser(after, { tellsScopes: true });
   });
 }
 

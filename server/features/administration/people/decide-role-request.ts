@@ -39,6 +39,6 @@ export function decideRoleRequest(
     const language = user.preferencias.language ?? 'es';
     const mail = mailText(kind, language, { nombre: user.nombres, rol: roleWords[rol][language], enlace });
     await sendMail(services, { para: user.email, secreto: false, ...mail });
-    return presentManagedUser({ ...user, roles, rolSolicitado: null });
+    return presentManagedUser({ ...user, roles, rolSolicitado: null }, { tellsScopes: true });
   });
 }

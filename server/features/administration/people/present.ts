@@ -17,12 +17,17 @@ export async function presentListedUsers(
   rows: readonly UserRow[],
 ): Promise<ListedUser[]> {
   if (!canReadAccountUse(viewer))
-    return rows.map((row) => ({ ...presentManagedUser(row), rolesPrometidos: [], uso: null, ausenteHasta: null }));
+    return rows.map((row) => ({
+      ...presentManagedUser(row, { tellsScopes: false }),
+      rolesPrometidos: [],
+      uso: null,
+      ausenteHasta: null,
+    }));
   const ids = rows.map(({ id }) => id);
   const used = ids.length > 0 ? await findUse(db, ids, viewer.id) : undefined;
   const now = new Date();
   return rows.map((row) => ({
-    ...presentManagedUser(row),
+    ...presentManagedUser(row, { tellsScopes: true }),
     rolesPrometidos: row.rolesPrometidos ?? [],
     ausenteHasta: awayUntil(row, now)?.toISOString() ?? null,
     uso: {

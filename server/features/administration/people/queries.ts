@@ -1,7 +1,7 @@
 import type { Role } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { users } from '#server/platform/database/schema.ts';
-import { and, arrayContains, asc, count, eq, inArray, isNull, sql } from '#server/platform/database/sql.ts';
+import { journals, publications, users } from '#server/platform/database/schema.ts';
+import { and, arrayContains, asc, count, eq, inArray, isNull, notInArray, sql } from '#server/platform/database/sql.ts';
 import { rolesThat } from '#server/policy/index.ts';
 
 const alive = isNull(users.fechaEliminacion);
@@ -57,4 +57,35 @@ export async function findTakenAddresses(db: Database, addresses: string[]): Pro
   if (addresses.length === 0) return [];
   const rows = await db.select({ email: users.email }).from(users).where(inArray(users.email, addresses));
   return rows.map(({ email }) => email);
+}
+
+/** The journals in their order. */
+export const findJournals = (db: Database) =>
+  db
+    .select({ id: journals.id, clave: journals.clave, ajustes: journals.ajustes })
+    .from(journals)
+    .orderBy(asc(journals.orden), asc(journals.fechaCreacion), asc(journals.id));
+
+/** Living works on their way to publication that the account handles, of journals other than these; locked, in one order for everybody. */
+export const lockHandledOutside = (db: Database, editorId: string, inside: readonly string[]) =>
+  db
+    .select({ id: publications.id, titulo: publications.titulo })
+    .from(publications)
+    .where(
+      and(
+        eq(publications.editorId, editorId),
+        isNull(publications.fechaEliminacion),
+        notInArray(publications.estado, ['PUBLICADO', 'RETIRADO']),
+        sql`${publications.revistaId} <> all(${sql.param(`{${inside.join()}}`)}::uuid[])`,
+      ),
+    )
+    .orderBy(asc(publications.id))
+    .for('no key update');
+
+/** Nobody handles these works any more. */
+export async function releaseWorks(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .update(publications)
+    .set({ editorId: null })
+    .where(inArray(publications.id, [...ids]));
 }

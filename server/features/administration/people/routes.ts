@@ -7,6 +7,7 @@ import { createAccounts } from './create-accounts.ts';
 import { decideRoleRequest } from './decide-role-request.ts';
 import { endSessions } from './end-sessions.ts';
 import { exportUsers } from './export-users.ts';
+import { listJournals } from './journals.ts';
 import { listUsers } from './list-users.ts';
 import { mailPasswordReset } from './mail-password-reset.ts';
 import { previewAccounts } from './preview-accounts.ts';
@@ -25,6 +26,7 @@ export function peopleRoutes(services: Services): Omit<Pick<Handlers, keyof type
     previewAccounts: ({ body }) => previewAccounts(services, Buffer.from(body.archivo, 'base64')),
     decideRoleRequest: ({ viewer, params, body }) => decideRoleRequest(services, viewer, params.id, body),
     changeUser: ({ viewer, params, body }) => changeUser(services, viewer, params.id, body),
+    roleJournals: async () => ({ revistas: await listJournals(services) }),
     changeRoles: ({ viewer, body, origin: { language } }) => changeRoles(services, viewer, body, language),
     endSessions: ({ viewer, params }) => done(endSessions(services, viewer, params.id)),
     mailPasswordReset: ({ viewer, params }) => done(mailPasswordReset(services, viewer, params.id)),

@@ -1,7 +1,8 @@
 /** SQL of the outbox. */
 
 import type { Mail } from '#contract/entities/mail.ts';
-import { followsMails } from '#contract/roles.ts';
+import { followsMails, runsWorksIn } from '#contract/roles.ts';
+import { ofJournals } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, mails, publications, users } from '#server/platform/database/schema.ts';
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from '#server/platform/database/sql.ts';
@@ -32,11 +33,16 @@ function followedBy(db: Database, { viewer, signsHidden }: Follower): SQL | unde
   const tellsNobody = signsHidden ? or(mails.secreto, inArray(mails.para, own)) : undefined;
   const notWritten = or(and(isNull(mails.publicacionId), tellsNobody), notInArray(mails.publicacionId, written));
   const handled = db.select({ id: publications.id }).from(publications).where(eq(publications.editorId, viewer.id));
+  const journals = runsWorksIn(viewer);
   switch (followsMails(viewer)) {
     case 'all':
       return notWritten;
     case 'handled':
-      return and(notWritten, or(sql`${mails.publicacionId} in (${handled})`, eq(mails.enviadoPorId, viewer.id)));
+      return and(
+        notWritten,
+        or(sql`${mails.publicacionId} in (${handled})`, eq(mails.enviadoPorId, viewer.id)),
+        journals === 'all' ? undefined : or(isNull(mails.publicacionId), ofJournals(db, journals, mails.publicacionId)),
+      );
     case 'none':
       return sql`false`;
   }

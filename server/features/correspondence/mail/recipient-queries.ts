@@ -14,6 +14,7 @@ const selection = {
   apellidos: users.apellidos,
   email: users.email,
   roles: users.roles,
+  ambitos: users.ambitos,
   preferencias: users.preferencias,
 };
 

@@ -170,10 +170,11 @@ export class LiveFeed {
     const streams = [...people].flatMap((id) => [...this.#hub.of(id)]);
     if (streams.length === 0) return;
     const sessionIds = streams.map(({ reader }) => reader.sessionId);
-    const living = new Map((await findLiving(this.#db, sessionIds)).map((row) => [row.sessionId, row.roles]));
+    const living = new Map((await findLiving(this.#db, sessionIds)).map((row) => [row.sessionId, row]));
     for (const stream of streams) {
-      const roles = living.get(stream.reader.sessionId);
-      if (roles) stream.reader = { ...stream.reader, person: { id: stream.reader.person.id, roles } };
+      const now = living.get(stream.reader.sessionId);
+      const { person } = stream.reader;
+      if (now) stream.reader = { ...stream.reader, person: { id: person.id, roles: now.roles, ambitos: now.ambitos } };
       else stream.close();
     }
   }

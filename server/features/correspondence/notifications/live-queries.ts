@@ -74,7 +74,7 @@ export function findReviewers(db: Database, ids: readonly string[]) {
 /** Of these log-ins those that have not ended, with what their people may do now. */
 export function findLiving(db: Database, sessionIds: readonly string[]) {
   return db
-    .select({ sessionId: sessions.id, roles: users.roles })
+    .select({ sessionId: sessions.id, roles: users.roles, ambitos: users.ambitos })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(inArray(sessions.id, [...sessionIds]), isNull(sessions.revokedAt), isNull(users.fechaEliminacion)));

@@ -1,6 +1,6 @@
 /** The works that notifications are about, and which review of them is their reader's. */
 import type { NoticedWork } from '#contract/entities/notification.ts';
-import { runsWorks } from '#contract/roles.ts';
+import { runsWorksOf } from '#contract/roles.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findNoticed, type NotificationRow } from './queries.ts';
@@ -23,9 +23,9 @@ export async function gatherNoticed(
       const rounds = found.filter(({ id }) => id === publicacionId);
       const last = rounds.at(-1);
       if (!last) return null;
-      const { ownReview, ...work } = last;
+      const { ownReview, revistaId, ...work } = last;
       const isAboutOwn = rounds.some((each) => each.ownReview !== null && each.ownReview === reviewId);
-      return { ...work, revisionId: isAboutOwn ? reviewId : runsWorks(reader) ? null : ownReview };
+      return { ...work, revisionId: isAboutOwn ? reviewId : runsWorksOf(reader, { revistaId }) ? null : ownReview };
     },
   };
 }

@@ -106,6 +106,7 @@ export function findNoticed(db: Database, reader: Person, ids: readonly string[]
       titulo: publications.titulo,
       idioma: publications.idioma,
       estado: publications.estado,
+      revistaId: publications.revistaId,
       propia: writtenBy(db, reader.id).mapWith(Boolean),
       ownReview: reviews.id,
       silenciada: isNotNull(mutedWorks.fecha).mapWith(Boolean),

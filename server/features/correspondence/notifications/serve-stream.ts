@@ -58,10 +58,10 @@ export async function serveStream(app: FastifyInstance, services: Services): Pro
   });
 }
 
-function readerOf({ id, roles, sessionId }: SignedIn, request: FastifyRequest) {
+function readerOf({ id, roles, ambitos, sessionId }: SignedIn, request: FastifyRequest) {
   // Its signature has been checked: only what it says is read.
   const { exp = 0 } = decodeJwt(bearerToken(request) ?? '');
-  return { person: { id, roles }, sessionId, endsAt: exp * 1000 };
+  return { person: { id, roles, ambitos }, sessionId, endsAt: exp * 1000 };
 }
 
 /** The event that the reader heard last; undefined where they begin, -1 (of nowhere) for what no id of ours can be. */

@@ -1,7 +1,7 @@
 /** Everything that the solver must know, asked for many works at once, never pair by pair. */
 import type { Preference } from '#contract/entities/bid.ts';
 import type { Person } from '#contract/workflow.ts';
-import { allowedActions } from '#contract/workflow.ts';
+import { allowedActions, holds } from '#contract/workflow.ts';
 import { findWorksInOrder, type Work } from '#server/features/publications/queries.ts';
 import { isWilling, type Preferences, readPreferences, worthOf } from '#server/features/reviewing/bids/worth.ts';
 import { leastShare } from '#server/features/reviewing/candidates/appraise.ts';
@@ -72,6 +72,7 @@ export async function gather(
           ...(conflicts.get(work.id)?.keys() ?? []),
           ...work.refusedIds.filter((id) => knowsByline({ id }, work)),
         ]),
+        elsewhere: new Set(people.filter((id) => !holds(room.get(id) ?? null, 'REVISOR', work))),
         preferred: preferred.get(work.id) ?? new Map<string, Preference>(),
       };
       const row = close.get(work.id) ?? new Float32Array(people.length);
@@ -115,6 +116,8 @@ async function poolOf(services: Services, { revisores }: AssignmentRequest): Pro
 }
 
 interface Settled extends Record<'fixed' | 'discarded' | 'conflicts', ReadonlySet<string>> {
+  /** Who reviews for other journals alone. */
+  elsewhere: ReadonlySet<string>;
   preferred: NonNullable<ReturnType<Preferences['get']>>;
 }
 
@@ -125,7 +128,7 @@ function gatherWork(
   work: Work,
   people: readonly string[],
   row: Float32Array,
-  { fixed, discarded, conflicts, preferred }: Settled,
+  { fixed, discarded, conflicts, elsewhere, preferred }: Settled,
   { porObra, sinCercania }: Pick<AssignmentRequest, 'porObra' | 'sinCercania'>,
 ): GatheredWork {
   const asked = new Set(work.reviewFacts.filter(({ ronda }) => ronda === work.ronda).map(({ revisorId }) => revisorId));
@@ -143,7 +146,7 @@ function gatherWork(
   for (const [place, id] of people.entries()) {
     near.set(id, row[place] ?? 0);
     if (conflicts.has(id)) gathered.conflicts++;
-    else if (asked.has(id) || discarded.has(id)) gathered.discarded++;
+    else if (asked.has(id) || discarded.has(id) || elsewhere.has(id)) gathered.discarded++;
     else if (!fixed.has(id)) {
       if (sinCercania || (row[place] ?? 0) >= leastShare || isWilling(preferred.get(id))) continue;
       gathered.strangers++;

@@ -15,8 +15,8 @@ export async function listWorksToAssign({ db, settings }: Services, viewer: Pers
   const { page, limit, ...filters } = query;
   const porObra = filters.porObra ?? reviewsNeeded(settings.get());
   const offset = (page - 1) * limit;
-  const { rows, total, plazas } = await findWorksLacking(db, viewer.id, { ...filters, porObra }, { limit, offset });
-  const categorias = await findCategoriesInReview(db, viewer.id);
+  const { rows, total, plazas } = await findWorksLacking(db, viewer, { ...filters, porObra }, { limit, offset });
+  const categorias = await findCategoriesInReview(db, viewer);
   return { obras: rows, plazas, categorias, porObra, total, page, totalPages: Math.ceil(total / limit) };
 }
 

@@ -60,7 +60,7 @@ async function propose(services: Services, job: RunningJob<AssignmentRequest>): 
 export async function whoAsked({ db }: Services, { creadoPorId }: Pick<RunningJob<unknown>, 'creadoPorId'>) {
   const account = creadoPorId === null ? undefined : await findUser(db, creadoPorId);
   if (!account) throw refuse('sin_permiso');
-  return { id: account.id, roles: account.roles } satisfies Person;
+  return { id: account.id, roles: account.roles, ambitos: account.ambitos } satisfies Person;
 }
 
 function asProposal({ works, people, problem, closeness }: Gathered, plan: Plan): Proposal {

@@ -1,7 +1,9 @@
 /** SQL of assigning many at once: the works that lack reviewers, the proposals kept with their jobs, and locks. */
 
+import { runsWorksIn } from '#contract/roles.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
-import { writtenBy } from '#server/features/publications/scope.ts';
+import type { Person } from '#contract/workflow.ts';
+import { inJournals, writtenBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { jobs, publications, reviews, users } from '#server/platform/database/schema.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, not, sql } from '#server/platform/database/sql.ts';
@@ -21,21 +23,26 @@ const p = publications;
 const having = sql`(select count(*) from ${reviews} where ${reviews.publicacionId} = ${p.id}
   and ${reviews.ronda} = ${p.ronda} and ${reviews.fechaDeclinada} is null)`;
 
-/** In review, and not this person's own. */
-const inReviewFor = (db: Database, viewerId: string) =>
-  and(eq(p.estado, 'EN_REVISION'), isNull(p.fechaEliminacion), not(writtenBy(db, viewerId, p.id)));
+/** In review, this person's to run, and not their own. */
+const inReviewFor = (db: Database, { id, ...holder }: Person) =>
+  and(
+    eq(p.estado, 'EN_REVISION'),
+    isNull(p.fechaEliminacion),
+    inJournals(runsWorksIn(holder)),
+    not(writtenBy(db, id, p.id)),
+  );
 
-function lacking(db: Database, viewerId: string, { categoria, tipo, soloMias, porObra }: WorkFilters) {
+function lacking(db: Database, viewer: Person, { categoria, tipo, soloMias, porObra }: WorkFilters) {
   const faltan = sql`${porObra}::int - ${having}`.mapWith(Number).as('faltan');
   const found = db
     .select({ id: p.id, titulo: p.titulo, tipo: p.tipo, categoria: p.categoria, fechaEnvio: p.fechaEnvio, faltan })
     .from(p)
     .where(
       and(
-        inReviewFor(db, viewerId),
+        inReviewFor(db, viewer),
         categoria ? sql`public.es_plain(${p.categoria}) = public.es_plain(${categoria})` : undefined,
         tipo && eq(p.tipo, tipo),
-        soloMias ? eq(p.editorId, viewerId) : undefined,
+        soloMias ? eq(p.editorId, viewer.id) : undefined,
       ),
     )
     .as('found');
@@ -45,11 +52,11 @@ function lacking(db: Database, viewerId: string, { categoria, tipo, soloMias, po
 /** A page of the works that lack reviewers, who waits longest first. */
 export async function findWorksLacking(
   db: Database,
-  viewerId: string,
+  viewer: Person,
   filters: WorkFilters,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const { found, where, order } = lacking(db, viewerId, filters);
+  const { found, where, order } = lacking(db, viewer, filters);
   const { id, titulo, tipo, categoria, faltan } = found;
   const rows = await db
     .select({ id, titulo, tipo, categoria, faltan })
@@ -69,8 +76,8 @@ export async function findWorksLacking(
 }
 
 /** The ids of up to `limit` of them. */
-export async function findIdsLacking(db: Database, viewerId: string, filters: WorkFilters, limit: number) {
-  const { found, where, order } = lacking(db, viewerId, filters);
+export async function findIdsLacking(db: Database, viewer: Person, filters: WorkFilters, limit: number) {
+  const { found, where, order } = lacking(db, viewer, filters);
   const rows = await db
     .select({ id: found.id })
     .from(found)
@@ -101,11 +108,11 @@ export const findHandlersAway = (db: Database, ids: readonly string[], viewerId:
     );
 
 /** The categories of works in review, by name. */
-export async function findCategoriesInReview(db: Database, viewerId: string): Promise<string[]> {
+export async function findCategoriesInReview(db: Database, viewer: Person): Promise<string[]> {
   const rows = await db
     .selectDistinct({ categoria: sql<string>`${p.categoria}` })
     .from(p)
-    .where(and(inReviewFor(db, viewerId), sql`coalesce(${p.categoria}, '') <> ''`))
+    .where(and(inReviewFor(db, viewer), sql`coalesce(${p.categoria}, '') <> ''`))
     .orderBy(sql`1`)
     .limit(500);
   return rows.map(({ categoria }) => categoria);

@@ -16,7 +16,7 @@ export async function startAssignment(services: Services, viewer: Person, asked:
   const { db, settings, transact } = services;
   const { revisores, maximo, sinCercania } = asked;
   const porObra = asked.porObra ?? reviewsNeeded(settings.get());
-  const obras = asked.obras ?? (await findIdsLacking(db, viewer.id, { ...asked, porObra }, mostWorks + 1));
+  const obras = asked.obras ?? (await findIdsLacking(db, viewer, { ...asked, porObra }, mostWorks + 1));
   if (obras.length === 0) throw refuse('nada_que_asignar');
   if (obras.length > mostWorks) throw refuse('demasiadas_obras', { values: { maximo: mostWorks } });
   const datos = {

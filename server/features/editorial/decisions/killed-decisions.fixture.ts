@@ -47,7 +47,7 @@ const all = await db.select({ id: publications.id, estado: publications.estado }
 process.stdout.write('begun\n');
 for (const { id, estado } of all)
   if (estado === 'EN_REVISION')
-    await decide(services, { id: editor.id, roles: editor.roles }, id, { estado: 'APROBADO' });
+    await decide(services, { id: editor.id, roles: editor.roles, ambitos: editor.ambitos }, id, { estado: 'APROBADO' });
 
 if (process.env.REPORT) {
   const made = await db.select().from(decisions);

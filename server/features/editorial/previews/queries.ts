@@ -1,6 +1,6 @@
 /** SQL of 'Ver como…': the people through whose eyes a work can be seen. */
 
-import type { Role } from '#contract/vocabulary.ts';
+import type { Person } from '#contract/workflow.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { reviews, users } from '#server/platform/database/schema.ts';
 import { and, asc, eq, isNull } from '#server/platform/database/sql.ts';
@@ -12,6 +12,7 @@ export async function findReviewers(db: Database, publicacionId: string) {
       numero: reviews.numero,
       id: users.id,
       roles: users.roles,
+      ambitos: users.ambitos,
       nombres: users.nombres,
       apellidos: users.apellidos,
     })
@@ -22,9 +23,9 @@ export async function findReviewers(db: Database, publicacionId: string) {
 }
 
 /** A living account as the policy knows it. */
-export async function findPerson(db: Database, id: string): Promise<{ id: string; roles: Role[] } | undefined> {
+export async function findPerson(db: Database, id: string): Promise<Person | undefined> {
   const [row] = await db
-    .select({ id: users.id, roles: users.roles })
+    .select({ id: users.id, roles: users.roles, ambitos: users.ambitos })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.fechaEliminacion)));
   return row;

@@ -16,7 +16,7 @@ import { findPerson, findReviewers } from './queries.ts';
 type Reviewers = Awaited<ReturnType<typeof findReviewers>>;
 
 /** Somebody with an account and nothing else: its id is nobody's. */
-const anyReader: Person = { id: '00000000-0000-0000-0000-000000000000', roles: ['LECTOR'] };
+const anyReader: Person = { id: '00000000-0000-0000-0000-000000000000', roles: ['LECTOR'], ambitos: {} };
 
 /**
  * All that another person sees of a work, made by the acts and presenters that answer that person. Throws
@@ -69,5 +69,5 @@ async function viewerCalled({ db }: Services, work: Work, reviewers: Reviewers, 
   const authorId = work.autorPrincipalId ?? work.authorIds[0];
   const person = quien === 'autor' ? authorId && (await findPerson(db, authorId)) : reviewer;
   if (!person) throw refuse('no_encontrado');
-  return { id: person.id, roles: person.roles };
+  return { id: person.id, roles: person.roles, ambitos: person.ambitos };
 }

@@ -4,8 +4,9 @@ import type { Absence } from '#contract/absence.ts';
 import type { WaitKind } from '#contract/entities/editorial.ts';
 import { type ProcessEstado, processEstados, type queueOrders, type queueScopes } from '#contract/entities/queue.ts';
 import type { Prioridad, Tipo } from '#contract/vocabulary.ts';
+import type { Journals } from '#contract/workflow.ts';
 import { toWork, workSelection } from '#server/features/publications/queries.ts';
-import { writtenBy } from '#server/features/publications/scope.ts';
+import { inJournals, writtenBy } from '#server/features/publications/scope.ts';
 import { mentioning, mostMatches, type Sought } from '#server/features/publications/search-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
@@ -33,6 +34,8 @@ import { type QueueRules, waitsOf } from './wait-queries.ts';
 export interface QueueScope {
   viewerId: string;
   of: (typeof queueScopes)[number];
+  /** In which journals the viewer runs works. */
+  journals: Journals;
   /** What else they are narrowed down by; not what they wait for, by which they are counted. */
   filters: QueueFilters;
 }
@@ -83,6 +86,26 @@ const narrowing = (filters: QueueFilters): SQL[] => [
   ...(filters.since ? [lte(queueEntries.desde, filters.since)] : []),
 ];
 
+/**
+ * Entries of works of these journals; no condition where they are all. Entries do not hold the journal: what is in the process of a
+ * few journals is read off the index of works by journal, as a list, and each entry found by its key. As a part of the query it would
+ * be left to the planner, which reads the whole queue in its order where few of its first works are theirs.
+ */
+function ofTheJournals(db: Database, journals: Journals): SQL | undefined {
+  if (journals === 'all') return undefined;
+  const works = db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(
+      and(
+        inJournals(journals),
+        inArray(publications.estado, [...processEstados]),
+        isNull(publications.fechaEliminacion),
+      ),
+    );
+  return sql`${queueEntries.publicacionId} = any(array(${works}))`;
+}
+
 const mentioned = (db: Database, { typed, sought }: NonNullable<QueueFilters['search']>) =>
   db
     .select({ id: publications.id })
@@ -106,19 +129,21 @@ const planned = <T>(db: Database, name: string, isUsual: boolean, prepare: (name
  */
 export async function countQueue(
   db: Database,
-  { viewerId, of, filters }: QueueScope,
+  scope: QueueScope,
   page: QueuePage,
   { rules, now }: { rules: QueueRules; now: Date },
 ): Promise<{ isCurrent: boolean; counts: Partial<Record<WaitKind, number>>; editors: Colleague[]; ids?: string[] }> {
+  const { viewerId, filters } = scope;
   const prepared = filters.search
-    ? searchQueue(db, of, { ...filters, search: filters.search }, page)
-    : countEntries(db, of, filters);
+    ? searchQueue(db, scope, { ...filters, search: filters.search }, page)
+    : countEntries(db, scope);
   const [row] = await prepared.execute({ viewerId, ...asOf(rules, now) });
   return row ? { ...row, editors: row.editors.map(asColleague) } : { isCurrent: false, counts: {}, editors: [] };
 }
 
-function countEntries(db: Database, of: QueueScope['of'], filters: QueueFilters) {
-  const isUsual = narrowing(filters).length === 0;
+function countEntries(db: Database, { of, journals, filters }: QueueScope) {
+  const isUsual = narrowing(filters).length === 0 && journals === 'all';
+  const scoped = ofTheJournals(db, journals);
   return planned(db, `queue.counts.${of}`, isUsual, (name) => {
     const { espera } = queueEntries;
     const each = (obras: number) =>
@@ -127,9 +152,10 @@ function countEntries(db: Database, of: QueueScope['of'], filters: QueueFilters)
       .select({ espera: queueCounts.espera, obras: queueCounts.obras })
       .from(queueCounts)
       .where(and(handled(queueCounts, of), ...counted(queueCounts, filters)));
-    const all = filters.since ? each(1).where(and(handled(queueEntries, of), ...narrowing(filters))) : kept;
+    const all =
+      filters.since || scoped ? each(1).where(and(handled(queueEntries, of), scoped, ...narrowing(filters))) : kept;
     const own = each(-1).where(
-      and(handled(queueEntries, of), writtenBy(db, viewer, queueEntries.publicacionId), ...narrowing(filters)),
+      and(handled(queueEntries, of), scoped, writtenBy(db, viewer, queueEntries.publicacionId), ...narrowing(filters)),
     );
     const counts = summed(sql`${all} union all ${own}`);
     return db
@@ -145,7 +171,7 @@ function countEntries(db: Database, of: QueueScope['of'], filters: QueueFilters)
  */
 function searchQueue(
   db: Database,
-  of: QueueScope['of'],
+  { of, journals }: QueueScope,
   filters: QueueFilters & Required<Pick<QueueFilters, 'search'>>,
   { espera, order, limit, offset }: QueuePage,
 ) {
@@ -157,7 +183,9 @@ function searchQueue(
     db
       .select({ publicacionId, espera: waits, urgencia, vence, desde })
       .from(queueEntries)
-      .where(and(handled(queueEntries, of), othersWorks(db), ...narrowing(filters), which));
+      .where(
+        and(handled(queueEntries, of), ofTheJournals(db, journals), othersWorks(db), ...narrowing(filters), which),
+      );
   const left = db
     .$with('left_over')
     .as(
@@ -201,13 +229,13 @@ const othersWorks = (db: Database) => not(writtenBy(db, viewer, queueEntries.pub
 /** A page of the queue in the order asked for, each with its work and the editor who handles it. `ids`: of these entries. */
 export async function findQueue(
   db: Database,
-  { viewerId, of, filters }: QueueScope,
+  { viewerId, of, journals, filters }: QueueScope,
   { espera, order, limit, offset }: QueuePage,
   ids?: string[],
 ) {
   if (ids?.length === 0) return [];
   const narrowed = narrowing(filters);
-  const isUsual = !ids && narrowed.length === 0 && order === 'urgencia';
+  const isUsual = !ids && narrowed.length === 0 && order === 'urgencia' && journals === 'all';
   const rows = await planned(db, `queue.page.${of}${espera ? '.one' : ''}`, isUsual, (name) => {
     const chosen = ids
       ? db
@@ -220,6 +248,7 @@ export async function findQueue(
           .where(
             and(
               handled(queueEntries, of),
+              ofTheJournals(db, journals),
               othersWorks(db),
               espera && eq(queueEntries.espera, sql.placeholder('espera')),
               ...narrowed,
@@ -264,7 +293,7 @@ const orders: Record<QueueOrder, (entries: Ordered) => SQL[]> = {
 /** Works that wait for a decision, the first due first. */
 export const findAwaitedDecisions = (
   db: Database,
-  { viewerId, own, limit }: { viewerId: string; own: boolean; limit: number },
+  { viewerId, journals, own, limit }: { viewerId: string; journals: Journals; own: boolean; limit: number },
 ) =>
   db
     .select({ id: queueEntries.publicacionId, vence: queueEntries.vence })
@@ -273,6 +302,7 @@ export const findAwaitedDecisions = (
       and(
         eq(queueEntries.espera, 'DECISION'),
         own ? eq(queueEntries.editorId, viewerId) : undefined,
+        ofTheJournals(db, journals),
         not(writtenBy(db, viewerId, queueEntries.publicacionId)),
       ),
     )
@@ -283,7 +313,7 @@ export const findAwaitedDecisions = (
  * Works that wait for an act of editors, and for this one's: they handle it, or nobody does, or who does asked for another's
  * signature. Whether something about one work keeps them from the act, the policy says where they read it.
  */
-export function whoseTurnItIs(db: Database, viewerId: string) {
+export function whoseTurnItIs(db: Database, viewerId: string, journals: Journals) {
   const { espera, editorId } = queueEntries;
   const isSignature = eq(espera, 'FIRMA');
   return db
@@ -293,6 +323,7 @@ export function whoseTurnItIs(db: Database, viewerId: string) {
     .where(
       and(
         inArray(espera, ['REVISORES', 'DECISION', 'FIRMA']),
+        inJournals(journals),
         or(isNull(editorId), eq(editorId, viewerId), and(isSignature, eq(editorId, publications.elevadaPorId))),
         or(not(isSignature), isNull(publications.elevadaPorId), ne(publications.elevadaPorId, viewerId)),
         not(writtenBy(db, viewerId, queueEntries.publicacionId)),

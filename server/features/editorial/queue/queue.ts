@@ -4,13 +4,14 @@ import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { QueueEntry, Wait, WaitKind } from '#contract/entities/editorial.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
+import { runsWorksIn } from '#contract/roles.ts';
 import { dayMs } from '#contract/time.ts';
 import { allowedActions, type Person } from '#contract/workflow.ts';
 import { presentSummary } from '#server/features/publications/present.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { understand } from '#server/features/publications/search-queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canRunProcess, canSearchBylines } from '#server/policy/index.ts';
+import { canRunProcess, canSearchBylinesOfRun } from '#server/policy/index.ts';
 import { presentStaff } from '../present.ts';
 import { isTheirs } from '../reminders/waiting.ts';
 import { ensureCurrent } from './keep.ts';
@@ -53,7 +54,7 @@ export async function readQueue(services: Services, viewer: Person, query: Query
 /** Whoever runs a work reads its byline in every mode, and works of one's own are not in the queue: so all may be found by it. */
 async function scopeOf({ db }: Services, viewer: Person, query: Query): Promise<QueueScope> {
   const { de, estado, prioridad, tipo, editor, dias, search: typed } = query;
-  const search = typed && { typed, sought: await understand(db, typed, { bylines: canSearchBylines(viewer) }) };
+  const search = typed && { typed, sought: await understand(db, typed, { bylines: canSearchBylinesOfRun(viewer) }) };
   const filters = {
     estado,
     prioridad,
@@ -62,7 +63,7 @@ async function scopeOf({ db }: Services, viewer: Person, query: Query): Promise<
     ...(dias && { since: new Date(Date.now() - dias * dayMs) }),
     ...(search && { search }),
   };
-  return { viewerId: viewer.id, of: de, filters };
+  return { viewerId: viewer.id, of: de, journals: runsWorksIn(viewer), filters };
 }
 
 /** How many works wait for each, once the queue is brought up to date where it is not. */

@@ -153,7 +153,7 @@ export async function findEditorsWithout(db: Database, dates: readonly string[],
   const keys = sql`select 'editor:' || ${users.id} || ':' || d.day
     from unnest(${`{${dates.join(',')}}`}::text[]) as d(day)`;
   return db
-    .select({ ...person, roles: users.roles })
+    .select({ ...person, roles: users.roles, ambitos: users.ambitos })
     .from(users)
     .where(
       and(

@@ -30,7 +30,7 @@ export async function remindEditors(services: Services, now: Date, signal: Abort
   let sent = 0;
   for (const editor of editors) {
     signal.throwIfAborted();
-    const person = { id: editor.userId, roles: editor.roles };
+    const person = { id: editor.userId, roles: editor.roles, ambitos: editor.ambitos };
     const waits = works.flatMap((work) => {
       const dates = rounds.get(work.id);
       const wait = dates && waitFor(work, dates, person, settings.get());

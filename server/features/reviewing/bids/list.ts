@@ -6,7 +6,7 @@ import type { FoundConflict } from '#contract/entities/candidate.ts';
 import { refuse } from '#contract/refuse.ts';
 import { runsWorks } from '#contract/roles.ts';
 import { folded } from '#contract/text.ts';
-import { type Person, reviewsNeeded } from '#contract/workflow.ts';
+import { journalsOf, type Person, reviewsNeeded } from '#contract/workflow.ts';
 import { presentByline } from '#server/features/publications/present.ts';
 import { findWorksById, findWorksInOrder, type Work } from '#server/features/publications/queries.ts';
 import { closenessOfPerson } from '#server/features/reviewing/candidates/many-works.ts';
@@ -54,7 +54,7 @@ export async function listBids(services: Services, viewer: Person, query: Query)
  */
 async function openTo(services: Services, viewer: Person): Promise<OpenWork[]> {
   const { db, settings } = services;
-  const found = await findBiddable(db, viewer.id, reviewsNeeded(settings.get()));
+  const found = await findBiddable(db, viewer.id, journalsOf(viewer, 'REVISOR'), reviewsNeeded(settings.get()));
   const kept = await keptFrom(services, viewer, found);
   return found.flatMap(({ work, bid }) =>
     kept.has(work.id) ? [] : [{ work, bid: bid && standsInRound(bid, work) ? bid : undefined }],

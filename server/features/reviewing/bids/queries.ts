@@ -1,8 +1,9 @@
 /** SQL of bids: what reviewers said of works, and when they were asked. */
 
 import { type Preference, preferences } from '#contract/entities/bid.ts';
+import type { Journals } from '#contract/workflow.ts';
 import { workSelection } from '#server/features/publications/queries.ts';
-import { writtenBy } from '#server/features/publications/scope.ts';
+import { inJournals, writtenBy } from '#server/features/publications/scope.ts';
 import { reviewing } from '#server/features/reviewing/candidates/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
@@ -34,11 +35,11 @@ const told = {
 };
 
 /**
- * Works in review that the person neither signs, nor is asked to, nor was asked to review, and that lack reviewers, or that they
+ * Works in review of these journals that the person neither signs, nor is asked to, nor was asked to review, and that lack reviewers, or that they
  * answered in its round; who waits longest first. Each with what they said of it, and whether they may know of its authors
  * though its mode hides them: of the others this is all that the policy would ask.
  */
-export const findBiddable = (db: Database, userId: string, needed: number) =>
+export const findBiddable = (db: Database, userId: string, journals: Journals, needed: number) =>
   db
     .select({ work: told, bid: bids, mayKnowAuthors: mayKnowAuthors(db, userId) })
     .from(publications)
@@ -47,6 +48,7 @@ export const findBiddable = (db: Database, userId: string, needed: number) =>
       and(
         eq(publications.estado, 'EN_REVISION'),
         isNull(publications.fechaEliminacion),
+        inJournals(journals),
         not(writtenBy(db, userId)),
         notExists(
           db

@@ -32,7 +32,7 @@ export async function workForChoosingReviewers(services: Services, viewer: Viewe
 export async function listCandidates(services: Services, viewer: Viewer, id: string, asked: Asked) {
   const { page, limit, search = '', excluidas = false } = asked;
   const work = await workForChoosingReviewers(services, viewer, id);
-  const reviewers = (await findReviewerIds(services.db, search)).filter(
+  const reviewers = (await findReviewerIds(services.db, search, work.revistaId)).filter(
     (reviewer) => !knowsByline({ id: reviewer }, work),
   );
   const people = await roomFirst(services, await byCloseness(services, work, reviewers));

@@ -1,6 +1,7 @@
 /** What assigning many works at once asks of candidates: everybody's load, and how close each is to each work. */
 import { awayUntil } from '#contract/absence.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
+import type { RoleScopes } from '#contract/journals.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Services } from '#server/platform/services.ts';
 import { closenessIndex } from './closeness.ts';
@@ -16,6 +17,7 @@ export interface ReviewerRoom {
   apellidos: string;
   afiliacion: string;
   roles: readonly Role[];
+  ambitos: RoleScopes;
   bloqueada: boolean;
   abiertas: number;
   capacidad: number;
@@ -42,9 +44,9 @@ export async function readRoom(
 }
 
 function asRoom(row: CandidateRow, { capacidadRevisor }: PlatformSettings, now: Date): ReviewerRoom {
-  const { id, nombres, apellidos, afiliacion, roles, bloqueada, abiertas } = row;
+  const { id, nombres, apellidos, afiliacion, roles, ambitos, bloqueada, abiertas } = row;
   return {
-    ...{ id, nombres, apellidos, afiliacion, roles, bloqueada, abiertas },
+    ...{ id, nombres, apellidos, afiliacion, roles, ambitos, bloqueada, abiertas },
     capacidad: row.capacidadRevisiones ?? capacidadRevisor,
     noDisponibleHasta: awayUntil(row, now),
   };

@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 export function presentCandidate(
-  { roles: _, bloqueada: __, capacidadRevisiones, ausenteDesde, ultimaInvitacion, ...row }: CandidateRow,
+  { roles: _, ambitos: __, bloqueada: ___, capacidadRevisiones, ausenteDesde, ultimaInvitacion, ...row }: CandidateRow,
   { asked, askedBefore, cercania, ...standing }: Standing,
   settings: PlatformSettings,
   now: Date,

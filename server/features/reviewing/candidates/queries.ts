@@ -1,10 +1,10 @@
 /** SQL of candidates: who reviews, how much they have to do, and how they did before. */
 
 import type { Database } from '#server/platform/database/database.ts';
+import { holdsRole } from '#server/platform/database/role-scope.ts';
 import { authorships, publications, reviews, users } from '#server/platform/database/schema.ts';
 import {
   and,
-  arrayContains,
   arrayOverlaps,
   asc,
   type Column,
@@ -22,25 +22,25 @@ import {
 } from '#server/platform/database/sql.ts';
 import { completedEstados, rolesThat } from '#server/policy/index.ts';
 
+/** Somebody who reviews for this journal; without one, for any. */
+const reviewingFor = (revistaId?: string) =>
+  and(holdsRole(rolesThat.review, revistaId), isNull(users.fechaEliminacion), isNull(users.fechaBloqueo));
+
 /** Somebody who reviews. */
-export const reviewing = and(
-  arrayContains(users.roles, rolesThat.review),
-  isNull(users.fechaEliminacion),
-  isNull(users.fechaBloqueo),
-);
+export const reviewing = reviewingFor();
 
 /** A name or the address has the word in it. */
 export const isNamed = (word: string) => sql`${users.nombreNormal} like public.es_plain(${within(word)})`;
 /** Anywhere in a text. */
 export const within = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Who reviews and has all these words in a name or the address, in the order of their surnames. */
-export async function findReviewerIds(db: Database, search: string): Promise<string[]> {
+/** Who reviews, for this journal where one is named, and has all these words in a name or the address, in the order of their surnames. */
+export async function findReviewerIds(db: Database, search: string, revistaId?: string): Promise<string[]> {
   const words = search.split(/\s+/).filter(Boolean);
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(reviewing, ...words.map((word) => isNamed(word))))
+    .where(and(reviewingFor(revistaId), ...words.map((word) => isNamed(word))))
     .orderBy(asc(users.nombreNormal), asc(users.id));
   return rows.map(({ id }) => id);
 }
@@ -79,6 +79,7 @@ export const candidateColumns = {
   afiliacion: users.afiliacion,
   email: users.email,
   roles: users.roles,
+  ambitos: users.ambitos,
   bloqueada: sql`${users.fechaBloqueo} is not null`.mapWith(Boolean),
   capacidadRevisiones: users.capacidadRevisiones,
   noDisponibleHasta: users.noDisponibleHasta,

@@ -1,8 +1,9 @@
 /** SQL of the roster: three statements, whatever the number of reviewers and of reviews. */
 
 import type { rosterOrders, rosterStates } from '#contract/entities/candidate.ts';
+import { runsWorksIn } from '#contract/roles.ts';
 import type { Person } from '#contract/workflow.ts';
-import { readableBy, writtenBy } from '#server/features/publications/scope.ts';
+import { inJournals, readableBy, writtenBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { bids, publications, reviews, users } from '#server/platform/database/schema.ts';
 import { and, asc, desc, eq, inArray, isNull, lte, not, or, type SQL, sql } from '#server/platform/database/sql.ts';
@@ -73,7 +74,7 @@ export type RosterRow = Awaited<ReturnType<typeof findRoster>>[number];
 const knows = (word: string) =>
   sql`public.es_plain(array_to_string(${users.palabrasClave}, ' ')) like public.es_plain(${within(word)})`;
 
-/** The last invitations of each of these people to works that the viewer may read and did not write. */
+/** The last invitations of each of these people to works that the viewer runs, may read and did not write. */
 export async function findLastInvitations(db: Database, viewer: Person, ids: readonly string[], each: number) {
   const ranked = db
     .select({
@@ -95,6 +96,7 @@ export async function findLastInvitations(db: Database, viewer: Person, ids: rea
       and(
         inArray(reviews.revisorId, [...ids]),
         readableBy(db, viewer),
+        inJournals(runsWorksIn(viewer)),
         not(writtenBy(db, viewer.id, reviews.publicacionId)),
       ),
     )
@@ -120,6 +122,7 @@ export async function findPreferenceCounts(db: Database, viewer: Person, ids: re
         inArray(bids.userId, [...ids]),
         eq(publications.estado, 'EN_REVISION'),
         isNull(publications.fechaEliminacion),
+        inJournals(runsWorksIn(viewer)),
         not(ofStaffsBlindWork(db, bids.publicacionId)),
         not(writtenBy(db, viewer.id, bids.publicacionId)),
       ),

@@ -56,7 +56,16 @@ type Preferred = RosterEntry['preferencias'];
 const none: Preferred = { quiere: 0, puede: 0 };
 
 function presentEntry(
-  { total: _, roles: __, bloqueada: ___, capacidadRevisiones, ausenteDesde, ultimaInvitacion, ...row }: RosterRow,
+  {
+    total: _,
+    roles: __,
+    ambitos: ___,
+    bloqueada: ____,
+    capacidadRevisiones,
+    ausenteDesde,
+    ultimaInvitacion,
+    ...row
+  }: RosterRow,
   { last, preferencias }: { last: readonly InvitationRow[]; preferencias: Preferred },
   { capacidadRevisor }: PlatformSettings,
   now: Date,

@@ -34,7 +34,7 @@ export async function subscribedDeadlines(services: Services, token: string, sit
   const owner = await findFeedOwner(services.db, hashToken(token));
   const account = owner && (await findUser(services.db, owner));
   if (!account || account.fechaBloqueo) throw refuse('enlace_no_valido');
-  return deadlinesOf(services, { id: account.id, roles: account.roles }, site);
+  return deadlinesOf(services, { id: account.id, roles: account.roles, ambitos: account.ambitos }, site);
 }
 
 /** Since when the viewer has a secret address; null without one. */

@@ -25,7 +25,7 @@ export async function openInvitation(services: Services, token: string) {
   if (!isInvitationOpen(work, review)) throw refuse('enlace_no_valido');
   const account = await findUser(services.db, review.revisorId);
   if (!account || account.fechaBloqueo) throw refuse('enlace_no_valido');
-  const person: Person = { id: account.id, roles: account.roles };
+  const person: Person = { id: account.id, roles: account.roles, ambitos: account.ambitos };
   return { review, work, person, account };
 }
 

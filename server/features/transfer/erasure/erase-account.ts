@@ -24,7 +24,7 @@ const farewellDays = 7;
  */
 export async function eraseAccount(services: Services, user: UserRow, by: string): Promise<() => Promise<void>> {
   const { db, files } = services;
-  const person = { id: user.id, roles: user.roles };
+  const person = { id: user.id, roles: user.roles, ambitos: user.ambitos };
   const invitedAt = await findInvitedAt(db, user.id);
   const removeMerged = await eraseAllMergedInto(services, user.id);
   await declineWaiting(services, person);

@@ -233,6 +233,7 @@ export async function emptyAccount(db: Database, id: string): Promise<void> {
       fotoUrl: '',
       biografia: '',
       roles: [],
+      ambitos: {},
       rolSolicitado: null,
       palabrasClave: [],
       capacidadRevisiones: null,

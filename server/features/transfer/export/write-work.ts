@@ -13,7 +13,7 @@ import { namesOfPictures, workAsRecord } from './read-work.ts';
 import { findWholeWork } from './work-queries.ts';
 
 /** Whoever runs the machine reads all works, and has written none. */
-const machine = { id: '00000000-0000-0000-0000-000000000000', roles: ['ADMIN'] as const };
+const machine = { id: '00000000-0000-0000-0000-000000000000', roles: ['ADMIN'] as const, ambitos: {} };
 
 /** Where the work is no more nothing is written. */
 export async function writeWork(

@@ -16,7 +16,7 @@ import { findWork } from '#server/features/publications/queries.ts';
 import { endSuccession } from '#server/features/publications/succession/answer.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canBeTakenOver, roleStillAsked, withRole } from '#server/policy/index.ts';
+import { canBeTakenOver, roleStillAsked, withRole, withScopesOf } from '#server/policy/index.ts';
 import { findDecisionsToMark, lockSharedWorks } from './hindrance-queries.ts';
 import { type Both, filledFields, findMergeHindrances, pairOf } from './look.ts';
 import { moveToStaying } from './move.ts';
@@ -59,7 +59,9 @@ export function mergeAccounts(services: Services, viewer: SignedIn, asked: NewMe
     await insertMerge(db, { id, ...pair, motivo: asked.motivo, porId: viewer.id, cambios });
     await endSuccessionsBetween(services, both, viewer.id);
     const roles = given.reduce(withRole, queda.roles);
-    await updateUser(db, queda.id, { ...changes, roles, rolSolicitado: roleStillAsked(roles, queda) });
+    // A role that comes with the other account holds where it held there.
+    const ambitos = withScopesOf(given, unida.ambitos, queda.ambitos);
+    await updateUser(db, queda.id, { ...changes, roles, ambitos, rolSolicitado: roleStillAsked(roles, queda) });
     await moveToStaying(services, id, pair, viewer.id);
     await markDecisions(db, marcadas, true);
     await revokeSessions(db, unida.id);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type MovedThing, movedThings } from '#contract/entities/merge.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { holdsRole } from '#server/platform/database/role-scope.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { runningRoles } from '#server/policy/index.ts';
 import { type MovingPlace, movingPlaces } from './account-places.ts';
@@ -67,13 +68,13 @@ export async function moveAll(db: Database, unionId: string, { quedaId, unidaId 
 
 const releasedSchema = z.object({ rows: z.array(z.object({ id: z.string(), titulo: z.string() })) });
 
-/** Works under way that the merged account handles are nobody's, where the one that stays has no role by which it could. */
+/** Works under way that the merged account handles are nobody's, where the one that stays has no role by which it could in their journal. */
 export async function releaseHandled(db: Database, unionId: string, { quedaId, unidaId }: Pair) {
   const { rows } = releasedSchema.parse(
     await db.execute(sql`with released as (
         update public.publications as t set editor_id = null
         where t.editor_id = ${unidaId}::uuid and t.estado not in (${listOf(finishedEstados)}) and not exists (
-          select 1 from public.users as u where u.id = ${quedaId}::uuid and u.roles && array[${listOf(runningRoles)}])
+          select 1 from public.users where users.id = ${quedaId}::uuid and ${holdsRole(runningRoles, sql`t.revista_id`)})
         returning t.id, t.titulo),
       noted as (
         ${notes} select ${unionId}::uuid, 'publications', 'editor_id', jsonb_build_object('id', id), ${unidaId}::uuid, null from released)

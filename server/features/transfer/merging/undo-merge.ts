@@ -14,7 +14,7 @@ import { refuseLastAdministrator } from '#server/features/administration/people/
 import { lockAdministrators } from '#server/features/administration/people/queries.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canAdminister, withoutGiven } from '#server/policy/index.ts';
+import { canAdminister, scopesWithin, withoutGiven } from '#server/policy/index.ts';
 import { keepForOthers } from './kept-by-others.ts';
 import { replaceWhoLifted } from './merge-accounts.ts';
 import { moveBack } from './move-queries.ts';
@@ -84,8 +84,10 @@ function changesBack(
   const fields = Object.entries(cambios.campos).filter(([field, { despues }]) =>
     isDeepStrictEqual(Object.entries(queda).find(([name]) => name === field)?.[1], despues),
   );
+  const roles = cambios.roles.length > 0 ? withoutGiven(queda.roles, cambios.roles) : queda.roles;
   return {
     ...Object.fromEntries(fields.map(([field, { antes }]) => [field, antes])),
-    roles: cambios.roles.length > 0 ? withoutGiven(queda.roles, cambios.roles) : queda.roles,
+    roles,
+    ambitos: scopesWithin(roles, queda.ambitos),
   };
 }

@@ -21,7 +21,7 @@ import { jsonEntry, type ZipEntry } from './zip.ts';
 /** The account and what hangs on it alone: choices, log-ins, forms begun, conflicts declared, bids, works that ask whether they sign, works read, views of the queue. */
 export async function* accountEntries(services: Services, person: UserRow): AsyncGenerator<ZipEntry> {
   const { db, files } = services;
-  const { id, roles, email, fechaVerificacion } = person;
+  const { id, roles, ambitos, email, fechaVerificacion } = person;
   yield jsonEntry('cuenta.json', {
     ...presentAccount(person),
     textosAceptados: person.textosAceptados,
@@ -33,9 +33,9 @@ export async function* accountEntries(services: Services, person: UserRow): Asyn
     boletin: fechaVerificacion ? await findSubscription(db, email) : null,
   });
   yield jsonEntry('formularios.json', await findDrafts(db, id));
-  yield jsonEntry('conflictos.json', (await listMyConflicts(services, { id, roles })).conflictos);
+  yield jsonEntry('conflictos.json', (await listMyConflicts(services, { id, roles, ambitos })).conflictos);
   yield jsonEntry('preferencias.json', await findBids(db, id));
-  yield jsonEntry('firmas-pedidas.json', (await listAsked(services, { id, roles })).peticiones);
+  yield jsonEntry('firmas-pedidas.json', (await listAsked(services, { id, roles, ambitos })).peticiones);
   yield jsonEntry('lecturas.json', await findReadings(db, id));
   yield jsonEntry('vistas.json', await findViews(db, id));
   yield jsonEntry('busquedas.json', await findSearches(db, id));

@@ -15,12 +15,12 @@ export async function* activityEntries(services: Services, person: UserRow): Asy
   if (person.fechaVerificacion) yield jsonListEntry('correos.json', mails(services, person));
 }
 
-async function* entries(services: Services, { id, roles }: UserRow) {
+async function* entries(services: Services, { id, roles, ambitos }: UserRow) {
   // Whom their acts touched is somebody else's.
   for await (const rows of activityOf(services.db, id))
     yield presentRows(
       services,
-      { id, roles },
+      { id, roles, ambitos },
       rows.map((row) => ({ ...row, afectaId: null, afecta: null, quienId: id, aQuienId: null })),
     );
 }

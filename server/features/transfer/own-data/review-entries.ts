@@ -12,8 +12,8 @@ import { findDecisions, findMessages, findNotes, findSuggestions } from './queri
 import { jsonEntry, jsonListEntry, type ZipEntry } from './zip.ts';
 
 /** What the person said of others' works: reviews with their files, suggestions, messages, notes and decisions. */
-export async function* reviewEntries(services: Services, { id, roles }: UserRow): AsyncGenerator<ZipEntry> {
-  const viewer = { id, roles };
+export async function* reviewEntries(services: Services, { id, roles, ambitos }: UserRow): AsyncGenerator<ZipEntry> {
+  const viewer = { id, roles, ambitos };
   yield jsonListEntry('revisiones.json', reviewPages(services, viewer));
   for await (const page of reviewPages(services, viewer))
     for (const review of page) yield* attachments(services, viewer, review);

@@ -12,15 +12,15 @@ import { jsonEntry, jsonListEntry, type ZipEntry } from './zip.ts';
 /** The works that the person signs, as they read them: text, versions, pictures, and the reviews that they may read. */
 export async function* workEntries(
   services: Services,
-  { id, roles }: UserRow,
+  { id, roles, ambitos }: UserRow,
   tell: (work: number, works: number) => void,
 ): AsyncGenerator<ZipEntry> {
   const ids = await findWorkIds(services.db, id);
   for (const [place, workId] of ids.entries()) {
     tell(place + 1, ids.length);
-    yield* oneWork(services, { id, roles }, workId);
+    yield* oneWork(services, { id, roles, ambitos }, workId);
   }
-  yield jsonEntry('relevos.json', await listAskedSuccessions(services, { id, roles }));
+  yield jsonEntry('relevos.json', await listAskedSuccessions(services, { id, roles, ambitos }));
 }
 
 async function* oneWork(services: Services, viewer: Person, id: string): AsyncGenerator<ZipEntry> {

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AcceptedTexts, KeptPreferences } from '#contract/entities/user.ts';
+import type { RoleScopes } from '#contract/journals.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { instant, now } from './columns.ts';
 
@@ -32,6 +33,8 @@ export const users = pgTable(
     fotoUrl: text('foto_url').notNull().default(''),
     biografia: text().notNull().default(''),
     roles: text().array().$type<Role[]>().notNull(),
+    /** Journals to which an administrator narrowed some of these roles. */
+    ambitos: jsonb().$type<RoleScopes>().notNull().default({}),
     rolSolicitado: text('rol_solicitado').$type<Role>(),
     /** What they know about, in their own words: what a work to review is compared with. */
     palabrasClave: text('palabras_clave').array().notNull().default([]),

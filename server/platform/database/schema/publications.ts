@@ -17,9 +17,11 @@ import {
 import type { DoiEstado } from '#contract/doi.ts';
 import type { Block, Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import type { Metadata, Translation } from '#contract/entities/publication.ts';
+import { principalJournal } from '#contract/journals.ts';
 import type { CreditRole, Estado, Prioridad, ReviewIdentity, Tipo } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now, tsvector } from './columns.ts';
+import { journals } from './journals.ts';
 
 export const publications = pgTable(
   'publications',
@@ -29,6 +31,11 @@ export const publications = pgTable(
     resumen: text().notNull(),
     tipo: text().$type<Tipo>().notNull(),
     estado: text().$type<Estado>().notNull(),
+    /** The journal that it is sent to and appears in. */
+    revistaId: uuid('revista_id')
+      .notNull()
+      .default(principalJournal)
+      .references(() => journals.id),
     prioridad: text().$type<Prioridad>().notNull().default('MEDIA'),
     idioma: text().notNull().default('es'),
     categoria: text(),
@@ -105,9 +112,12 @@ export const publications = pgTable(
       index('publications_by_title').on(t.tituloNormal, t.id).where(living),
       // Holds all that a reader's scope asks of a row (scope.ts), so that the works in it are counted on it alone.
       index('publications_by_estado')
-        .on(t.estado, t.fechaActualizacion.desc().nullsLast(), t.id.desc().nullsLast(), t.fechaPublicacion)
+        .on(t.estado, t.fechaActualizacion.desc().nullsLast(), t.id.desc().nullsLast(), t.fechaPublicacion, t.revistaId)
         .where(living),
       index('publications_deleted').on(t.id).where(sql`${t.fechaEliminacion} is not null`),
+      index('publications_by_journal')
+        .on(t.revistaId, t.estado, t.fechaActualizacion.desc().nullsLast(), t.id.desc().nullsLast())
+        .where(living),
       index('publications_by_editor').on(t.editorId).where(living),
       index('publications_by_main_author').on(t.autorPrincipalId),
     ];

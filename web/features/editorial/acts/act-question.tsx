@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { isDecision } from '#contract/letters.ts';
-import { actsOnOwnAsAdmin, authorsOf } from '#contract/workflow.ts';
+import { actsOnOwnAsAdmin, asPerson, authorsOf } from '#contract/workflow.ts';
 import { useSession } from '#web/data/session.ts';
 import { DecisionDialog } from '#web/features/editorial/decisions/decision-dialog.tsx';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
@@ -68,7 +68,11 @@ export function ActQuestion(props: Props) {
   const { user } = useSession();
   const ofOwn =
     user !== null &&
-    actsOnOwnAsAdmin(act, { ...work, ...authorsOf(work), wasPublished: work.fechaPublicacion !== null }, user);
+    actsOnOwnAsAdmin(
+      act,
+      { ...work, ...authorsOf(work), wasPublished: work.fechaPublicacion !== null },
+      asPerson(user),
+    );
   const needsReason = (asksReason(act) || ofOwn) && !isDecision(act);
   const { text: motivo, write, forget, keeping } = useSavedText(needsReason ? `motivo.${act}.${work.id}` : null);
   if (act === 'CREAR_REVISION') return <CreateReviewDialog work={work} onClose={onClose} />;

@@ -2,6 +2,7 @@ import { Merge } from 'lucide-react';
 import { useId, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { accountState, accountStates, type ListedUser } from '#contract/entities/user.ts';
+import type { RoleScopes } from '#contract/journals.ts';
 import { canBlock, isOwnAccount } from '#contract/roles.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { failureText } from '#web/data/failure-text.ts';
@@ -16,6 +17,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { AccountAccess } from './account-access.tsx';
 import { fullName } from './full-name.ts';
 import { RolesFields } from './roles-fields.tsx';
+import { ScopesFields, scopesToSend } from './scopes-fields.tsx';
 
 type Props = { user: ListedUser; onClose: () => void; onMerge: () => void };
 
@@ -25,6 +27,7 @@ export function EditUserDialog({ user, onClose, onMerge }: Props) {
   const formId = useId();
   const { user: me } = useSession();
   const [roles, setRoles] = useState<readonly Role[]>([...user.roles, ...user.rolesPrometidos]);
+  const [scopes, setScopes] = useState<RoleScopes>(user.ambitos ?? {});
   const [estado, setEstado] = useState(user.estado);
   const [confirms, setConfirms] = useState(false);
   const save = useAct('changeUser', ['listUsers', 'activity', 'authProfile']);
@@ -38,6 +41,7 @@ export function EditUserDialog({ user, onClose, onMerge }: Props) {
         body: {
           roles: roles.length > 0 ? [...roles] : ['LECTOR'],
           estado,
+          ...scopesToSend(roles, user.ambitos, scopes),
           ...(confirms && { correoVerificado: true }),
         },
       },
@@ -86,6 +90,7 @@ export function EditUserDialog({ user, onClose, onMerge }: Props) {
           </Notice>
         )}
         <RolesFields roles={roles} onChange={setRoles} />
+        <ScopesFields roles={roles} scopes={scopes} onChange={setScopes} />
         <RadioGroup
           legend={t('users.edit.estado')}
           name="estado"

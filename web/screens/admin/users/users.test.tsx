@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ListedUser } from '#contract/entities/user.ts';
+import { principalJournal } from '#contract/journals.ts';
 import { account } from '#web/data/session.fixture.ts';
 import { showForm } from '#web/features/forms/form.fixture.tsx';
 import { Screen } from './users.tsx';
@@ -24,13 +25,17 @@ const unconfirmed = listed({
   rolSolicitado: 'EDITOR',
 });
 
+const own = { id: principalJournal, nombre: 'Pliego' };
+const anales = { id: '0190a000-0000-7000-8000-0000000000a1', nombre: 'Anales' };
+
 /** The screen of accounts, with these in the list, and these waiting for a role. */
-const showAccounts = (users: ListedUser[], waiting: ListedUser[] = []) => {
+const showAccounts = (users: ListedUser[], waiting: ListedUser[] = [], journals = [own]) => {
   const page = (users: ListedUser[]) => ({ users, total: users.length, page: 1, totalPages: 1 });
   return showForm(<Screen />, {
     listUsers: ({ query }) => page(query?.conSolicitud === 'true' ? waiting : users),
     changeUser: () => confirmed,
     decideRoleRequest: () => confirmed,
+    roleJournals: () => ({ revistas: journals }),
   });
 };
 const rowOf = (name: string) => screen.findByRole('rowheader', { name: new RegExp(name) });
@@ -83,4 +88,38 @@ it('lets the address be taken as confirmed where it is not, and only there', asy
     params: { id: unconfirmed.id },
     body: { roles: ['AUTOR'], estado: 'ACTIVO', correoVerificado: true },
   });
+});
+
+const editorOf = (ambitos?: ListedUser['ambitos']) =>
+  listed({ roles: ['EDITOR'], rol: 'EDITOR', ...(ambitos && { ambitos }) });
+const openEdit = async (user: Awaited<ReturnType<typeof showAccounts>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Editar: Ana Ruiz' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+it('says nothing of journals where there is one, and sends nothing of them', async () => {
+  const { user, asked } = await showAccounts([editorOf()]);
+  const dialog = await openEdit(user);
+  expect(dialog.queryByRole('radio', { name: /revistas/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
+  const sent = asked.find(({ call }) => call === 'changeUser')?.input;
+  expect(sent).toEqual({ params: { id: confirmed.id }, body: { roles: ['EDITOR'], estado: 'ACTIVO' } });
+});
+
+it('narrows a role to some journals where there are several, and lets it hold in all again', async () => {
+  const { user, asked } = await showAccounts([editorOf()], [], [own, anales]);
+  const dialog = await openEdit(user);
+  await user.click(await dialog.findByRole('radio', { name: /^Solo en estas/ }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Pliego' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
+  const sent = () => asked.findLast(({ call }) => call === 'changeUser')?.input;
+  expect(sent()).toMatchObject({ body: { ambitos: { EDITOR: [anales.id] } } });
+});
+
+it('lets a narrowed role hold everywhere again', async () => {
+  const { user, asked } = await showAccounts([editorOf({ EDITOR: [anales.id] })], [], [own, anales]);
+  const dialog = await openEdit(user);
+  await user.click(await dialog.findByRole('radio', { name: /^En todas las revistas/ }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
+  expect(asked.findLast(({ call }) => call === 'changeUser')?.input).toMatchObject({ body: { ambitos: {} } });
 });

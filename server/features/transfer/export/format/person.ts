@@ -1,7 +1,7 @@
 /** A line of people.jsonl: an account, with what its person chose and declared. */
 import { z } from 'zod';
 import { id, orcid } from '#contract/entities/common.ts';
-import { acceptedTextsSchema, keptPreferencesSchema, role } from '#contract/entities/user.ts';
+import { acceptedTextsSchema, keptPreferencesSchema, role, roleScopesSchema } from '#contract/entities/user.ts';
 import { mailChannels, notificationTipos } from '#contract/vocabulary.ts';
 import { instante } from './instante.ts';
 
@@ -53,6 +53,8 @@ export const personRecord = z.strictObject({
   biografia: z.string(),
   /** Empty of a deleted account. */
   roles: z.array(role),
+  /** Absent of archives from before roles could be narrowed to journals. */
+  ambitos: roleScopesSchema.default({}),
   rolSolicitado: role.nullable(),
   palabrasClave: z.array(z.string()),
   capacidadRevisiones: z.number().int().min(1).max(50).nullable(),
