@@ -20,6 +20,8 @@ import editor from './en/editor.ts';
 import files from './en/files.ts';
 import imports from './en/imports.ts';
 import invitation from './en/invitation.ts';
+import issueDesk from './en/issue-desk.ts';
+import issues from './en/issues.ts';
 import jobs from './en/jobs.ts';
 import keys from './en/keys.ts';
 import letters from './en/letters.ts';
@@ -96,5 +98,7 @@ export const enPrivate = {
   ...metrics,
   ...logs,
   ...jobs,
+  ...issueDesk,
+  ...issues,
   ...outbox,
 };

@@ -20,6 +20,8 @@ import editor from './es/editor.ts';
 import files from './es/files.ts';
 import imports from './es/imports.ts';
 import invitation from './es/invitation.ts';
+import issueDesk from './es/issue-desk.ts';
+import issues from './es/issues.ts';
 import jobs from './es/jobs.ts';
 import keys from './es/keys.ts';
 import letters from './es/letters.ts';
@@ -96,5 +98,7 @@ export const esPrivate = {
   ...metrics,
   ...logs,
   ...jobs,
+  ...issueDesk,
+  ...issues,
   ...outbox,
 };

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { defineCalls, kB } from '../call.ts';
+import { id, pageQuery, text } from '../entities/common.ts';
+import {
+  issueChangesSchema,
+  issueListSchema,
+  issueOrderSchema,
+  issuePlanSchema,
+  issueScheduleSchema,
+  issueSchema,
+  mostWorks,
+  newIssueSchema,
+} from '../entities/issue.ts';
+
+const params = z.object({ id });
+const revision = z.int().min(1).describe('La revisión desde la que se empezó: si ya es otra, 409.');
+/** Who runs numbers: of which journals, policy says. */
+const access = ['EDITOR', 'ADMIN'] as const;
+
+/** Numbers of journals. */
+export const issueCalls = defineCalls({
+  listIssues: {
+    method: 'GET',
+    path: '/issues',
+    summary: 'Los números publicados, el último primero; para quien los prepara, antes los que están en preparación',
+    access: 'anyone',
+    query: z.object({ revistaId: id.optional(), ...pageQuery(50, 200) }),
+    answer: issueListSchema,
+  },
+  createIssue: {
+    method: 'POST',
+    path: '/issues',
+    summary: 'Empezar un número de una revista',
+    access,
+    body: newIssueSchema,
+    answer: issuePlanSchema,
+    status: 201,
+  },
+  readIssue: {
+    method: 'GET',
+    path: '/issues/{id}',
+    summary: 'Un número con su sumario',
+    access: 'anyone',
+    params,
+    answer: issueSchema,
+  },
+  issuePlan: {
+    method: 'GET',
+    path: '/issues/{id}/plan',
+    summary: 'Un número en preparación: sus obras, lo que les falta y las que podrían entrar',
+    access,
+    params,
+    answer: issuePlanSchema,
+  },
+  changeIssue: {
+    method: 'PATCH',
+    path: '/issues/{id}',
+    summary: 'Cambiar lo que un número dice de sí',
+    access,
+    params,
+    body: issueChangesSchema,
+    answer: issuePlanSchema,
+  },
+  removeIssue: {
+    method: 'DELETE',
+    path: '/issues/{id}',
+    summary: 'Eliminar un número que nunca se publicó; sus obras quedan sin número',
+    access,
+    params,
+  },
+  changeIssueCover: {
+    method: 'PUT',
+    path: '/issues/{id}/cover',
+    summary: 'Poner la portada de un número',
+    access,
+    params,
+    body: z.object({ imagen: z.base64().max(1400 * kB) }),
+    answer: issuePlanSchema,
+    largest: { bytes: 1500 * kB },
+  },
+  removeIssueCover: {
+    method: 'DELETE',
+    path: '/issues/{id}/cover',
+    summary: 'Quitar la portada de un número',
+    access,
+    params,
+    answer: issuePlanSchema,
+  },
+  addToIssue: {
+    method: 'POST',
+    path: '/issues/{id}/works',
+    summary: 'Poner en un número obras aprobadas o publicadas de su revista',
+    access,
+    params,
+    body: z.object({ obras: z.array(id).min(1).max(mostWorks) }),
+    answer: issuePlanSchema,
+  },
+  takeFromIssue: {
+    method: 'DELETE',
+    path: '/issues/{id}/works/{obraId}',
+    summary: 'Quitar una obra de un número sin publicar',
+    access,
+    params: params.extend({ obraId: id }),
+    answer: issuePlanSchema,
+  },
+  orderIssue: {
+    method: 'PUT',
+    path: '/issues/{id}/order',
+    summary: 'Ordenar todas las obras de un número, con sus secciones y páginas',
+    access,
+    params,
+    body: issueOrderSchema,
+    answer: issuePlanSchema,
+    largest: { bytes: 256 * kB, values: 5_000 },
+  },
+  publishIssue: {
+    method: 'POST',
+    path: '/issues/{id}/publish',
+    summary: 'Publicar un número y, con él, sus obras aprobadas',
+    access,
+    params,
+    body: z.object({ revision, motivo: text(2000).optional() }),
+    answer: issuePlanSchema,
+  },
+  scheduleIssue: {
+    method: 'PUT',
+    path: '/issues/{id}/schedule',
+    summary: 'Publicar un número por sí solo en una fecha y hora',
+    access,
+    params,
+    body: issueScheduleSchema,
+    answer: issuePlanSchema,
+  },
+  unscheduleIssue: {
+    method: 'DELETE',
+    path: '/issues/{id}/schedule',
+    summary: 'Quitar la fecha en que un número se publicaría por sí solo',
+    access,
+    params,
+    answer: issuePlanSchema,
+  },
+  takeBackIssue: {
+    method: 'POST',
+    path: '/issues/{id}/take-back',
+    summary: 'Retirar un número durante la hora siguiente a publicarlo: sus obras vuelven a estar aprobadas',
+    access,
+    params,
+    body: z.object({ motivo: text(2000) }),
+    answer: issuePlanSchema,
+  },
+});
