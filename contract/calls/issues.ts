@@ -44,6 +44,16 @@ export const issueCalls = defineCalls({
     params,
     answer: issueSchema,
   },
+  issueFile: {
+    method: 'GET',
+    path: '/issues/{id}/files/{formato}',
+    summary: 'Un número entero en PDF o EPUB; publicado, en su dirección pública',
+    access: 'anyone',
+    params: params.extend({ formato: z.enum(['pdf', 'epub']) }),
+    answer: z.file(),
+    file: true,
+    perMinute: 20,
+  },
   issuePlan: {
     method: 'GET',
     path: '/issues/{id}/plan',

@@ -111,10 +111,14 @@ export async function findIssues(db: Database, which: Listed, { page, limit }: {
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Whether there is any number at all that such a reader may know of. */
-export async function hasIssues(db: Database, which: Listed): Promise<boolean> {
-  const [row] = await db.select({ id: issues.id }).from(issues).where(listed(which)).limit(1);
-  return row !== undefined;
+/** The published numbers, the last first, bounded: what the site map names. */
+export function findPublished(db: Database, most: number) {
+  return db
+    .select({ id: issues.id, changed: issues.fechaPublicacion })
+    .from(issues)
+    .where(isNotNull(issues.fechaPublicacion))
+    .orderBy(desc(issues.fechaPublicacion), asc(issues.id))
+    .limit(most);
 }
 
 /** How many works each of these numbers has: all, and those that the public can read. */

@@ -1,17 +1,24 @@
 import type { issueCalls } from '#contract/calls/issues.ts';
+import { issueAddress } from '#contract/public-addresses.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { changeIssueCover, removeIssueCover } from './change-cover.ts';
 import { changeIssue, createIssue, removeIssue } from './edit-issue.ts';
+import { issueFile } from './issue-file.ts';
 import { addWorks, orderIssue, takeWork } from './place-works.ts';
 import { publishIssue, scheduleIssue, unscheduleIssue } from './publish-issue.ts';
 import { listIssues, readIssue, readPlan } from './read-issue.ts';
+import { readableIssue } from './runnable.ts';
 import { takeBackIssue } from './take-back-issue.ts';
 
 export function issueRoutes(services: Services): Pick<Handlers, keyof typeof issueCalls> {
   return {
     listIssues: ({ viewer, query }) => listIssues(services, viewer, query),
     readIssue: ({ viewer, params }) => readIssue(services, viewer, params.id),
+    issueFile: async ({ viewer, params: { id, formato }, origin }) => {
+      if ((await readableIssue(services, viewer, id)).fechaPublicacion) return { movedTo: issueAddress(id, formato) };
+      return issueFile(services, viewer, id, formato, origin.site);
+    },
     issuePlan: ({ viewer, params }) => readPlan(services, viewer, params.id),
     createIssue: async ({ viewer, body }) => readPlan(services, viewer, await createIssue(services, viewer, body)),
     changeIssue: async ({ viewer, params: { id }, body }) => {

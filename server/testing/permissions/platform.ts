@@ -143,7 +143,7 @@ export const platform: Table = {
   // One that is being prepared: its journal's editors and administrators alone know of it.
   ...forCalls(['listIssues'], open),
   ...forCalls(
-    ['readIssue'],
+    ['readIssue', 'issueFile'],
     `
     blocked | 401
     guest | 404

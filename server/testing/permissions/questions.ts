@@ -414,6 +414,7 @@ export const questions: readonly Question[] = [
   ofPlatform('listIssues'),
   ofPlatform('createIssue', () => ({ body: { numero: crypto.randomUUID().slice(0, 8), anio: 2031 } })),
   ofThing('readIssue', ofThis('issue')),
+  ofThing('issueFile', (about) => ({ params: { ...ofThis('issue')(about).params, formato: 'epub' } })),
   ofThing('issuePlan', ofThis('issue')),
   ofThing('changeIssue', ofThis('issue', { titulo: 'Otro' })),
   ofThing('changeIssueCover', ofThis('issue', { imagen: png.toString('base64') })),

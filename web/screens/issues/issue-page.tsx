@@ -1,6 +1,6 @@
 /** A number as its page shows it: its cover, its name, who edited it, its contents and its neighbours. */
 import type { AppearedIn, Issue } from '#contract/entities/issue.ts';
-import { issuePage } from '#contract/public-addresses.ts';
+import { issueAddress, issuePage } from '#contract/public-addresses.ts';
 import { useIssueName } from '#web/features/publications/issue-name.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -33,6 +33,16 @@ export function IssuePage({ issue }: { issue: Issue }) {
               .join(' · ')}
           </p>
           <Editors editors={issue.editores} />
+          {issue.estado === 'PUBLICADO' && issue.contenido.length > 0 && (
+            <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+              <a href={issueAddress(issue.id, 'pdf')} className="link link-alone">
+                {t('issues.pdf')}
+              </a>
+              <a href={issueAddress(issue.id, 'epub')} className="link link-alone">
+                {t('issues.epub')}
+              </a>
+            </p>
+          )}
         </div>
       </header>
       <section className="mt-10 max-w-4xl">

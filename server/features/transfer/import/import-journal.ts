@@ -4,6 +4,8 @@ import { eventsChannel } from '#server/events/events.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { verifyRecord } from '#server/features/administration/activity/verify.ts';
 import { hashOf, tokenOf } from '#server/features/correspondence/newsletter/tokens.ts';
+import { queueDue } from '#server/features/issues/publish-due.ts';
+import { insertIssue, insertPlaces } from '#server/features/issues/queries.ts';
 import { activityRecord } from '#server/features/transfer/export/format/activity.ts';
 import { journalRecord, subscriberRecord } from '#server/features/transfer/export/format/journal.ts';
 import { personRecord } from '#server/features/transfer/export/format/person.ts';
@@ -69,6 +71,7 @@ export async function importJournal(
         await importArchivedWork(services, archive, ruta, copier);
         progress((index + 1) / works.length);
       }
+      await importIssues(services, archive, copier);
       await importSubscribers(services, archive);
       await importRecord(services, archive);
       await settleIdentities(db);
@@ -94,6 +97,21 @@ async function importSite({ db }: Services, archive: JournalArchive, copier: Fil
   for (const address of [ajustes.logo, ajustes.imagenPortada]) {
     const name = lastPart(address ?? '');
     if (name) await copier.copy(places.identity(name), pictureFile(marks, name));
+  }
+}
+
+/** Numbers, once the works that stand in them are there; one that is to be published by itself is so here. */
+async function importIssues({ db }: Services, archive: JournalArchive, copier: FileCopier): Promise<void> {
+  const { numeros } = await archive.record(places.journal, journalRecord);
+  for (const { obras, ...row } of numeros) {
+    await insertIssue(db, row);
+    await insertPlaces(
+      db,
+      obras.map((place) => ({ ...place, numeroId: row.id })),
+    );
+    if (row.fechaPrevista) await queueDue(db, { id: row.id, fecha: row.fechaPrevista.toISOString() });
+    const cover = lastPart(row.portada);
+    if (cover) await copier.copy(places.identity(cover), pictureFile(marks, cover));
   }
 }
 
