@@ -113,6 +113,15 @@ export const issueCalls = defineCalls({
     params: params.extend({ obraId: id }),
     answer: issuePlanSchema,
   },
+  countWorkPages: {
+    method: 'GET',
+    path: '/issues/{id}/works/{obraId}/pages',
+    summary: 'Cuántas páginas tiene en PDF una obra de un número',
+    access,
+    params: params.extend({ obraId: id }),
+    answer: z.object({ paginas: z.int().min(1) }),
+    perMinute: 600,
+  },
   orderIssue: {
     method: 'PUT',
     path: '/issues/{id}/order',

@@ -9,7 +9,7 @@ import { front } from './front.ts';
 import { runningJournal } from './journal.ts';
 import { webLink } from './links.ts';
 import type { Typesetting } from './typesetting.ts';
-import { array, type Code, call, dictionary, joined, nothing, string, words, yes } from './typst.ts';
+import { array, type Code, call, dictionary, joined, length, nothing, string, words, yes } from './typst.ts';
 
 export const design = ['page', 'text', 'front']
   .map((name) => readFileSync(new URL(`design/${name}.typ`, import.meta.url), 'utf8'))
@@ -60,7 +60,14 @@ function settings(typesetting: Typesetting, isLong: boolean): Code {
     book: isBook ? yes : undefined,
     review: review ? yes : undefined,
     'long-work': isLong ? yes : undefined,
+    first: firstPage(work),
   });
+}
+
+/** Of a work in a number: its pages go on where those before it ended. */
+function firstPage({ apareceEn, metadatos: { paginaInicial } }: Typesetting['work']): Code | undefined {
+  const first = String(paginaInicial ?? '');
+  return apareceEn && /^\d{1,6}$/.test(first) ? length(Number(first)) : undefined;
 }
 
 /** What every page says of a text that is not, or no longer, to be cited as it stands. */

@@ -127,6 +127,15 @@ describePlatform('a number', (platform) => {
     expect(await problemOf(partly)).toMatchObject({ code: 'numero_cambiado' });
   });
 
+  it('counts the pages of a work as a PDF, which goes on from its first page once the number is out', async () => {
+    const { id, ahead } = await filled();
+    const params = { id, obraId: ahead.id };
+    expect(await editor.call.countWorkPages({ params })).toEqual({ paginas: 1 });
+    const elsewhere = await published(cast());
+    const other = editor.call.countWorkPages({ params: { id, obraId: elsewhere.id } });
+    expect(await problemOf(other)).toMatchObject({ status: 404 });
+  });
+
   it('is published in one act, and its works are cited by its volume, number and pages', async () => {
     const { id, ahead, waiting } = await filled();
     const obras = [

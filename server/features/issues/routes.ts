@@ -3,6 +3,7 @@ import { issueAddress } from '#contract/public-addresses.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { changeIssueCover, removeIssueCover } from './change-cover.ts';
+import { countPages } from './count-pages.ts';
 import { changeIssue, createIssue, removeIssue } from './edit-issue.ts';
 import { issueFile } from './issue-file.ts';
 import { addWorks, orderIssue, takeWork } from './place-works.ts';
@@ -45,6 +46,9 @@ export function issueRoutes(services: Services): Pick<Handlers, keyof typeof iss
       await takeWork(services, viewer, id, obraId);
       return readPlan(services, viewer, id);
     },
+    countWorkPages: async ({ viewer, params: { id, obraId } }) => ({
+      paginas: await countPages(services, viewer, id, obraId),
+    }),
     orderIssue: async ({ viewer, params: { id }, body }) => {
       await orderIssue(services, viewer, id, body);
       return readPlan(services, viewer, id);

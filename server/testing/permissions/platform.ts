@@ -160,7 +160,7 @@ export const platform: Table = {
     staff | obra_sin_numero`,
   ),
   ...forCalls(
-    ['takeFromIssue'],
+    ['takeFromIssue', 'countWorkPages'],
     `${needsStaff}
     staff | 404`,
   ),

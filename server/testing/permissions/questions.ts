@@ -421,6 +421,7 @@ export const questions: readonly Question[] = [
   ofThing('removeIssueCover', ofThis('issue')),
   ofThing('addToIssue', ofThis('issue', { obras: [none] })),
   ofThing('takeFromIssue', (about) => ({ params: { ...ofThis('issue')(about).params, obraId: none } })),
+  ofThing('countWorkPages', (about) => ({ params: { ...ofThis('issue')(about).params, obraId: none } })),
   ofThing('orderIssue', ofThis('issue', { revision: 1, obras: [] })),
   ofThing('publishIssue', ofThis('issue', { revision: 1 })),
   ofThing('scheduleIssue', ofThis('issue', { revision: 1, fecha: '2999-01-01T09:00', zona: 'UTC' })),

@@ -3,6 +3,7 @@ import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { IssuePlan, PlannedWork } from '#contract/entities/issue.ts';
+import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -63,6 +64,7 @@ export function OrderedWorks({ plan }: { plan: IssuePlan }) {
       { onError: (error) => toast.error(failureText(t('issueDesk.take.failed'), error)) },
     );
 
+  const pager = usePager(plan, places, (id, part) => write(id, part));
   if (places.length === 0) return <p className="text-muted">{t('issueDesk.works.none')}</p>;
   return (
     <>
@@ -120,6 +122,14 @@ export function OrderedWorks({ plan }: { plan: IssuePlan }) {
           );
         })}
       </ol>
+      {isOpen && plan.paginacion === 'PAGINAS' && (
+        <div className="mt-4">
+          <Button size="small" busy={pager.isBusy} onClick={pager.run}>
+            {t('issueDesk.pages')}
+          </Button>
+          <span className="ms-3 text-sm text-muted">{t('issueDesk.pages.hint')}</span>
+        </div>
+      )}
       {isChanged && (
         <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
           <span className="grow text-sm text-muted">{t('issueDesk.order.unsaved')}</span>
@@ -131,6 +141,29 @@ export function OrderedWorks({ plan }: { plan: IssuePlan }) {
       )}
     </>
   );
+}
+
+/** Pages all works one after the other, from the first page of the first, by how many pages each has as a PDF. */
+function usePager(plan: IssuePlan, places: readonly Placed[], write: (id: string, part: Partial<Placed>) => void) {
+  const t = useMessages();
+  const client = useClient();
+  const [isBusy, setBusy] = useState(false);
+  async function run() {
+    setBusy(true);
+    try {
+      let next = Number(places[0]?.paginaInicial) || 1;
+      for (const { id } of places) {
+        const { paginas } = await client.countWorkPages({ params: { id: plan.id, obraId: id } });
+        write(id, { paginaInicial: String(next), paginaFinal: String(next + paginas - 1) });
+        next += paginas;
+      }
+    } catch (error) {
+      toast.error(failureText(t('issueDesk.pages.failed'), error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, run: () => void run() };
 }
 
 interface HandleProps {
