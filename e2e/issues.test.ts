@@ -88,7 +88,7 @@ describe.skipIf(!browserPath)('a number in a browser', () => {
     await page.getByRole('link', { name: 'Humedales' }).click();
     expect(new URL(page.url()).pathname).toBe(`/numeros/${id}`);
     await page.getByRole('heading', { level: 1, name: 'Humedales' }).waitFor();
-    await page.locator('ol a').first().click();
+    await page.locator('section ol a').first().click();
     await page.locator(`a[href="/numeros/${id}"]`).first().waitFor();
   });
 

@@ -131,13 +131,14 @@ describe('the architecture', () => {
     expect(Object.keys(askedElsewhere).filter((file) => !asking.includes(file))).toEqual([]);
   });
 
-  it('has the policy in nine files behind one door, none over 200 lines', () => {
+  it('has the policy in ten files behind one door, none over 200 lines', () => {
     const files = sources.filter((file) => file.startsWith('server/policy/'));
     expect(files.map((file) => file.slice('server/policy/'.length))).toEqual([
       'byline.ts',
       'discussions.ts',
       'events.ts',
       'index.ts',
+      'issues.ts',
       'masking.ts',
       'merging.ts',
       'people.ts',

@@ -1,22 +1,18 @@
 /** Numbers that are published by themselves, at their moment: a job, one a moment. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { issueLabel } from '#contract/issue-label.ts';
+import { clockOf } from '#server/events/event-queries.ts';
 import { record } from '#server/events/events.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { type IssueDue, issueDue, queueDue } from '#server/events/issue-due.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
-import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canRunIssues } from '#server/policy/index.ts';
-import { clockOf, deletePlace, findActor, findPlaces, type IssueRow, lockIssue, updateIssue } from './queries.ts';
+import { deletePlace, findActor, findPlaces, type IssueRow, lockIssue, updateIssue } from './queries.ts';
 import { fateOf, release } from './release.ts';
-
-const datos = z.object({ id: z.uuid(), fecha: z.iso.datetime(), vez: z.int().default(1) });
-type Due = z.input<typeof datos>;
 
 /** Publishes the number that is due. What of its works may not be published any more is left out, and told to who set the date. */
 export const publishingIssues = defineJob({
-  tipo: 'numeros',
-  datos,
+  ...issueDue,
   tries: 5,
   work: (services: Services, { datos, finish }) => finish(() => publishDue(services, datos)),
   onFailure: async (services, { datos }, { againInMs }) => {
@@ -24,21 +20,14 @@ export const publishingIssues = defineJob({
   },
 });
 
-/** Queues it in the caller's transaction. The same moment of the same number is queued once. */
-export async function queueDue(db: Database, due: Due): Promise<void> {
-  const wait = Date.parse(due.fecha) - (await clockOf(db)).getTime();
-  const unico = `numero ${due.id} ${due.fecha} ${due.vez ?? 1}`;
-  await enqueue(db, publishingIssues, due, { unico, afterMs: Math.max(0, wait) });
-}
-
 /** The number whose moment this still is: it may have another, or none, or be published or gone. */
-async function lockDue({ db }: Services, { id, fecha }: Due): Promise<IssueRow | undefined> {
+async function lockDue({ db }: Services, { id, fecha }: IssueDue): Promise<IssueRow | undefined> {
   const issue = await lockIssue(db, id);
   return issue?.fechaPrevista?.toISOString() === fecha ? issue : undefined;
 }
 
 /** In one transaction. Gives what came of it, for the list of jobs. */
-export async function publishDue(services: Services, due: z.output<typeof datos>) {
+export async function publishDue(services: Services, due: z.output<typeof issueDue.datos>) {
   const { db } = services;
   const issue = await lockDue(services, due);
   if (!issue) return { publicado: false };
@@ -81,7 +70,7 @@ async function notPublished({ db }: Services, issue: IssueRow) {
   return { publicado: false };
 }
 
-async function giveUp(services: Services, due: Due): Promise<void> {
+async function giveUp(services: Services, due: IssueDue): Promise<void> {
   const issue = await lockDue(services, due);
   if (issue) await notPublished(services, issue);
 }

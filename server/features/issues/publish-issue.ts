@@ -5,10 +5,11 @@ import { issueLabel } from '#contract/issue-label.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { momentAt } from '#contract/zoned-time.ts';
+import { clockOf } from '#server/events/event-queries.ts';
 import { record } from '#server/events/events.ts';
+import { queueDue } from '#server/events/issue-due.ts';
 import type { Services } from '#server/platform/services.ts';
-import { queueDue } from './publish-due.ts';
-import { clockOf, findPlaces, type IssueRow, updateIssue } from './queries.ts';
+import { findPlaces, type IssueRow, updateIssue } from './queries.ts';
 import { fateOf, release } from './release.ts';
 import { lockRunnable } from './runnable.ts';
 

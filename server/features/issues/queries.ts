@@ -111,16 +111,6 @@ export async function findIssues(db: Database, which: Listed, { page, limit }: {
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The published numbers, the last first, bounded: what the site map names. */
-export function findPublished(db: Database, most: number) {
-  return db
-    .select({ id: issues.id, changed: issues.fechaPublicacion })
-    .from(issues)
-    .where(isNotNull(issues.fechaPublicacion))
-    .orderBy(desc(issues.fechaPublicacion), asc(issues.id))
-    .limit(most);
-}
-
 /** How many works each of these numbers has: all, and those that the public can read. */
 export async function countWorks(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { all: number; open: number }>();
@@ -254,12 +244,6 @@ export async function findWithText(db: Database, ids: readonly string[]): Promis
       ),
     );
   return new Set(rows.map(({ id }) => id));
-}
-
-/** The database's own clock, by which jobs are due. */
-export async function clockOf(db: Database): Promise<Date> {
-  const [row] = await db.select({ now: sql<string>`to_json(now())` }).from(sql`(select) as one`);
-  return new Date(row?.now ?? Date.now());
 }
 
 /** Somebody as policy knows them now; undefined where the account is blocked or gone. */

@@ -19,7 +19,6 @@ import { escapeMarkup } from '#server/documents/xml/escape.ts';
 import { onAccountChange, onCatalogueChange, onPageChange } from '#server/events/events.ts';
 import { disciplinesOf } from '#server/features/catalogue/disciplines.ts';
 import { countCatalogue } from '#server/features/catalogue/totals.ts';
-import { findPublished } from '#server/features/issues/queries.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -31,6 +30,7 @@ import {
   findChapterHeadings,
   findLanguagesOf,
   findParts,
+  findPublishedIssues,
   findWorksOfPart,
   findWrittenPages,
   lastChange,
@@ -160,7 +160,7 @@ const mostIssues = 40_000;
 
 /** The archive of numbers and each of them; nothing where there are none. */
 async function issuePages({ db }: Services): Promise<Entry[]> {
-  const issues = await findPublished(db, mostIssues);
+  const issues = await findPublishedIssues(db, mostIssues);
   const [newest] = issues;
   if (!newest) return [];
   return [

@@ -5,7 +5,6 @@ export default {
   'issues.count': '{count, plural, one {# published issue} other {# published issues}}',
   'issues.none': 'No issue has been published yet.',
   'issues.works': '{count, plural, =0 {no works} one {# work} other {# works}}',
-  'issues.way': 'Path',
   'issues.cover': 'Cover: {issue}',
   'issues.guestEditors': 'Guest editors',
   'issues.publishedOn': 'Published on {day}',
@@ -17,8 +16,6 @@ export default {
   'issues.previous': 'Previous issue',
   'issues.next': 'Next issue',
   'issues.neighbours': 'Other issues',
-  'issues.unpublished':
-    'This is how the issue will look once it is published. Only you and those who prepare it see it.',
   'issues.description.of': '{issue} of {site}: {count, plural, one {# work} other {# works}}.',
   'issues.pdf': 'Issue as PDF',
   'issues.epub': 'Issue as EPUB',

@@ -1,11 +1,10 @@
 /** An exported journal into an empty platform: the same journal, with its ids, its dates and its activity record. */
 import { randomBytes } from 'node:crypto';
 import { eventsChannel } from '#server/events/events.ts';
+import { queueDue } from '#server/events/issue-due.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { verifyRecord } from '#server/features/administration/activity/verify.ts';
 import { hashOf, tokenOf } from '#server/features/correspondence/newsletter/tokens.ts';
-import { queueDue } from '#server/features/issues/publish-due.ts';
-import { insertIssue, insertPlaces } from '#server/features/issues/queries.ts';
 import { activityRecord } from '#server/features/transfer/export/format/activity.ts';
 import { journalRecord, subscriberRecord } from '#server/features/transfer/export/format/journal.ts';
 import { personRecord } from '#server/features/transfer/export/format/person.ts';
@@ -23,6 +22,7 @@ import type { JournalArchive } from './journal-archive.ts';
 import {
   chainAgain,
   insertEntries,
+  insertIssues,
   insertJournal,
   insertOfPeople,
   insertPeople,
@@ -103,14 +103,14 @@ async function importSite({ db }: Services, archive: JournalArchive, copier: Fil
 /** Numbers, once the works that stand in them are there; one that is to be published by itself is so here. */
 async function importIssues({ db }: Services, archive: JournalArchive, copier: FileCopier): Promise<void> {
   const { numeros } = await archive.record(places.journal, journalRecord);
-  for (const { obras, ...row } of numeros) {
-    await insertIssue(db, row);
-    await insertPlaces(
-      db,
-      obras.map((place) => ({ ...place, numeroId: row.id })),
-    );
-    if (row.fechaPrevista) await queueDue(db, { id: row.id, fecha: row.fechaPrevista.toISOString() });
-    const cover = lastPart(row.portada);
+  await insertIssues(
+    db,
+    numeros.map(({ obras: _, ...row }) => row),
+    numeros.flatMap(({ id, obras }) => obras.map((place) => ({ ...place, numeroId: id }))),
+  );
+  for (const { id, fechaPrevista, portada } of numeros) {
+    if (fechaPrevista) await queueDue(db, { id, fecha: fechaPrevista.toISOString() });
+    const cover = lastPart(portada);
     if (cover) await copier.copy(places.identity(cover), pictureFile(marks, cover));
   }
 }
