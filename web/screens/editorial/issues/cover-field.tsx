@@ -17,7 +17,7 @@ export function CoverField({ issue }: { issue: IssuePlan }) {
   const change = useAct('changeIssueCover', ['issuePlan', 'listIssues', 'readIssue']);
   const remove = useAct('removeIssueCover', ['issuePlan', 'listIssues', 'readIssue']);
   const params = { id: issue.id };
-  const onError = (error: Error) => toast.error(failureText(t('issueDesk.save.failed'), error));
+  const onError = (error: Error) => toast.error(failureText(t('numbering.save.failed'), error));
   async function choose(file: File | undefined) {
     if (!file) return;
     const imagen = await drawPicture(file, (width, height) => {
@@ -29,25 +29,25 @@ export function CoverField({ issue }: { issue: IssuePlan }) {
         type: 'image/jpeg',
       };
     }).catch(() => undefined);
-    if (!imagen) return void toast.error(t('issueDesk.save.failed'));
+    if (!imagen) return void toast.error(t('numbering.save.failed'));
     change.mutate({ params, body: { imagen } }, { onError });
   }
   return (
     <div className="flex flex-wrap items-end gap-4">
       {issue.portada && <img src={issue.portada} alt="" className="w-20 border border-line" />}
       <div className="min-w-0 grow">
-        <Field label={t('issueDesk.cover')} optional={t('issueDesk.optional')}>
+        <Field label={t('numbering.cover')} optional={t('numbering.optional')}>
           <FileInput
             accept="image/png,image/jpeg,image/webp"
-            chooseLabel={t('issueDesk.cover.choose')}
-            chosen={issue.portada ? '' : t('issueDesk.cover.none')}
+            chooseLabel={t('numbering.cover.choose')}
+            chosen={issue.portada ? '' : t('numbering.cover.none')}
             onChange={({ target }) => void choose(target.files?.[0])}
           />
         </Field>
       </div>
       {issue.portada && (
         <Button busy={remove.isPending} onClick={() => remove.mutate({ params }, { onError })}>
-          {t('issueDesk.cover.remove')}
+          {t('numbering.cover.remove')}
         </Button>
       )}
     </div>

@@ -60,12 +60,12 @@ export function IssueForm({ issue, onClose, onSaved }: Props) {
     const body = { ...facts, anio: Number(facts.anio), editores: readEditors(editors) };
     const ends = {
       onSuccess: (saved: IssuePlan) => {
-        toast.success(t('issueDesk.saved'));
+        toast.success(t('numbering.saved'));
         onSaved(saved);
         onClose();
       },
       onError: (error: Error) =>
-        toast.error(failureText(t(issue ? 'issueDesk.save.failed' : 'issueDesk.begin.failed'), error)),
+        toast.error(failureText(t(issue ? 'numbering.save.failed' : 'numbering.begin.failed'), error)),
     };
     if (issue) change.mutate({ params: { id: issue.id }, body }, ends);
     else create.mutate({ body }, ends);
@@ -75,20 +75,20 @@ export function IssueForm({ issue, onClose, onSaved }: Props) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={t(issue ? 'issueDesk.edit' : 'issueDesk.begin')}
-      closeLabel={t('issueDesk.close')}
+      title={t(issue ? 'numbering.edit' : 'numbering.begin')}
+      closeLabel={t('numbering.close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('issueDesk.cancel')}</Button>
+          <Button onClick={onClose}>{t('numbering.cancel')}</Button>
           <Button variant="primary" type="submit" form="issue-form" busy={create.isPending || change.isPending}>
-            {t(issue ? 'issueDesk.save' : 'issueDesk.begin')}
+            {t(issue ? 'numbering.save' : 'numbering.begin')}
           </Button>
         </>
       }
     >
       <form id="issue-form" onSubmit={save} className="flex flex-col gap-6">
         <div className="grid gap-4 sm:grid-cols-3">
-          <Field label={t('issueDesk.volumen')} optional={t('issueDesk.optional')}>
+          <Field label={t('numbering.volumen')} optional={t('numbering.optional')}>
             <Input
               data-first-focus
               value={facts.volumen}
@@ -97,7 +97,7 @@ export function IssueForm({ issue, onClose, onSaved }: Props) {
               onChange={({ target }) => set({ volumen: target.value })}
             />
           </Field>
-          <Field label={t('issueDesk.numero')} optional={t('issueDesk.optional')}>
+          <Field label={t('numbering.numero')} optional={t('numbering.optional')}>
             <Input
               value={facts.numero}
               maxLength={20}
@@ -105,7 +105,7 @@ export function IssueForm({ issue, onClose, onSaved }: Props) {
               onChange={({ target }) => set({ numero: target.value })}
             />
           </Field>
-          <Field label={t('issueDesk.anio')} error={isYear ? undefined : t('issueDesk.anio.invalid')}>
+          <Field label={t('numbering.anio')} error={isYear ? undefined : t('numbering.anio.invalid')}>
             <Input
               inputMode="numeric"
               value={facts.anio}
@@ -114,26 +114,26 @@ export function IssueForm({ issue, onClose, onSaved }: Props) {
             />
           </Field>
         </div>
-        <Field label={t('issueDesk.monograph')} optional={t('issueDesk.optional')}>
+        <Field label={t('numbering.monograph')} optional={t('numbering.optional')}>
           <Input value={facts.titulo} maxLength={300} onChange={({ target }) => set({ titulo: target.value })} />
         </Field>
-        <Field label={t('issueDesk.editors')} hint={t('issueDesk.editors.hint')} optional={t('issueDesk.optional')}>
+        <Field label={t('numbering.editors')} hint={t('numbering.editors.hint')} optional={t('numbering.optional')}>
           <Textarea rows={3} value={editors} onChange={({ target }) => setEditors(target.value)} />
         </Field>
         {issue && <CoverField issue={issue} />}
         <RadioGroup
-          legend={t('issueDesk.paging')}
+          legend={t('numbering.paging')}
           name="paginacion"
           value={facts.paginacion}
           options={(['PAGINAS', 'ARTICULOS'] as const).map((value) => ({
             value,
-            label: t(`issueDesk.paging.${value}`),
+            label: t(`numbering.paging.${value}`),
           }))}
           onChange={({ target }) => set({ paginacion: target.value === 'ARTICULOS' ? 'ARTICULOS' : 'PAGINAS' })}
         />
         <Checkbox
-          label={t('issueDesk.continuous')}
-          hint={t('issueDesk.continuous.hint')}
+          label={t('numbering.continuous')}
+          hint={t('numbering.continuous.hint')}
           checked={facts.continua}
           onChange={({ target }) => set({ continua: target.checked })}
         />

@@ -35,7 +35,7 @@ export function Screen() {
   const { id = '' } = useParams();
   const query = useCall('issuePlan', { params: { id } });
   return (
-    <QueryState query={query} loading={t('issueDesk.loading')} failed={t('issueDesk.failed')}>
+    <QueryState query={query} loading={t('numbering.loading')} failed={t('numbering.failed')}>
       {(plan) => <Plan plan={plan} />}
     </QueryState>
   );
@@ -54,17 +54,17 @@ function Plan({ plan }: { plan: IssuePlan }) {
   const takeDateAway = () =>
     undate.mutate(
       { params: { id: plan.id } },
-      { onError: (error) => toast.error(failureText(t('issueDesk.undate.failed'), error)) },
+      { onError: (error) => toast.error(failureText(t('numbering.undate.failed'), error)) },
     );
   const acts = [
-    { id: 'cambiar', label: t('issueDesk.edit'), asks: true, onSelect: () => setOpened('edit') },
-    { id: 'ver', label: t('issueDesk.preview'), asks: true, onSelect: () => setOpened('preview') },
-    ...(may('QUITAR_FECHA') ? [{ id: 'fecha', label: t('issueDesk.undate'), onSelect: takeDateAway }] : []),
+    { id: 'cambiar', label: t('numbering.edit'), asks: true, onSelect: () => setOpened('edit') },
+    { id: 'ver', label: t('numbering.preview'), asks: true, onSelect: () => setOpened('preview') },
+    ...(may('QUITAR_FECHA') ? [{ id: 'fecha', label: t('numbering.undate'), onSelect: takeDateAway }] : []),
     ...(may('ELIMINAR')
       ? [
           {
             id: 'eliminar',
-            label: t('issueDesk.remove'),
+            label: t('numbering.remove'),
             tone: 'danger' as const,
             asks: true,
             onSelect: () => setOpened('remove'),
@@ -81,41 +81,41 @@ function Plan({ plan }: { plan: IssuePlan }) {
           <div className="flex flex-wrap items-center gap-2">
             {plan.estado === 'PUBLICADO' && (
               <Button asChild>
-                <Link to={issuePage(plan.id)}>{t('issueDesk.page')}</Link>
+                <Link to={issuePage(plan.id)}>{t('numbering.page')}</Link>
               </Button>
             )}
             {may('PUBLICAR') && (
               <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpened('publish')}>
-                {t('issueDesk.publish')}
+                {t('numbering.publish')}
               </Button>
             )}
             {may('RETIRAR') && (
               <Button variant="dangerQuiet" aria-haspopup="dialog" onClick={() => setOpened('takeBack')}>
-                {t('issueDesk.takeBack')}
+                {t('numbering.takeBack')}
               </Button>
             )}
-            <MoreActs label={t('issueDesk.more', { what: name })} acts={acts} />
+            <MoreActs label={t('numbering.more', { what: name })} acts={acts} />
           </div>
         }
       />
       <p className="mb-8 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-muted">
-        <Badge tone={estadoTones[plan.estado]}>{t(`issueDesk.estado.${plan.estado}`)}</Badge>
+        <Badge tone={estadoTones[plan.estado]}>{t(`numbering.estado.${plan.estado}`)}</Badge>
         {plan.fechaPrevista && plan.zonaHoraria && (
           <span>
-            {t('issueDesk.dated', {
+            {t('numbering.dated', {
               moment: localTime(new Date(plan.fechaPrevista), plan.zonaHoraria).replace('T', ' '),
               zone: plan.zonaHoraria,
             })}
           </span>
         )}
-        {plan.retirableHasta && <span>{t('issueDesk.takeBack.until', { time: time(plan.retirableHasta) })}</span>}
+        {plan.retirableHasta && <span>{t('numbering.takeBack.until', { time: time(plan.retirableHasta) })}</span>}
       </p>
       <div className="flex max-w-4xl flex-col gap-12">
-        <Section title={t('issueDesk.works')} intro={may('ORDENAR') ? t('issueDesk.works.intro') : undefined}>
+        <Section title={t('numbering.works')} intro={may('ORDENAR') ? t('numbering.works.intro') : undefined}>
           <OrderedWorks key={`${plan.id} ${plan.revision}`} plan={plan} />
         </Section>
         {may('ORDENAR') && (
-          <Section title={t('issueDesk.available')} intro={t('issueDesk.available.intro')}>
+          <Section title={t('numbering.available')} intro={t('numbering.available.intro')}>
             <Available plan={plan} />
           </Section>
         )}
@@ -133,11 +133,11 @@ function Plan({ plan }: { plan: IssuePlan }) {
 function Available({ plan }: { plan: IssuePlan }) {
   const t = useMessages();
   const add = useAct('addToIssue', ['issuePlan', 'readIssue', 'listIssues']);
-  if (plan.disponibles.length === 0) return <p className="text-muted">{t('issueDesk.available.none')}</p>;
+  if (plan.disponibles.length === 0) return <p className="text-muted">{t('numbering.available.none')}</p>;
   const put = (obra: string) =>
     add.mutate(
       { params: { id: plan.id }, body: { obras: [obra] } },
-      { onError: (error) => toast.error(failureText(t('issueDesk.add.failed'), error)) },
+      { onError: (error) => toast.error(failureText(t('numbering.add.failed'), error)) },
     );
   return (
     <ul data-rows className="divide-y divide-line border-y border-line">
@@ -151,11 +151,11 @@ function Available({ plan }: { plan: IssuePlan }) {
           </div>
           <Button
             size="small"
-            aria-label={t('issueDesk.add.of', { title: work.titulo })}
+            aria-label={t('numbering.add.of', { title: work.titulo })}
             busy={add.isPending && add.variables.body.obras[0] === work.id}
             onClick={() => put(work.id)}
           >
-            {t('issueDesk.add')}
+            {t('numbering.add')}
           </Button>
         </li>
       ))}
@@ -178,10 +178,10 @@ function TakeBack({ plan, name, onClose }: Asked) {
       { params: { id: plan.id }, body: { motivo } },
       {
         onSuccess: () => {
-          toast.success(t('issueDesk.takeBack.done'));
+          toast.success(t('numbering.takeBack.done'));
           onClose();
         },
-        onError: (error) => toast.error(failureText(t('issueDesk.takeBack.failed'), error)),
+        onError: (error) => toast.error(failureText(t('numbering.takeBack.failed'), error)),
       },
     );
   return (
@@ -189,15 +189,15 @@ function TakeBack({ plan, name, onClose }: Asked) {
       open
       tone="danger"
       onOpenChange={onClose}
-      title={t('issueDesk.takeBack.title', { issue: name })}
-      description={t('issueDesk.takeBack.text')}
-      confirmLabel={t('issueDesk.takeBack')}
-      cancelLabel={t('issueDesk.cancel')}
+      title={t('numbering.takeBack.title', { issue: name })}
+      description={t('numbering.takeBack.text')}
+      confirmLabel={t('numbering.takeBack')}
+      cancelLabel={t('numbering.cancel')}
       busy={takeBack.isPending}
       disabled={motivo.trim() === ''}
       onConfirm={confirm}
     >
-      <Field label={t('issueDesk.takeBack.reason')} required>
+      <Field label={t('numbering.takeBack.reason')} required>
         <Textarea rows={3} value={motivo} maxLength={2000} onChange={({ target }) => setMotivo(target.value)} />
       </Field>
     </ConfirmDialog>
@@ -213,7 +213,7 @@ function Remove({ plan, name, onClose }: Asked) {
       { params: { id: plan.id } },
       {
         onSuccess: () => navigate('/editorial/numeros'),
-        onError: (error) => toast.error(failureText(t('issueDesk.remove.failed'), error)),
+        onError: (error) => toast.error(failureText(t('numbering.remove.failed'), error)),
       },
     );
   return (
@@ -221,10 +221,10 @@ function Remove({ plan, name, onClose }: Asked) {
       open
       tone="danger"
       onOpenChange={onClose}
-      title={t('issueDesk.remove.title', { issue: name })}
-      description={t('issueDesk.remove.text')}
-      confirmLabel={t('issueDesk.remove')}
-      cancelLabel={t('issueDesk.cancel')}
+      title={t('numbering.remove.title', { issue: name })}
+      description={t('numbering.remove.text')}
+      confirmLabel={t('numbering.remove')}
+      cancelLabel={t('numbering.cancel')}
       busy={remove.isPending}
       onConfirm={confirm}
     />
@@ -236,8 +236,8 @@ function Preview({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages();
   const query = useCall('readIssue', { params: { id } });
   return (
-    <Dialog open onOpenChange={onClose} size="wide" title={t('issueDesk.preview')} closeLabel={t('issueDesk.close')}>
-      <QueryState query={query} loading={t('issueDesk.loading')} failed={t('issueDesk.failed')}>
+    <Dialog open onOpenChange={onClose} size="wide" title={t('numbering.preview')} closeLabel={t('numbering.close')}>
+      <QueryState query={query} loading={t('numbering.loading')} failed={t('numbering.failed')}>
         {(issue) => <IssuePage issue={issue} />}
       </QueryState>
     </Dialog>

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { IssueForm } from './issue-form.tsx';
 
-export const title = 'issueDesk.title' satisfies MessageKey;
+export const title = 'numbering.title' satisfies MessageKey;
 
 export const estadoTones = { EN_PREPARACION: 'gray', PROGRAMADO: 'blue', PUBLICADO: 'green' } as const;
 
@@ -24,18 +24,18 @@ export function Screen() {
   const [begins, setBegins] = useState(false);
   const begin = (
     <Button variant="primary" aria-haspopup="dialog" onClick={() => setBegins(true)}>
-      {t('issueDesk.begin')}
+      {t('numbering.begin')}
     </Button>
   );
   return (
     <>
-      <PageHeader title={t('issueDesk.title')} intro={t('issueDesk.intro')} actions={begin} />
+      <PageHeader title={t('numbering.title')} intro={t('numbering.intro')} actions={begin} />
       <QueryState
         query={query}
-        loading={t('issueDesk.loading')}
-        failed={t('issueDesk.failed')}
+        loading={t('numbering.loading')}
+        failed={t('numbering.failed')}
         isEmpty={({ numeros }) => numeros.length === 0}
-        empty={<EmptyState title={t('issueDesk.none')}>{t('issueDesk.none.text')}</EmptyState>}
+        empty={<EmptyState title={t('numbering.none')}>{t('numbering.none.text')}</EmptyState>}
       >
         {({ numeros }) => (
           <ul data-rows className="max-w-4xl divide-y divide-line border-y border-line">
@@ -65,7 +65,7 @@ function Item({ issue }: { issue: IssueSummary }) {
       </span>
       <span className="flex items-baseline gap-4 text-sm text-muted">
         {t('issues.works', { count: issue.obras })}
-        <Badge tone={estadoTones[issue.estado]}>{t(`issueDesk.estado.${issue.estado}`)}</Badge>
+        <Badge tone={estadoTones[issue.estado]}>{t(`numbering.estado.${issue.estado}`)}</Badge>
       </span>
     </li>
   );

@@ -46,7 +46,7 @@ export function OrderedWorks({ plan }: { plan: IssuePlan }) {
     const work = works.get(places[from]?.id ?? '');
     if (!work || to < 0 || to >= places.length) return;
     setPlaces(moved(places, from, to));
-    setSaid(t('issueDesk.moved', { title: work.titulo, place: to + 1, total: places.length }));
+    setSaid(t('numbering.moved', { title: work.titulo, place: to + 1, total: places.length }));
   }
   const write = (id: string, part: Partial<Placed>) =>
     setPlaces((before) => before.map((each) => (each.id === id ? { ...each, ...part } : each)));
@@ -54,18 +54,18 @@ export function OrderedWorks({ plan }: { plan: IssuePlan }) {
     order.mutate(
       { params: { id: plan.id }, body: { revision: plan.revision, obras: places } },
       {
-        onSuccess: () => toast.success(t('issueDesk.order.saved')),
-        onError: (error) => toast.error(failureText(t('issueDesk.order.failed'), error)),
+        onSuccess: () => toast.success(t('numbering.order.saved')),
+        onError: (error) => toast.error(failureText(t('numbering.order.failed'), error)),
       },
     );
   const remove = (obraId: string) =>
     take.mutate(
       { params: { id: plan.id, obraId } },
-      { onError: (error) => toast.error(failureText(t('issueDesk.take.failed'), error)) },
+      { onError: (error) => toast.error(failureText(t('numbering.take.failed'), error)) },
     );
 
   const pager = usePager(plan, places, (id, part) => write(id, part));
-  if (places.length === 0) return <p className="text-muted">{t('issueDesk.works.none')}</p>;
+  if (places.length === 0) return <p className="text-muted">{t('numbering.works.none')}</p>;
   return (
     <>
       <VisuallyHidden>
@@ -93,7 +93,7 @@ export function OrderedWorks({ plan }: { plan: IssuePlan }) {
             >
               {isOpen && (
                 <Handle
-                  label={t('issueDesk.move', { title: work.titulo, place: index + 1, total: places.length })}
+                  label={t('numbering.move', { title: work.titulo, place: index + 1, total: places.length })}
                   onMove={(by) => move(index, index + by)}
                   onGrasp={(holds) => setDragged(holds ? index : undefined)}
                 />
@@ -107,14 +107,14 @@ export function OrderedWorks({ plan }: { plan: IssuePlan }) {
               </div>
               {isOpen && (
                 <MoreActs
-                  label={t('issueDesk.more', { what: work.titulo })}
+                  label={t('numbering.more', { what: work.titulo })}
                   size="compact"
                   acts={[
-                    { id: 'subir', label: t('issueDesk.up'), onSelect: () => move(index, index - 1) },
-                    { id: 'bajar', label: t('issueDesk.down'), onSelect: () => move(index, index + 1) },
+                    { id: 'subir', label: t('numbering.up'), onSelect: () => move(index, index - 1) },
+                    { id: 'bajar', label: t('numbering.down'), onSelect: () => move(index, index + 1) },
                     ...(plan.estado === 'PUBLICADO'
                       ? []
-                      : [{ id: 'quitar', label: t('issueDesk.take'), onSelect: () => remove(work.id) }]),
+                      : [{ id: 'quitar', label: t('numbering.take'), onSelect: () => remove(work.id) }]),
                   ]}
                 />
               )}
@@ -125,17 +125,17 @@ export function OrderedWorks({ plan }: { plan: IssuePlan }) {
       {isOpen && plan.paginacion === 'PAGINAS' && (
         <div className="mt-4">
           <Button size="small" busy={pager.isBusy} onClick={pager.run}>
-            {t('issueDesk.pages')}
+            {t('numbering.pages')}
           </Button>
-          <span className="ms-3 text-sm text-muted">{t('issueDesk.pages.hint')}</span>
+          <span className="ms-3 text-sm text-muted">{t('numbering.pages.hint')}</span>
         </div>
       )}
       {isChanged && (
         <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
-          <span className="grow text-sm text-muted">{t('issueDesk.order.unsaved')}</span>
-          <Button onClick={() => setPlaces(plan.plan.map(placeOf))}>{t('issueDesk.order.undo')}</Button>
+          <span className="grow text-sm text-muted">{t('numbering.order.unsaved')}</span>
+          <Button onClick={() => setPlaces(plan.plan.map(placeOf))}>{t('numbering.order.undo')}</Button>
           <Button variant="primary" busy={order.isPending} onClick={save}>
-            {t('issueDesk.order.save')}
+            {t('numbering.order.save')}
           </Button>
         </div>
       )}
@@ -158,7 +158,7 @@ function usePager(plan: IssuePlan, places: readonly Placed[], write: (id: string
         next += paginas;
       }
     } catch (error) {
-      toast.error(failureText(t('issueDesk.pages.failed'), error));
+      toast.error(failureText(t('numbering.pages.failed'), error));
     } finally {
       setBusy(false);
     }
@@ -225,14 +225,14 @@ function PlaceFields({ plan, work, place, disabled, onWrite }: PlaceProps) {
   );
   return (
     <div className="mt-2 grid max-w-2xl gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
-      {field(t('issueDesk.section'), t('issueDesk.section.of', { title }), 'seccion', 120)}
+      {field(t('numbering.section'), t('numbering.section.of', { title }), 'seccion', 120)}
       {plan.paginacion === 'PAGINAS' ? (
         <>
-          {field(t('issueDesk.first'), t('issueDesk.first.of', { title }), 'paginaInicial', 20)}
-          {field(t('issueDesk.last'), t('issueDesk.last.of', { title }), 'paginaFinal', 20)}
+          {field(t('numbering.first'), t('numbering.first.of', { title }), 'paginaInicial', 20)}
+          {field(t('numbering.last'), t('numbering.last.of', { title }), 'paginaFinal', 20)}
         </>
       ) : (
-        field(t('issueDesk.article'), t('issueDesk.article.of', { title }), 'articulo', 30)
+        field(t('numbering.article'), t('numbering.article.of', { title }), 'articulo', 30)
       )}
     </div>
   );

@@ -30,7 +30,7 @@ export function PublishDialog({ plan, onClose }: { plan: IssuePlan; onClose: () 
   function confirm() {
     const params = { id: plan.id };
     const reason = motivo.trim() ? { motivo } : {};
-    const onError = (error: Error) => toast.error(failureText(t('issueDesk.publish.failed'), error));
+    const onError = (error: Error) => toast.error(failureText(t('numbering.publish.failed'), error));
     const done = (text: string) => () => {
       toast.success(text);
       onClose();
@@ -38,12 +38,12 @@ export function PublishDialog({ plan, onClose }: { plan: IssuePlan; onClose: () 
     if (when === 'now')
       publish.mutate(
         { params, body: { revision: plan.revision, ...reason } },
-        { onSuccess: done(t('issueDesk.publish.done')), onError },
+        { onSuccess: done(t('numbering.publish.done')), onError },
       );
     else
       schedule.mutate(
         { params, body: { revision: plan.revision, fecha, zona, ...reason } },
-        { onSuccess: done(t('issueDesk.publish.scheduled')), onError },
+        { onSuccess: done(t('numbering.publish.scheduled')), onError },
       );
   }
 
@@ -51,58 +51,58 @@ export function PublishDialog({ plan, onClose }: { plan: IssuePlan; onClose: () 
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('issueDesk.publish.title', { issue: name })}
-      closeLabel={t('issueDesk.close')}
+      title={t('numbering.publish.title', { issue: name })}
+      closeLabel={t('numbering.close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('issueDesk.cancel')}</Button>
+          <Button onClick={onClose}>{t('numbering.cancel')}</Button>
           <Button
             variant="primary"
             busy={publish.isPending || schedule.isPending}
             disabled={stuck > 0 || (when === 'at' && (!fecha || !zona))}
             onClick={confirm}
           >
-            {t(when === 'now' ? 'issueDesk.publish.now' : 'issueDesk.publish.at')}
+            {t(when === 'now' ? 'numbering.publish.now' : 'numbering.publish.at')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-6">
         <ul className="list-disc ps-5">
-          <li>{t('issueDesk.publish.out', { count: count('PUBLICAR') })}</li>
-          {count('YA_PUBLICADA') > 0 && <li>{t('issueDesk.publish.ahead', { count: count('YA_PUBLICADA') })}</li>}
-          {stuck > 0 && <li className="text-rubric">{t('issueDesk.publish.stuck', { count: stuck })}</li>}
-          {incomplete > 0 && <li>{t('issueDesk.publish.incomplete', { count: incomplete })}</li>}
-          <li>{t('issueDesk.publish.hour')}</li>
+          <li>{t('numbering.publish.out', { count: count('PUBLICAR') })}</li>
+          {count('YA_PUBLICADA') > 0 && <li>{t('numbering.publish.ahead', { count: count('YA_PUBLICADA') })}</li>}
+          {stuck > 0 && <li className="text-rubric">{t('numbering.publish.stuck', { count: stuck })}</li>}
+          {incomplete > 0 && <li>{t('numbering.publish.incomplete', { count: incomplete })}</li>}
+          <li>{t('numbering.publish.hour')}</li>
         </ul>
         <RadioGroup
-          legend={t('issueDesk.publish.when')}
+          legend={t('numbering.publish.when')}
           name="cuando"
           value={when}
           options={[
-            { value: 'now', label: t('issueDesk.publish.now') },
-            { value: 'at', label: t('issueDesk.publish.at') },
+            { value: 'now', label: t('numbering.publish.now') },
+            { value: 'at', label: t('numbering.publish.at') },
           ]}
           onChange={({ target }) => setWhen(target.value === 'at' ? 'at' : 'now')}
         />
         {when === 'at' && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={t('issueDesk.publish.moment')}>
+            <Field label={t('numbering.publish.moment')}>
               <Input
                 type="datetime-local"
                 value={fecha}
                 onChange={({ target }) => setFecha(target.value.slice(0, 16))}
               />
             </Field>
-            <Field label={t('issueDesk.publish.zone')}>
+            <Field label={t('numbering.publish.zone')}>
               <Input value={zona} maxLength={60} onChange={({ target }) => setZona(target.value)} />
             </Field>
           </div>
         )}
         <Field
-          label={t('issueDesk.publish.reason')}
-          hint={t('issueDesk.publish.reason.hint')}
-          optional={t('issueDesk.optional')}
+          label={t('numbering.publish.reason')}
+          hint={t('numbering.publish.reason.hint')}
+          optional={t('numbering.optional')}
         >
           <Textarea rows={2} value={motivo} maxLength={2000} onChange={({ target }) => setMotivo(target.value)} />
         </Field>

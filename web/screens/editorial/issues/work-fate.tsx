@@ -11,11 +11,11 @@ export function WorkFate({ work }: { work: Pick<PlannedWork, 'autor' | 'destino'
     <>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-muted">
         {work.autor}
-        <Badge tone={tones[work.destino]}>{t(`issueDesk.fate.${work.destino}`)}</Badge>
+        <Badge tone={tones[work.destino]}>{t(`numbering.fate.${work.destino}`)}</Badge>
       </p>
       {work.falta.length > 0 && (
         <p className="mt-0.5 text-sm text-muted">
-          {t('issueDesk.lacks', { what: work.falta.map((lack) => t(`issueDesk.lack.${lack}`)).join(', ') })}
+          {t('numbering.lacks', { what: work.falta.map((lack) => t(`numbering.lack.${lack}`)).join(', ') })}
         </p>
       )}
     </>
