@@ -17,6 +17,7 @@ import { exportCalls } from './calls/exports.ts';
 import { fileCalls } from './calls/files.ts';
 import { importCalls } from './calls/imports.ts';
 import { invitationCalls } from './calls/invitations.ts';
+import { issueCalls } from './calls/issues.ts';
 import { jobCalls } from './calls/jobs.ts';
 import { mailCalls } from './calls/mail.ts';
 import { mergingCalls } from './calls/merging.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...savedSearchCalls,
   ...editorialCalls,
   ...queueCalls,
+  ...issueCalls,
   ...exportCalls,
   ...importCalls,
   ...referenceCalls,

@@ -32,6 +32,9 @@ export const faults = {
   formato: { es: 'No tiene la forma que esperamos aquí.', en: 'This does not have the form expected here.' },
   clave_desconocida: { es: 'No conocemos {claves}.', en: 'We do not know {claves}.' },
   no_valido: { es: 'Este dato no es válido.', en: 'This is not valid.' },
+  zona: { es: 'No conocemos esa zona horaria.', en: 'We do not know that time zone.' },
+  repetida: { es: 'Hay algo dos veces.', en: 'Something is here twice.' },
+  momento_pasado: { es: 'Elige un momento que no haya pasado.', en: 'Choose a moment still to come.' },
   // Bodies.
   demasiado_hondo: {
     es: 'Está anidado en más de {niveles} niveles.',

@@ -26,6 +26,7 @@ export const jobTipos = [
   'coautorias',
   'relevos',
   'busquedas',
+  'numeros',
 ] as const;
 export type JobTipo = (typeof jobTipos)[number];
 

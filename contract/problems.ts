@@ -611,6 +611,66 @@ export const problems = {
     es: 'Ese correo ya no está entre los fallidos, o su texto ya no se conserva.',
     en: 'That mail is no longer among the failed ones, or its text is no longer kept.',
   },
+  numero_repetido: {
+    status: 409,
+    es: 'Esta revista ya tiene un número que se llama así.',
+    en: 'This journal already has an issue of that name.',
+  },
+  numero_cambiado: {
+    status: 409,
+    es: 'Alguien ha cambiado este número desde que lo abriste: no se ha guardado encima.',
+    en: 'Somebody has changed this issue since you opened it: nothing was saved over it.',
+  },
+  numero_publicado: {
+    status: 409,
+    es: 'Este número ya está publicado: su volumen, su número, su año y sus obras ya no cambian.',
+    en: 'This issue is published: its volume, number, year and works no longer change.',
+  },
+  numero_conservado: {
+    status: 409,
+    es: 'Este número estuvo publicado y su dirección es para siempre: no se elimina.',
+    en: 'This issue was published and its address is for ever: it is not deleted.',
+  },
+  numero_vacio: {
+    status: 409,
+    es: 'Este número no tiene obras: pon alguna antes de publicarlo.',
+    en: 'This issue has no works: put one in before you publish it.',
+  },
+  numero_sin_fecha: {
+    status: 409,
+    es: 'Este número no tiene fecha de publicación que quitar.',
+    en: 'This issue has no publication date to take away.',
+  },
+  numero_firme: {
+    status: 409,
+    es: 'Este número ya no se puede retirar: solo durante la hora siguiente a publicarlo.',
+    en: 'This issue can no longer be taken back: only within an hour of its publication.',
+  },
+  numero_retirado: {
+    status: 410,
+    es: 'Este número se publicó y se ha retirado para corregirlo.',
+    en: 'This issue was published and has been taken back for correction.',
+  },
+  obras_no_publicables: {
+    status: 409,
+    es: 'No puedes publicar con este número todas sus obras; la primera es «{titulo}». Quítala, o pide a administración que publique el número.',
+    en: 'You cannot publish every work of this issue with it; the first is “{titulo}”. Take it out, or ask an administrator to publish the issue.',
+  },
+  obra_sin_numero: {
+    status: 409,
+    es: 'En un número caben obras aprobadas o publicadas de su revista que no estén en otro.',
+    en: 'An issue takes approved or published works of its journal that are in no other.',
+  },
+  numero_lleno: {
+    status: 409,
+    es: 'En un número caben {cuantas} obras como mucho.',
+    en: 'An issue holds {cuantas} works at most.',
+  },
+  portada_no_valida: {
+    status: 422,
+    es: 'No podemos usar esa imagen: envía un PNG, JPEG o WebP de hasta 1 MB y {lado} píxeles de lado como máximo.',
+    en: 'We cannot use that picture: send a PNG, JPEG or WebP of up to 1 MB and at most {lado} pixels a side.',
+  },
   aun_no_disponible: {
     status: 501,
     es: 'Esta función todavía no está disponible.',

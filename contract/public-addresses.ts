@@ -89,6 +89,12 @@ export const iconPicture = (size: IconSize): string => `/icono-${size}.png`;
 /** What the site is called and looks like on a telephone's screen (W3C Web Application Manifest). */
 export const manifestAddress = '/manifest.webmanifest';
 
+/** The published numbers of journals, and the page of one, `/numeros/{id}`. */
+export const issuesPage = '/numeros';
+export const issuePage = (id: string): string => `${issuesPage}/${id}`;
+/** A whole number as a file, `/numeros/{id}/numero.pdf`. */
+export const issueAddress = (id: string, format: 'pdf' | 'epub'): string => `${issuePage(id)}/numero.${format}`;
+
 /** Where anybody checks a certificate of reviewing, `/certificados/7K3M-9QTX-2ABC-D4EF`. */
 export const certificatePage = (code: string): string => `/certificados/${code}`;
 

@@ -139,6 +139,7 @@ describe('the architecture', () => {
       'discussions.ts',
       'events.ts',
       'index.ts',
+      'issues.ts',
       'masking.ts',
       'merging.ts',
       'people.ts',

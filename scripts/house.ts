@@ -20,6 +20,7 @@ export const serverOrder = [
   'reviewing',
   'editorial',
   'exports',
+  'issues',
   'recognition',
   'catalogue',
   'public-pages',

@@ -31,6 +31,8 @@ import { exportRoutes } from './features/exports/export-routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
 import { serveDownloads } from './features/files/serve-downloads.ts';
+import { issueRoutes } from './features/issues/routes.ts';
+import { serveIssueFiles } from './features/issues/serve-issue-files.ts';
 import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
 import { serveIcons } from './features/public-pages/covers/serve-icons.ts';
 import { serveShareImages } from './features/public-pages/covers/serve-share-images.ts';
@@ -120,6 +122,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   serveDownloads(app, services);
   serveExports(app, services);
   servePublicFiles(app, services, usage);
+  serveIssueFiles(app, services);
   serveCovers(app, services);
   serveShareImages(app, services);
   serveIcons(app, services);
@@ -147,6 +150,7 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
     ...publicationRoutes(services),
     ...bylineRoutes(services),
     ...successionRoutes(services),
+    ...issueRoutes(services),
     ...(await catalogueRoutes(services, usage)),
     ...fileRoutes(services),
     ...editorialRoutes(services),

@@ -18,6 +18,7 @@ import { keepingQueue } from './features/editorial/queue/keep.ts';
 import { expireInvitations } from './features/editorial/reminders/expire-invitations.ts';
 import { sendReminders } from './features/editorial/reminders/send-reminders.ts';
 import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
+import { publishingIssues } from './features/issues/publish-due.ts';
 import { mailingAsks } from './features/publications/byline/mail-asks.ts';
 import { settlingSuccessions } from './features/publications/succession/settle.ts';
 import { forgettingFarewell } from './features/transfer/erasure/forget-farewell.ts';
@@ -50,6 +51,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   mailingAsks,
   settlingSuccessions,
   mailingNews,
+  publishingIssues,
 ];
 
 /** What there is on an engine: a PostgreSQL service keeps itself up. */

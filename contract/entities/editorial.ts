@@ -187,7 +187,17 @@ export const historyTypes = {
   RECORDATORIO: ['RECORDATORIO_REVISION', 'RECORDATORIO_CAMBIOS'],
   NOTA: ['NOTA', 'NOTA_PRIVADA'],
   ARCHIVO: ['ARCHIVO_SUBIDO'],
-  GESTION: ['EDITOR_ASIGNADO', 'EDITOR_LIBRE', 'PRIORIDAD', 'DOI_ANOTADO', 'DOI_QUITADO', 'ELIMINADA', 'RESTAURADA'],
+  GESTION: [
+    'EDITOR_ASIGNADO',
+    'EDITOR_LIBRE',
+    'PRIORIDAD',
+    'DOI_ANOTADO',
+    'DOI_QUITADO',
+    'EN_NUMERO',
+    'RETIRADA_CON_NUMERO',
+    'ELIMINADA',
+    'RESTAURADA',
+  ],
 } as const;
 export type HistoryPart = keyof typeof historyTypes;
 export type HistoryType = (typeof historyTypes)[HistoryPart][number];

@@ -5,6 +5,7 @@ import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
 import { creditRoles, estados, prioridades, reviewIdentities, tipos } from '../vocabulary.ts';
 import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
+import { appearedInSchema } from './issue.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
 
 export const estado = z.enum(estados);
@@ -126,6 +127,8 @@ export const publicationSummarySchema = z.object({
   categoria: z.string().nullable(),
   palabrasClave: z.array(z.string()),
   metadatos,
+  /** The number of its journal that it appeared in, whose volume and pages `metadatos` says; absent without one. */
+  apareceEn: appearedInSchema.optional(),
   autorPrincipalId: id.nullable(),
   autorPrincipal: mainAuthorSchema,
   /** The byline, joined for a card. */

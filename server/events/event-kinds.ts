@@ -2,12 +2,20 @@
 import type { EventData } from './fill-sentence.ts';
 import { accountKinds } from './kinds/accounts.ts';
 import { consentKinds } from './kinds/consents.ts';
+import { issueKinds } from './kinds/issues.ts';
 import { platformKinds } from './kinds/platform.ts';
 import { reviewKinds } from './kinds/reviews.ts';
 import { workKinds } from './kinds/works.ts';
 
 /** Type → how grave it is, and its sentence in both languages (event-kinds/). */
-export const eventKinds = { ...accountKinds, ...platformKinds, ...workKinds, ...reviewKinds, ...consentKinds };
+export const eventKinds = {
+  ...accountKinds,
+  ...platformKinds,
+  ...workKinds,
+  ...issueKinds,
+  ...reviewKinds,
+  ...consentKinds,
+};
 export type EventKind = keyof typeof eventKinds;
 
 export interface DomainEvent {

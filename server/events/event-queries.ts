@@ -293,3 +293,9 @@ async function holders(db: Database, roles: Role[], publicacionId = ''): Promise
     );
   return rows.map(({ id }) => id);
 }
+
+/** The database's own clock, by which jobs are due. */
+export async function clockOf(db: Database): Promise<Date> {
+  const [row] = await db.select({ now: sql<string>`to_json(now())` }).from(sql`(select) as one`);
+  return new Date(row?.now ?? Date.now());
+}

@@ -37,6 +37,13 @@ const changesCatalogue: readonly string[] = [
   'publication.doiTaken',
   'publication.bylineChanged',
   'publication.mainAuthorChanged',
+  'publication.numbered',
+  'publication.unnumbered',
+  'publication.unpublished',
+  'publication.issuePublished',
+  'publication.issueChanged',
+  'publication.issueReordered',
+  'publication.issueTakenBack',
 ] satisfies EventKind[];
 
 /** Nothing that happened to a work, and nothing that anybody is told: its PDF was read, and it is found by more words. */

@@ -15,6 +15,7 @@ import { fillSentence } from './fill-sentence.ts';
 import { accountNotices } from './notices/accounts.ts';
 import { bylineNotices } from './notices/byline.ts';
 import { consentNotices } from './notices/consents.ts';
+import { issueNotices } from './notices/issues.ts';
 import { type Notice, type Notices, type NoticeText, reachesMuted } from './notices/notice.ts';
 import { reviewNotices } from './notices/reviews.ts';
 import { workNotices } from './notices/works.ts';
@@ -22,6 +23,7 @@ import { workNotices } from './notices/works.ts';
 export const notices: Notices = {
   ...accountNotices,
   ...workNotices,
+  ...issueNotices,
   ...bylineNotices,
   ...reviewNotices,
   ...consentNotices,

@@ -58,6 +58,7 @@ const takesOutOfSight: readonly string[] = [
   'publication.published',
   'publication.publishedDirectly',
   'publication.retracted',
+  'publication.unpublished',
   'publication.deleted',
   'publication.restored',
 ];

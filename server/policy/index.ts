@@ -6,6 +6,7 @@
 export * from './byline.ts';
 export * from './discussions.ts';
 export * from './events.ts';
+export * from './issues.ts';
 export * from './masking.ts';
 export * from './merging.ts';
 export * from './people.ts';

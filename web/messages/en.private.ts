@@ -20,6 +20,7 @@ import editor from './en/editor.ts';
 import files from './en/files.ts';
 import imports from './en/imports.ts';
 import invitation from './en/invitation.ts';
+import issues from './en/issues.ts';
 import jobs from './en/jobs.ts';
 import keys from './en/keys.ts';
 import letters from './en/letters.ts';
@@ -28,6 +29,7 @@ import mail from './en/mail.ts';
 import metrics from './en/metrics.ts';
 import navigation from './en/navigation.ts';
 import notifications from './en/notifications.ts';
+import numbering from './en/numbering.ts';
 import outbox from './en/outbox.ts';
 import palette from './en/palette.ts';
 import platform from './en/platform.ts';
@@ -96,5 +98,7 @@ export const enPrivate = {
   ...metrics,
   ...logs,
   ...jobs,
+  ...numbering,
+  ...issues,
   ...outbox,
 };

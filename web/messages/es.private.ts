@@ -20,6 +20,7 @@ import editor from './es/editor.ts';
 import files from './es/files.ts';
 import imports from './es/imports.ts';
 import invitation from './es/invitation.ts';
+import issues from './es/issues.ts';
 import jobs from './es/jobs.ts';
 import keys from './es/keys.ts';
 import letters from './es/letters.ts';
@@ -28,6 +29,7 @@ import mail from './es/mail.ts';
 import metrics from './es/metrics.ts';
 import navigation from './es/navigation.ts';
 import notifications from './es/notifications.ts';
+import numbering from './es/numbering.ts';
 import outbox from './es/outbox.ts';
 import palette from './es/palette.ts';
 import platform from './es/platform.ts';
@@ -96,5 +98,7 @@ export const esPrivate = {
   ...metrics,
   ...logs,
   ...jobs,
+  ...numbering,
+  ...issues,
   ...outbox,
 };

@@ -17,7 +17,15 @@ export interface CitedWork extends CslItem {
 /** What of a work of ours its citations are made from. */
 export type Citable = Pick<
   ExportedWork,
-  'titulo' | 'tipo' | 'autores' | 'metadatos' | 'doi' | 'fechaPublicacion' | 'fechaRetractacion' | 'direccion'
+  | 'titulo'
+  | 'tipo'
+  | 'autores'
+  | 'apareceEn'
+  | 'metadatos'
+  | 'doi'
+  | 'fechaPublicacion'
+  | 'fechaRetractacion'
+  | 'direccion'
 > & { revista: Omit<ExportedWork['revista'], 'logo' | 'color'> };
 
 const types: Record<Tipo, string> = { ARTICULO: 'article-journal', REPORTE: 'report', TESIS: 'thesis', LIBRO: 'book' };
@@ -39,7 +47,12 @@ export function citedWork({ titulo, tipo, autores, metadatos, doi, revista, dire
   };
   const details = {
     ...(tipo === 'ARTICULO' ? article : { publisher: school ?? publisher, archive: school && publisher }),
-    issued: year && month && day ? { 'date-parts': [[year, month, day]] } : undefined,
+    issued:
+      work.apareceEn && work.apareceEn.anio !== year
+        ? { 'date-parts': [[work.apareceEn.anio]] }
+        : year && month && day
+          ? { 'date-parts': [[year, month, day]] }
+          : undefined,
     DOI: doi || undefined,
     URL: doi ? undefined : direccion,
   };

@@ -1,4 +1,6 @@
 /** A work as it is written to a file: what one reader may see of one of its versions, and nothing else. */
+
+import type { AppearedIn } from '#contract/entities/issue.ts';
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import type { Author, Metadata, TranslatedText, Translation } from '#contract/entities/publication.ts';
 import type { Identity } from '#contract/entities/system.ts';
@@ -40,6 +42,8 @@ export interface ExportedWork {
   motivoRetractacion: string | null;
   /** Journal, volume, pages …, flat; only what the reader may see of it. */
   metadatos: Metadata;
+  /** The number of ours that it appeared in, whose volume and pages are in `metadatos`; absent: none. */
+  apareceEn?: Pick<AppearedIn, 'anio'> | undefined;
   /** Ours, in which it stands unless `metadatos` names another; its mark is one of the `pictures`. */
   revista: Pick<Identity, 'nombre' | 'institucion' | 'issn' | 'issnImpreso' | 'logo' | 'color'>;
   documento: Manuscript;

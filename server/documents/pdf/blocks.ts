@@ -53,7 +53,8 @@ function heading(item: Heading, typesetting: Typesetting): Code {
   const level = typesetting.levels.get(item);
   // Of a list or a cell it is no section.
   if (level === undefined) return call('strong', [inlines(item.content, typesetting)]);
-  return call('heading', [inlines(item.content, typesetting)], { level: length(level) });
+  // Below the title of its work, where that is one of several (design/issue.typ).
+  return call('heading', [inlines(item.content, typesetting)], { depth: length(level) });
 }
 
 function list({ type, content, ...rest }: List, typesetting: Typesetting): Code {

@@ -11,6 +11,7 @@ import { array, type Code, call, joined, string, words, yes } from './typst.ts';
 export function front(typesetting: Typesetting): Code {
   const { work, isBook, words: said } = typesetting;
   return call(isBook ? 'book-front' : 'article-front', [], {
+    titled: typesetting.part === undefined ? undefined : words(work.titulo),
     kind: words(kindOf(work)),
     logo: logoOf(typesetting),
     pair: isPair(typesetting) ? yes : undefined,

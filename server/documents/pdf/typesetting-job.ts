@@ -16,11 +16,22 @@ export async function typesettingJob(
   work: ExportedWork,
   { review = false, warn = () => {} }: Options = {},
 ): Promise<TypstJob> {
+  const { names, pictures } = await namedPictures(work);
+  return { source: writeSource(openTypesetting(work, names, { review, warn })), pictures };
+}
+
+/** The pictures of a work under the names that the compiler knows them by. `before`: what their names begin with. */
+export async function namedPictures(work: ExportedWork, before = '') {
   const loaded = [...(await loadPictures(work))];
-  const named = loaded.map(([address, picture], index) => ({ address, name: fileName(picture, index), picture }));
-  const names = new Map(named.map(({ address, name }) => [address, name]));
-  const source = writeSource(openTypesetting(work, names, { review, warn }));
-  return { source, pictures: named.map(({ name, picture }) => ({ name, bytes: picture.bytes })) };
+  const named = loaded.map(([address, picture], index) => ({
+    address,
+    name: before + fileName(picture, index),
+    picture,
+  }));
+  return {
+    names: new Map(named.map(({ address, name }) => [address, name])),
+    pictures: named.map(({ name, picture }) => ({ name, bytes: picture.bytes })),
+  };
 }
 
 const extensions: Record<string, string> = {

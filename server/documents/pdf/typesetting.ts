@@ -15,6 +15,8 @@ export interface Typesetting {
   isBook: boolean;
   /** A copy to write on: numbered lines, wide leading, pictures where they are mentioned. */
   review: boolean;
+  /** Which of several works of one document it is; undefined of a work by itself. */
+  part?: number | undefined;
   /** Whether nothing may say who wrote the work. */
   isBlind: boolean;
   levels: ReadonlyMap<Heading, number>;
@@ -32,26 +34,29 @@ export interface Typesetting {
 export function openTypesetting(
   work: ExportedWork,
   pictures: ReadonlyMap<string, string>,
-  { review, warn }: Pick<Typesetting, 'review' | 'warn'>,
+  { review, warn, part }: Pick<Typesetting, 'review' | 'warn' | 'part'>,
 ): Typesetting {
+  // No label stands twice in a document.
+  const own = part === undefined ? '' : `${part}-`;
   const labels = new Map<object, string>();
   const targets = new Map<string, string>();
   visit(work.documento, (node) => {
     const id = 'attrs' in node && node.type !== 'mathInline' ? anchorOf(node.attrs) : undefined;
     if (id === undefined || targets.has(id)) return;
-    targets.set(id, `a-${id}`);
-    labels.set(node, `a-${id}`);
+    targets.set(id, `a-${own}${id}`);
+    labels.set(node, `a-${own}${id}`);
   });
   return {
     work,
     words: { ...wordsIn(work.idioma), ...pdfWordsIn(work.idioma) },
-    isBook: work.tipo === 'LIBRO' || work.tipo === 'TESIS',
+    isBook: part === undefined && (work.tipo === 'LIBRO' || work.tipo === 'TESIS'),
+    part,
     review,
     isBlind: review || work.autoresOcultos,
     levels: headingLevels(work.documento),
     labels,
     targets,
-    referenceTargets: new Map(work.referencias.map(({ id }) => [id, `r-${id}`])),
+    referenceTargets: new Map(work.referencias.map(({ id }) => [id, `r-${own}${id}`])),
     pictures,
     warn,
   };

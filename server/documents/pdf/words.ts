@@ -1,10 +1,23 @@
 /** What only a typeset work says, in its language; the rest is in model/words.ts. */
 const es = {
   reviewCopy: 'Copia para revisión',
+  issueContents: 'Sumario',
+  guestEditors: 'Edición invitada',
+  textApart: 'El texto de esta obra está en su propio PDF:',
 };
 const others: Record<string, typeof es> = {
-  en: { reviewCopy: 'Review copy' },
-  pt: { reviewCopy: 'Cópia para avaliação' },
+  en: {
+    reviewCopy: 'Review copy',
+    issueContents: 'Contents',
+    guestEditors: 'Guest editors',
+    textApart: 'The text of this work is in a PDF of its own:',
+  },
+  pt: {
+    reviewCopy: 'Cópia para avaliação',
+    issueContents: 'Sumário',
+    guestEditors: 'Editores convidados',
+    textApart: 'O texto desta obra está em um PDF próprio:',
+  },
 };
 
 /** By the primary language tag, `es`; Spanish where it is not known. */

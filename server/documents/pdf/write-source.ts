@@ -9,9 +9,9 @@ import { front } from './front.ts';
 import { runningJournal } from './journal.ts';
 import { webLink } from './links.ts';
 import type { Typesetting } from './typesetting.ts';
-import { array, type Code, call, dictionary, joined, nothing, string, words, yes } from './typst.ts';
+import { array, type Code, call, dictionary, joined, length, nothing, string, words, yes } from './typst.ts';
 
-const design = ['page', 'text', 'front']
+export const design = ['page', 'text', 'front']
   .map((name) => readFileSync(new URL(`design/${name}.typ`, import.meta.url), 'utf8'))
   .join('\n');
 
@@ -19,22 +19,27 @@ const design = ['page', 'text', 'front']
  * Above so many characters (some 40,000 words) lines are broken one by one instead of a paragraph as a whole, which
  * would take three times as long: 100,000 words are to be set in under 10 seconds (bench/pdf.ts).
  */
-const longestFine = 350_000;
+export const longestFine = 350_000;
 
 export function writeSource(typesetting: Typesetting): string {
   const { work } = typesetting;
-  const parts = [
-    front(typesetting),
-    blocks(work.documento.content, typesetting, 'text'),
-    contributions(typesetting),
-    references(typesetting),
-  ];
-  const body = parts.map((part) => `#${part};\n`).join('');
+  const body = bodyOf(typesetting);
   return `#let places = ${placesOf(body)}\n${pdfFace(work.revista.color)}${design}\n#show: ${settings(typesetting, body.length > longestFine)}\n${body}`;
 }
 
+/** All of a work that stands on its pages. */
+export const bodyOf = (typesetting: Typesetting): string =>
+  [
+    front(typesetting),
+    blocks(typesetting.work.documento.content, typesetting, 'text'),
+    contributions(typesetting),
+    references(typesetting),
+  ]
+    .map((part) => `#${part};\n`)
+    .join('');
+
 /** The labels that the text has: what was left out of it, as too deep or too wide, cannot be led to. */
-const placesOf = (body: string): Code =>
+export const placesOf = (body: string): Code =>
   dictionary(
     Object.fromEntries([...body.matchAll(/#label\("(a-[\w.-]+)"\);/g)].map(([, name = '']) => [`"${name}"`, yes])),
   );
@@ -55,7 +60,14 @@ function settings(typesetting: Typesetting, isLong: boolean): Code {
     book: isBook ? yes : undefined,
     review: review ? yes : undefined,
     'long-work': isLong ? yes : undefined,
+    first: firstPage(work),
   });
+}
+
+/** Of a work in a number: its pages go on where those before it ended. */
+function firstPage({ apareceEn, metadatos: { paginaInicial } }: Typesetting['work']): Code | undefined {
+  const first = String(paginaInicial ?? '');
+  return apareceEn && /^\d{1,6}$/.test(first) ? length(Number(first)) : undefined;
 }
 
 /** What every page says of a text that is not, or no longer, to be cited as it stands. */
@@ -67,7 +79,7 @@ function markOf({ work, review, words: said }: Typesetting): Code | undefined {
 }
 
 /** 'Una historia de la puntuación…': as much of a title as a running head holds, whole words. */
-function shortened(title: string, longest: number): string {
+export function shortened(title: string, longest: number): string {
   return title.length <= longest
     ? title
     : `${title.slice(0, title.lastIndexOf(' ', longest - 1) + 1 || longest).trim()}…`;

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { authorKey } from '#contract/public-addresses.ts';
+import { placedIn } from '#server/documents/citations/appeared-in.ts';
 import { presentFigure } from '#server/features/publications/present.ts';
 import type { CatalogueRow, Signing } from './queries.ts';
 
@@ -21,7 +22,7 @@ export function presentEntry(row: CatalogueRow): CatalogueEntry {
     categoria: row.categoria,
     palabrasClave: row.palabrasClave,
     metadatos: {
-      ...row.metadatos,
+      ...placedIn(row.metadatos, row.lugar),
       ...(row.doi && row.estadoDoi !== 'PROVISIONAL' && { doi: row.doi }),
       ...(row.categoria && { categoria: row.categoria }),
     },

@@ -4,6 +4,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import type { authorKey } from '#contract/public-addresses.ts';
 import { folded, wordsOf } from '#contract/text.ts';
+import { placeInIssue } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { authorships, manuscripts, publications, translatedTexts } from '#server/platform/database/schema.ts';
@@ -175,6 +176,7 @@ const rowsById = (db: Database) =>
       categoria: p.categoria,
       palabrasClave: p.palabrasClave,
       metadatos: p.metadatos,
+      lugar: placeInIssue,
       doi: p.doi,
       estadoDoi: p.estadoDoi,
       autor: p.autor,

@@ -11,6 +11,8 @@ export const toldByRecord: Partial<Record<EventKind, Told>> = {
   'publication.reopened': { tipo: 'NUEVA_VERSION', enlace: null },
   'publication.published': { tipo: 'PUBLICADA', enlace: null },
   'publication.publishedDirectly': { tipo: 'PUBLICADA_SIN_APROBACION', enlace: null },
+  'publication.numbered': { tipo: 'EN_NUMERO', enlace: null },
+  'publication.unpublished': { tipo: 'RETIRADA_CON_NUMERO', enlace: null },
   'publication.deleted': { tipo: 'ELIMINADA', enlace: null },
   'publication.restored': { tipo: 'RESTAURADA', enlace: null },
   'publication.editorAssigned': { tipo: 'EDITOR_ASIGNADO', enlace: null },
@@ -34,7 +36,7 @@ export const toldByRecord: Partial<Record<EventKind, Told>> = {
 export function historyOfRecord({ entry, actor, about }: Recorded): HistoryEntry[] {
   const told = Object.entries(toldByRecord).find(([type]) => type === entry.type)?.[1];
   if (!told) return [];
-  const said = ['ronda', 'plazo', 'prioridad', 'doi'].flatMap((name) => {
+  const said = ['ronda', 'plazo', 'prioridad', 'doi', 'numero'].flatMap((name) => {
     const value = entry.datos[name];
     return value === undefined || value === null ? [] : [[name, String(value)] as const];
   });

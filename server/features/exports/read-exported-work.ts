@@ -56,6 +56,7 @@ export async function readExportedWork(
     fechaRetractacion: day(seen.fechaRetractacion),
     motivoRetractacion: seen.motivoRetractacion,
     metadatos,
+    ...(seen.apareceEn && { apareceEn: seen.apareceEn }),
     revista: { nombre, institucion, issn, issnImpreso, logo, color },
     documento: seen.documento,
     referencias: setReferences(seen.documento, seen.referencias, idioma),
@@ -109,7 +110,9 @@ async function kept({ db }: Services, viewer: Viewer, work: Work, numero: number
   if (!row) throw refuse('no_encontrado');
   const { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, documento, contenido, referencias } = row;
   const authors = row.autor === work.autor ? work.authors : signedThen(row.autor, work.authors);
-  const said = { ...work, titulo, resumen, categoria, palabrasClave, metadatos, traducciones, authors };
+  // What was submitted before stood in no number.
+  const lugar = numero === work.versionActual ? work.lugar : null;
+  const said = { ...work, lugar, titulo, resumen, categoria, palabrasClave, metadatos, traducciones, authors };
   return { said, text: { ...(await findManuscript(db, work.id)), documento, contenido, referencias }, numero };
 }
 

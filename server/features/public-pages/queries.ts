@@ -6,12 +6,13 @@ import { inOrder } from '#server/features/catalogue/order.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   authorships,
+  issues,
   manuscripts,
   publications,
   sitePages,
   translatedTexts,
 } from '#server/platform/database/schema.ts';
-import { and, eq, inArray, isNotNull, ne, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
+import { and, asc, desc, eq, inArray, isNotNull, ne, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 
 const p = publications;
 
@@ -153,4 +154,14 @@ export async function findFirstFigure(db: Database, id: string): Promise<string 
     .from(manuscripts)
     .where(eq(manuscripts.publicacionId, id));
   return row?.figura?.src;
+}
+
+/** The published numbers of journals, the last first, bounded. */
+export function findPublishedIssues(db: Database, most: number) {
+  return db
+    .select({ id: issues.id, changed: issues.fechaPublicacion })
+    .from(issues)
+    .where(isNotNull(issues.fechaPublicacion))
+    .orderBy(desc(issues.fechaPublicacion), asc(issues.id))
+    .limit(most);
 }

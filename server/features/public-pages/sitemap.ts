@@ -6,7 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { chapterNames, fewestChapters } from '#contract/chapters.ts';
 import { wordsOfHeading } from '#contract/heading-words.ts';
-import { authorPage, chapterPage, disciplinesPage, workPage } from '#contract/public-addresses.ts';
+import {
+  authorPage,
+  chapterPage,
+  disciplinesPage,
+  issuePage,
+  issuesPage,
+  workPage,
+} from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
 import { onAccountChange, onCatalogueChange, onPageChange } from '#server/events/events.ts';
@@ -23,6 +30,7 @@ import {
   findChapterHeadings,
   findLanguagesOf,
   findParts,
+  findPublishedIssues,
   findWorksOfPart,
   findWrittenPages,
   lastChange,
@@ -133,15 +141,31 @@ async function openPages(services: Services): Promise<Entry[]> {
   const { sitioPublico, tiemposPublicos } = settings.get();
   const times = tiemposPublicos ? [{ path: '/documentos/plazos' }] : [];
   const disciplines = await disciplinePages(services, catalogue);
-  if (!sitioPublico) return [{ path: '/catalogo', changed: catalogue }, ...disciplines, ...times];
+  const issues = await issuePages(services);
+  if (!sitioPublico) return [{ path: '/catalogo', changed: catalogue }, ...disciplines, ...issues, ...times];
   const written = await findWrittenPages(db);
   return [
     // The home page shows the catalogue's newest works.
     ...['/', '/catalogo'].map((path) => ({ path, changed: catalogue })),
     ...['/instituciones', '/contacto'].map((path) => ({ path })),
     ...disciplines,
+    ...issues,
     ...times,
     ...written.map(({ slug, changed }) => ({ path: `/${slug}`, changed })),
+  ];
+}
+
+/** More numbers than the part of a site map has room for, beside its other pages. */
+const mostIssues = 40_000;
+
+/** The archive of numbers and each of them; nothing where there are none. */
+async function issuePages({ db }: Services): Promise<Entry[]> {
+  const issues = await findPublishedIssues(db, mostIssues);
+  const [newest] = issues;
+  if (!newest) return [];
+  return [
+    { path: issuesPage, changed: newest.changed },
+    ...issues.map(({ id, changed }) => ({ path: issuePage(id), changed })),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { Author, Publication, PublicationSummary, TextLanguage } from '#con
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { hiddenAuthor } from '#contract/words.ts';
 import { allowedActions, type Person } from '#contract/workflow.ts';
+import { type IssuePlace, placedIn } from '#server/documents/citations/appeared-in.ts';
 import { inLanguage } from '#server/documents/model/in-language.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -53,6 +54,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     categoria: work.categoria,
     palabrasClave: work.palabrasClave,
     metadatos: presentMetadata(work, viewer, hidden),
+    ...(work.lugar && !hidden && { apareceEn: presentAppeared(work.lugar) }),
     estadoDoi: showsDoi(work, viewer, hidden) ? work.estadoDoi : null,
     autorPrincipalId: hidden ? null : work.autorPrincipalId,
     autorPrincipal: main ?? { id: null, nombres: autor, apellidos: '', email: null },
@@ -154,6 +156,9 @@ function presentPerson({ id, nombres, apellidos, email }: Author & { email: stri
   return { id, nombres, apellidos, email: showEmail ? email : null };
 }
 
+/** The number that a work appeared in. */
+const presentAppeared = ({ id, volumen, numero, anio, titulo }: IssuePlace) => ({ id, volumen, numero, anio, titulo });
+
 const showsDoi = (work: Work, viewer: Viewer, hidden: boolean) =>
   !hidden && (work.estadoDoi !== 'PROVISIONAL' || canReadProvisionalDoi(viewer, work));
 
@@ -162,7 +167,7 @@ function presentMetadata(work: Work, viewer: Viewer, hidden: boolean): Work['met
   const { metadatos, doi, categoria } = work;
   const { pages } = metadatos;
   return {
-    ...(hidden ? { ...(pages !== undefined && { pages }) } : metadatos),
+    ...(hidden ? { ...(pages !== undefined && { pages }) } : placedIn(metadatos, work.lugar)),
     ...(doi && showsDoi(work, viewer, hidden) && { doi }),
     ...(categoria && { categoria }),
   };

@@ -2,6 +2,7 @@
 
 import type { Author } from '#contract/entities/publication.ts';
 import type { Estado } from '#contract/vocabulary.ts';
+import type { IssuePlace } from '#server/documents/citations/appeared-in.ts';
 import { onceAPage } from '#server/platform/cache/once-a-page.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
@@ -16,6 +17,13 @@ const {
   tituloNormal: _plain,
   ...columns
 } = getTableColumns(publications);
+/** Where a work stands in a number that is out; null where it stands in none, or that is still to come. */
+export const placeInIssue = sql<IssuePlace | null>`(
+  select json_build_object('id', i.id, 'volumen', i.volumen, 'numero', i.numero, 'anio', i.anio, 'titulo', i.titulo,
+      'paginaInicial', w.pagina_inicial, 'paginaFinal', w.pagina_final, 'articulo', w.articulo)
+    from public.issue_works w join public.issues i on i.id = w.numero_id
+    where w.publicacion_id = publications.id and i.fecha_publicacion is not null)`;
+
 /**
  * A work's row with its byline and what is known of its reviews, in one statement. Tables are named here: in a select from
  * one table Drizzle writes columns without theirs.
@@ -38,6 +46,7 @@ export const workSelection = {
       from public.authorships a left join public.users u on u.id = a.user_id and u.fecha_eliminacion is null
       where a.publicacion_id = publications.id),
     '[]'::json)`,
+  lugar: placeInIssue,
   reviewFacts: sql<ReviewFacts[]>`coalesce(
     (select json_agg(json_build_object(
         'publicacionId', reviews.publicacion_id, 'revisorId', reviews.revisor_id, 'ronda', reviews.ronda,
@@ -48,11 +57,11 @@ export const workSelection = {
     '[]'::json)`,
 };
 type Columns = Omit<typeof publications.$inferSelect, 'vectorTitulo' | 'vectorResumen' | 'tituloNormal'>;
-type Row = Columns & Pick<Work, 'authors' | 'reviewFacts' | 'consentedIds' | 'refusedIds'>;
+type Row = Columns & Pick<Work, 'authors' | 'lugar' | 'reviewFacts' | 'consentedIds' | 'refusedIds'>;
 
 /** An author of a work; `email` is their account's, `pedidaAId` the account that was asked whether this is who they are. */
 type Signatory = Author & { email: string | null; pedidaAId: string | null };
-export type Work = Columns & WorkAccess & { authors: Signatory[] };
+export type Work = Columns & WorkAccess & { authors: Signatory[]; lugar: IssuePlace | null };
 
 /** Works by a condition, in an order, bounded. */
 export async function findWorks(

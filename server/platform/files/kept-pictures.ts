@@ -48,6 +48,9 @@ export const coverImages: PictureKind = {
   refusal: 'imagen_portada_no_valida',
 };
 
+/** On the cover of a number; lies beside the mark. */
+export const issueCovers: PictureKind = { ...marks, mostSide: 4096, refusal: 'portada_no_valida' };
+
 const mostBytes = 1024 * 1024;
 
 /** The place of a picture in the file store. */

@@ -140,6 +140,46 @@ export const platform: Table = {
     ],
     person,
   ),
+  // One that is being prepared: its journal's editors and administrators alone know of it.
+  ...forCalls(['listIssues'], open),
+  ...forCalls(
+    ['readIssue', 'issueFile'],
+    `
+    blocked | 401
+    guest | 404
+    !guest,blocked,EDITOR,ADMIN | 404
+    staff | ok`,
+  ),
+  ...forCalls(
+    ['createIssue', 'issuePlan', 'changeIssue', 'changeIssueCover', 'removeIssueCover', 'orderIssue', 'removeIssue'],
+    staff,
+  ),
+  ...forCalls(
+    ['addToIssue'],
+    `${needsStaff}
+    staff | obra_sin_numero`,
+  ),
+  ...forCalls(
+    ['takeFromIssue', 'countWorkPages'],
+    `${needsStaff}
+    staff | 404`,
+  ),
+  // There is no work in it.
+  ...forCalls(
+    ['publishIssue', 'scheduleIssue'],
+    `${needsStaff}
+    staff | numero_vacio`,
+  ),
+  ...forCalls(
+    ['unscheduleIssue'],
+    `${needsStaff}
+    staff | numero_sin_fecha`,
+  ),
+  ...forCalls(
+    ['takeBackIssue'],
+    `${needsStaff}
+    staff | numero_firme`,
+  ),
   // None has this code.
   ...forCalls(
     ['readCertificate'],

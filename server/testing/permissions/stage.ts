@@ -50,7 +50,7 @@ export interface Stage {
   failedMail: string;
 }
 /** Objects that are somebody's: those of who stands in no relation to any work, and another's. */
-export type ThingKind = 'notification' | 'job' | 'conflict' | 'assignment' | 'view' | 'search' | 'user';
+export type ThingKind = 'notification' | 'job' | 'conflict' | 'assignment' | 'view' | 'search' | 'user' | 'issue';
 export type Things = Record<'own' | 'other', Record<ThingKind, string>>;
 
 const settingOf = { open: 'abierta', single: 'simple ciego', double: 'doble ciego' } as const;
@@ -119,6 +119,8 @@ async function makeThings(platform: TestPlatform, { none, root, free }: Stage['p
       assignment: (await call.startAssignment({ body: { porObra: 5 } })).id,
       view: (await call.saveQueueView({ body: { nombre: 'Mía', filtros: {} } })).id,
       search: (await call.saveSearch({ body: { nombre: 'Todo', consulta: '' } })).id,
+      // No two of one platform are called the same.
+      issue: (await call.createIssue({ body: { numero: person.user.id.slice(-12), anio: 2031 } })).id,
       user: person === root ? free.user.id : person.user.id,
     };
   };

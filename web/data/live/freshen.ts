@@ -35,6 +35,11 @@ const topics: Record<ReadingCallName, Topic> = {
   editorialReport: 'work',
   processTimes: 'quiet',
   editorialDesk: 'work',
+  // Put in order by somebody: what others change meanwhile is said when it is saved.
+  issuePlan: 'quiet',
+  countWorkPages: 'quiet',
+  listIssues: 'quiet',
+  readIssue: 'quiet',
   publicationHistory: 'work',
   listNotes: 'work',
   listDecisions: 'work',

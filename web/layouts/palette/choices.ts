@@ -1,6 +1,7 @@
 /** What the palette offers, put together from the navigation, what is in view and what the server found. Pure but for words. */
 import type { Found, FoundPerson, FoundWork } from '#contract/entities/search.ts';
 import type { User } from '#contract/entities/user.ts';
+import { runsWorks } from '#contract/roles.ts';
 import { folded } from '#contract/text.ts';
 import { workHome } from '#web/features/publications/work-home.ts';
 import type { Translate } from '#web/messages/i18n.ts';
@@ -75,7 +76,7 @@ export function offers(t: Translate, offered: Offered): OfferGroup[] {
         ? []
         : recent.filter(({ id }) => id !== inView?.id).map((work) => workOffer(t, work, user, 'recent', begun(work))),
     },
-    { id: 'screens', title: t('palette.screens'), choices: screens(t, places).filter(says) },
+    { id: 'screens', title: t('palette.screens'), choices: screens(t, places, user).filter(says) },
     {
       id: 'works',
       title: t('palette.works'),
@@ -114,7 +115,16 @@ function sayer(words: string) {
   };
 }
 
-const screens = (t: Translate, places: readonly OpenGroup[]): Offer[] => [
+/** Where a journal's numbers are begun: in no navigation, since a journal without numbers has no word of them. */
+const issues = (t: Translate): Offer => ({
+  id: 'screen:/editorial/numeros',
+  text: t('navigation.issues'),
+  hint: t('navigation.group.edit'),
+  picture: 'stack',
+  deed: { to: '/editorial/numeros' },
+});
+
+const screens = (t: Translate, places: readonly OpenGroup[], user: User): Offer[] => [
   ...places.flatMap(({ places: own }) =>
     own.map(({ path, name, icon, group }) => ({
       id: `screen:${path}`,
@@ -124,6 +134,7 @@ const screens = (t: Translate, places: readonly OpenGroup[]): Offer[] => [
       deed: { to: path },
     })),
   ),
+  ...(runsWorks(user) ? [issues(t)] : []),
   { id: 'keys', text: t('layout.keys'), picture: 'keys', deed: { keys: true } },
 ];
 

@@ -247,6 +247,8 @@ export default {
   'desk.history.type.DOI_ANOTADO': 'The DOI {doi} was entered',
   'desk.history.type.DOI_QUITADO': 'The DOI {doi} was taken away',
   'desk.history.type.ELIMINADA': 'Deleted',
+  'desk.history.type.EN_NUMERO': 'Appeared in issue {numero}',
+  'desk.history.type.RETIRADA_CON_NUMERO': 'Approved again as issue {numero} was taken back',
   'desk.history.type.RESTAURADA': 'Restored',
   'desk.history.unknown': 'somebody',
   'desk.byline.text': 'If who signs has to be corrected, open it for its author: nothing else of the work changes.',

@@ -27,6 +27,8 @@ export default {
   'navigation.recognition': 'Recognition',
   'navigation.reviews': 'My reviews',
   'navigation.bids': 'Bids',
+  'navigation.issues': 'Issues',
+  'navigation.issue': 'Issue',
   'navigation.queue': 'Editorial queue',
   'navigation.assignment': 'Assign many works',
   'navigation.roster': 'Reviewers',

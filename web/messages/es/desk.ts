@@ -248,6 +248,8 @@ export default {
   'desk.history.type.DOI_ANOTADO': 'Se anotó el DOI {doi}',
   'desk.history.type.DOI_QUITADO': 'Se quitó el DOI {doi}',
   'desk.history.type.ELIMINADA': 'Se eliminó',
+  'desk.history.type.EN_NUMERO': 'Apareció en el número {numero}',
+  'desk.history.type.RETIRADA_CON_NUMERO': 'Volvió a estar aprobada al retirarse el número {numero}',
   'desk.history.type.RESTAURADA': 'Se restauró',
   'desk.history.unknown': 'alguien',
   'desk.byline.text': 'Si quienes firman deben corregirse, ábrelo a su autor o autora: nada más de la obra cambia.',

@@ -27,6 +27,8 @@ export default {
   'navigation.reviews': 'Mis revisiones',
   'navigation.recognition': 'Reconocimiento',
   'navigation.bids': 'Preferencias',
+  'navigation.issues': 'Números',
+  'navigation.issue': 'Número',
   'navigation.queue': 'Cola editorial',
   'navigation.assignment': 'Asignar varias obras',
   'navigation.roster': 'Quienes revisan',

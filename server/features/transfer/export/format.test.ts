@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import * as schema from '#server/platform/database/schema.ts';
 import { activityRecord } from './format/activity.ts';
+import { issueRecord, issueWorkRecord } from './format/issue.ts';
 import { journalRecord, letterRecord, pageRecord, subscriberRecord } from './format/journal.ts';
 import { manifestSchema, partSchema } from './format/manifest.ts';
 import { certificateRecord, channelRecord, conflictRecord, ownReminderRecord, personRecord } from './format/person.ts';
@@ -20,6 +21,8 @@ const records: Record<string, z.ZodObject> = {
   'journal.json': journalRecord,
   'journal.json: paginas': pageRecord,
   'journal.json: cartas': letterRecord,
+  'journal.json: numeros': issueRecord,
+  'journal.json: numeros: obras': issueWorkRecord,
   'people.jsonl': personRecord,
   'people.jsonl: canales': channelRecord,
   'people.jsonl: certificados': certificateRecord,
@@ -83,6 +86,8 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   activity: [activityRecord],
   sitePages: [pageRecord],
   letterTemplates: [letterRecord],
+  issues: [issueRecord],
+  issueWorks: [issueWorkRecord, 'numeroId'],
   subscribers: [subscriberRecord, 'tokenHash'],
 };
 /** Written otherwise: as lists of ids, as the record `ajustes`, as a link of its entry. */

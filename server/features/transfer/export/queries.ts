@@ -6,6 +6,8 @@ import {
   activityChain,
   certificates,
   conflicts,
+  issues,
+  issueWorks,
   letterTemplates,
   notificationPreferences,
   publications,
@@ -47,7 +49,18 @@ export async function findJournal(db: Database) {
       .select()
       .from(letterTemplates)
       .orderBy(byBytes(letterTemplates.clave), byBytes(letterTemplates.idioma)),
+    numeros: await findNumbers(db),
   };
+}
+
+/** The numbers of journals in the order of their ids, with the places of works in them. */
+async function findNumbers(db: Database) {
+  const places = await db.select().from(issueWorks).orderBy(asc(issueWorks.orden), asc(issueWorks.publicacionId));
+  const rows = await db.select().from(issues).orderBy(asc(issues.id));
+  return rows.map((row) => ({
+    ...row,
+    obras: places.flatMap(({ numeroId, ...place }) => (numeroId === row.id ? [place] : [])),
+  }));
 }
 
 export async function findWorkIds(db: Database): Promise<string[]> {

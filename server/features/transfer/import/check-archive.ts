@@ -40,6 +40,7 @@ export async function checkArchive(
     checkWork(seen, ruta, await archive.record(ruta, workRecord));
     progress((0.5 * (index + 1)) / works.length);
   }
+  await checkIssues(archive, seen);
   await checkLines(archive, seen);
   const files = seen.unread();
   for (const [index, ruta] of files.entries()) {
@@ -92,6 +93,22 @@ function checkPerson(seen: Seen, person: PersonRecord, contrasenas: boolean): vo
     seen.file(part, 'fotoUrl', places.photo(person.fotoUrl.slice(person.fotoUrl.lastIndexOf('/') + 1)));
   for (const { id } of person.conflictos) seen.once(part, 'conflictos.id', 'conflicto', id);
   for (const { clave } of person.recordatorios) seen.once(part, 'recordatorios.clave', 'recordatorio', clave);
+}
+
+/** Numbers, once people and works are known: what stands in one is there, and in no other. */
+async function checkIssues(archive: JournalArchive, seen: Seen): Promise<void> {
+  const { numeros } = await archive.record(places.journal, journalRecord);
+  for (const { id, portada, programadaPorId, obras } of numeros) {
+    const part = `${places.journal}, ${id}`;
+    seen.once(part, 'numeros.id', 'número', id);
+    seen.person(part, 'numeros.programadaPorId', programadaPorId);
+    if (portada) seen.file(part, 'numeros.portada', places.identity(portada.slice(portada.lastIndexOf('/') + 1)));
+    for (const { publicacionId, antes } of obras) {
+      seen.work(part, 'numeros.obras.publicacionId', publicacionId);
+      seen.once(part, 'numeros.obras.publicacionId', 'lugar', publicacionId);
+      seen.person(part, 'numeros.obras.antes.decididaPorId', antes?.decididaPorId ?? null);
+    }
+  }
 }
 
 async function checkLines(archive: JournalArchive, seen: Seen): Promise<void> {

@@ -1,6 +1,7 @@
 /** An exported journal into an empty platform: the same journal, with its ids, its dates and its activity record. */
 import { randomBytes } from 'node:crypto';
 import { eventsChannel } from '#server/events/events.ts';
+import { queueDue } from '#server/events/issue-due.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { verifyRecord } from '#server/features/administration/activity/verify.ts';
 import { hashOf, tokenOf } from '#server/features/correspondence/newsletter/tokens.ts';
@@ -21,6 +22,7 @@ import type { JournalArchive } from './journal-archive.ts';
 import {
   chainAgain,
   insertEntries,
+  insertIssues,
   insertJournal,
   insertOfPeople,
   insertPeople,
@@ -69,6 +71,7 @@ export async function importJournal(
         await importArchivedWork(services, archive, ruta, copier);
         progress((index + 1) / works.length);
       }
+      await importIssues(services, archive, copier);
       await importSubscribers(services, archive);
       await importRecord(services, archive);
       await settleIdentities(db);
@@ -94,6 +97,21 @@ async function importSite({ db }: Services, archive: JournalArchive, copier: Fil
   for (const address of [ajustes.logo, ajustes.imagenPortada]) {
     const name = lastPart(address ?? '');
     if (name) await copier.copy(places.identity(name), pictureFile(marks, name));
+  }
+}
+
+/** Numbers, once the works that stand in them are there; one that is to be published by itself is so here. */
+async function importIssues({ db }: Services, archive: JournalArchive, copier: FileCopier): Promise<void> {
+  const { numeros } = await archive.record(places.journal, journalRecord);
+  await insertIssues(
+    db,
+    numeros.map(({ obras: _, ...row }) => row),
+    numeros.flatMap(({ id, obras }) => obras.map((place) => ({ ...place, numeroId: id }))),
+  );
+  for (const { id, fechaPrevista, portada } of numeros) {
+    if (fechaPrevista) await queueDue(db, { id, fecha: fechaPrevista.toISOString() });
+    const cover = lastPart(portada);
+    if (cover) await copier.copy(places.identity(cover), pictureFile(marks, cover));
   }
 }
 

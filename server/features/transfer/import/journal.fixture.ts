@@ -44,7 +44,17 @@ export async function fillJournal(platform: TestPlatform): Promise<TestPerson> {
   await upload(author, again.id, { nombre: 'Lluvia: 2024? «tabla».csv' });
   await author.call.saveContent({ params: { id: again.id }, body: { documento } });
   await author.call.submitReview({ params: { id: again.id } });
-  await published(cast, { titulo: 'Una obra publicada', metadatos: { doi: '10.1000/Uno', pages: 12 } });
+  const ahead = await published(cast, {
+    titulo: 'Una obra publicada',
+    metadatos: { doi: '10.1000/Uno', pages: 12 },
+  });
+  const number = await editor.call.createIssue({ body: { volumen: '3', numero: '1', anio: 2031, titulo: 'Primero' } });
+  await editor.call.addToIssue({ params: { id: number.id }, body: { obras: [ahead.id] } });
+  const { revision } = await editor.call.changeIssueCover({
+    params: { id: number.id },
+    body: { imagen: png.toString('base64') },
+  });
+  await editor.call.publishIssue({ params: { id: number.id }, body: { revision } });
   const waiting = await inReview(author);
   const { id } = await editor.call.assignReviewer({
     params: { id: waiting.id },

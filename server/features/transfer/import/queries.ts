@@ -8,6 +8,8 @@ import {
   activityChain,
   certificates,
   conflicts,
+  issues,
+  issueWorks,
   letterTemplates,
   notificationPreferences,
   publications,
@@ -41,6 +43,16 @@ export async function insertJournal(db: Database, { ajustes, paginas, cartas }: 
   await insertRows(db, settings, ajustes);
   await insertRows(db, sitePages, paginas);
   await insertRows(db, letterTemplates, cartas);
+}
+
+/** Numbers and the places of works in them, once the works are there. */
+export async function insertIssues(
+  db: Database,
+  rows: (typeof issues.$inferInsert)[],
+  placed: (typeof issueWorks.$inferInsert)[],
+): Promise<void> {
+  await insertRows(db, issues, rows);
+  await insertRows(db, issueWorks, placed);
 }
 
 export async function insertPeople(db: Database, rows: (typeof users.$inferInsert)[]): Promise<void> {

@@ -55,8 +55,8 @@ describePlatform('a journal that moves', (platform) => {
     ).toBe(true);
     expect(names.some((name) => name.endsWith('/Lluvia_ 2024_ «tabla».csv'))).toBe(true);
     expect(names.some((name) => name.endsWith('/2.jats.xml'))).toBe(true);
-    // The journal's mark and its cover image.
-    expect(names.filter((name) => name.startsWith('identity/'))).toHaveLength(2);
+    // The journal's mark and its cover image, and the cover of a number.
+    expect(names.filter((name) => name.startsWith('identity/'))).toHaveLength(3);
     expect(content['people.jsonl']).not.toContain('argon2');
   });
 

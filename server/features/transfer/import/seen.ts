@@ -40,6 +40,11 @@ export class Seen {
       throw new ImportError(part, field, importWords.unknownPerson(id, places.people));
   }
 
+  /** A work that is referred to is there. */
+  work(part: string, field: string, id: string): void {
+    if (!this.#keys.get('obra')?.has(id)) throw new ImportError(part, field, importWords.unknownWork(id));
+  }
+
   /** Notes that a part was read whole. */
   read(ruta: string): void {
     this.#parts.add(ruta);

@@ -46,6 +46,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
   'publications.editor_id': { does: 'moves', thing: 'gestion' },
   'publications.elevada_por_id': { does: 'moves' },
   'publications.decidida_por_id': { does: 'moves' },
+  'issues.programada_por_id': { does: 'moves' },
   'manuscripts.guardado_por_id': { does: 'moves', key: ofWork },
   'files.subido_por_id': { does: 'moves', thing: 'archivos' },
   // Reviews

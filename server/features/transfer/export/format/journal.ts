@@ -5,6 +5,7 @@ import { manuscriptSchema } from '#contract/entities/manuscript.ts';
 import { storedSettingsSchema } from '#contract/entities/system.ts';
 import { pageSlugs } from '#contract/vocabulary.ts';
 import { instante } from './instante.ts';
+import { issueRecord } from './issue.ts';
 
 const isOf = (schema: z.ZodType) => (value: string) => schema.safeParse(value).success;
 
@@ -25,6 +26,8 @@ export const journalRecord = z.strictObject({
   ajustes: z.strictObject(storedSettingsSchema.partial().shape),
   paginas: z.array(pageRecord),
   cartas: z.array(letterRecord),
+  /** Absent in archives of platforms that had no numbers yet. */
+  numeros: z.array(issueRecord).default([]),
 });
 
 export const subscriberRecord = z.strictObject({

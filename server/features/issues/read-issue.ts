@@ -1,0 +1,55 @@
+import type { CallAnswer, CallData } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Issue, IssuePlan } from '#contract/entities/issue.ts';
+import { refuse } from '#contract/refuse.ts';
+import type { Person } from '#contract/workflow.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canRunIssues, runsIssuesOf, type Viewer } from '#server/policy/index.ts';
+import { presentContents, presentIssue, presentPlan } from './present.ts';
+import { countWorks, findIssues, findNeighbours, findPlaces, findUnplaced, findWithText } from './queries.ts';
+import { readableIssue } from './runnable.ts';
+
+/** The numbers that the viewer may know of, those being prepared first. */
+export async function listIssues(
+  { db }: Services,
+  viewer: Viewer,
+  { revistaId, page, limit }: CallData<Calls['listIssues']>['query'],
+): Promise<CallAnswer<Calls['listIssues']>> {
+  const { rows, total } = await findIssues(db, { revistaId, unpublishedOf: runsIssuesOf(viewer) }, { page, limit });
+  const counts = await countWorks(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    numeros: rows.map((row) => presentIssue(row, viewer, counts.get(row.id))),
+    total,
+    page,
+    totalPages: Math.ceil(total / limit),
+  };
+}
+
+/** A number with its contents. Throws as `readableIssue` does. */
+export async function readIssue(services: Services, viewer: Viewer, id: string): Promise<Issue> {
+  const { db } = services;
+  const row = await readableIssue(services, viewer, id);
+  return presentContents(services, row, await findPlaces(db, id), viewer, await findNeighbours(db, row));
+}
+
+/** More works than anybody chooses among in one list. */
+const mostUnplaced = 200;
+
+/** A number as it is prepared. Throws `no_encontrado`, and `sin_permiso` for who may only read it. */
+export async function readPlan(services: Services, viewer: Person, id: string): Promise<IssuePlan> {
+  const { db } = services;
+  const row = await readableIssue(services, viewer, id);
+  if (!canRunIssues(viewer, row)) throw refuse('sin_permiso');
+  const places = await findPlaces(db, id);
+  const unplaced = await findUnplaced(
+    db,
+    row.revistaId,
+    row.fechaPublicacion ? ['PUBLICADO'] : ['APROBADO', 'PUBLICADO'],
+    mostUnplaced,
+  );
+  const ids = [...places.map(({ work }) => work.id), ...unplaced.map((work) => work.id)];
+  return presentPlan(services, row, viewer, { places, unplaced, withText: await findWithText(db, ids) });
+}

@@ -1,0 +1,65 @@
+/** A number goes out: what becomes of each of its works, and the writing of it. */
+import type { Fate } from '#contract/entities/issue.ts';
+import { issueLabel } from '#contract/issue-label.ts';
+import { type Person, transitionVerdict } from '#contract/workflow.ts';
+import { record } from '#server/events/events.ts';
+import { applyChange } from '#server/features/editorial/change-estado.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import type { Services } from '#server/platform/services.ts';
+import { isPublic } from '#server/policy/index.ts';
+import { type IssueRow, type PlaceRow, updateIssue, updatePlace } from './queries.ts';
+
+/**
+ * What becomes of a work when this person publishes its number: whoever may publish a work may do so by a number of it, and nobody else
+ * (contract/workflow.ts). What is out already stays as it is.
+ */
+export function fateOf({ settings }: Pick<Services, 'settings'>, viewer: Person, work: Work, motivo = ''): Fate {
+  if (isPublic(work)) return 'YA_PUBLICADA';
+  const verdict = transitionVerdict(work, viewer, settings.get(), 'PUBLICADO', motivo, ['PUBLICAR']);
+  return verdict.allowed ? 'PUBLICAR' : 'NO_PUBLICABLE';
+}
+
+/** Publishes a number with works that may all be published, in the caller's transaction. */
+export async function release(
+  services: Services,
+  viewer: Person,
+  issue: IssueRow,
+  places: readonly { place: PlaceRow; work: Work }[],
+  motivo: string | undefined,
+): Promise<void> {
+  const { db } = services;
+  const numero = issueLabel(issue);
+  // First, so that what is told of each work finds it in a number that is out.
+  await updateIssue(db, issue.id, {
+    fechaPublicacion: new Date(),
+    fechaPrevista: null,
+    zonaHoraria: null,
+    programadaPorId: null,
+    motivo: null,
+  });
+  for (const { work } of places) {
+    if (isPublic(work)) {
+      await record(db, {
+        type: 'publication.numbered',
+        userId: viewer.id,
+        publicacionId: work.id,
+        datos: { titulo: work.titulo, numero },
+      });
+      continue;
+    }
+    const { fechaPublicacion, decididaPorId, fechaDecision } = work;
+    await applyChange(services, viewer, work.id, { to: 'PUBLICADO', among: ['PUBLICAR'], motivo });
+    await updatePlace(db, work.id, {
+      antes: {
+        fechaPublicacion: fechaPublicacion?.toISOString() ?? null,
+        decididaPorId,
+        fechaDecision: fechaDecision?.toISOString() ?? null,
+      },
+    });
+  }
+  await record(db, {
+    type: 'publication.issuePublished',
+    userId: viewer.id,
+    datos: { revista: issue.revistaId, numero, obras: places.length },
+  });
+}

@@ -1,0 +1,22 @@
+/** /numeros and the page of a number. */
+export default {
+  'issues.title': 'Issues',
+  'issues.description': 'The published issues of {site}.',
+  'issues.count': '{count, plural, one {# published issue} other {# published issues}}',
+  'issues.none': 'No issue has been published yet.',
+  'issues.works': '{count, plural, =0 {no works} one {# work} other {# works}}',
+  'issues.cover': 'Cover: {issue}',
+  'issues.guestEditors': 'Guest editors',
+  'issues.publishedOn': 'Published on {day}',
+  'issues.contents': 'Contents',
+  'issues.empty': 'This issue has no works.',
+  'issues.pages': 'p. {pages}',
+  'issues.pages.several': 'pp. {pages}',
+  'issues.retracted': 'Retracted',
+  'issues.previous': 'Previous issue',
+  'issues.next': 'Next issue',
+  'issues.neighbours': 'Other issues',
+  'issues.description.of': '{issue} of {site}: {count, plural, one {# work} other {# works}}.',
+  'issues.pdf': 'Issue as PDF',
+  'issues.epub': 'Issue as EPUB',
+} as const;

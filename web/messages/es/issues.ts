@@ -1,0 +1,22 @@
+/** /numeros and the page of a number. */
+export default {
+  'issues.title': 'Números',
+  'issues.description': 'Los números publicados de {site}.',
+  'issues.count': '{count, plural, one {# número publicado} other {# números publicados}}',
+  'issues.none': 'Todavía no hay ningún número publicado.',
+  'issues.works': '{count, plural, =0 {sin obras} one {# obra} other {# obras}}',
+  'issues.cover': 'Portada: {issue}',
+  'issues.guestEditors': 'Edición invitada',
+  'issues.publishedOn': 'Publicado el {day}',
+  'issues.contents': 'Sumario',
+  'issues.empty': 'Este número no tiene obras.',
+  'issues.pages': 'p. {pages}',
+  'issues.pages.several': 'pp. {pages}',
+  'issues.retracted': 'Retractada',
+  'issues.previous': 'Número anterior',
+  'issues.next': 'Número siguiente',
+  'issues.neighbours': 'Otros números',
+  'issues.description.of': '{issue} de {site}: {count, plural, one {# obra} other {# obras}}.',
+  'issues.pdf': 'PDF del número',
+  'issues.epub': 'EPUB del número',
+} as const;
