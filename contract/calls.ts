@@ -18,6 +18,7 @@ import { fileCalls } from './calls/files.ts';
 import { importCalls } from './calls/imports.ts';
 import { invitationCalls } from './calls/invitations.ts';
 import { jobCalls } from './calls/jobs.ts';
+import { journalCalls } from './calls/journals.ts';
 import { mailCalls } from './calls/mail.ts';
 import { mergingCalls } from './calls/merging.ts';
 import { notificationCalls } from './calls/notifications.ts';
@@ -68,6 +69,7 @@ export const calls = {
   ...activityCalls,
   ...searchCalls,
   ...systemCalls,
+  ...journalCalls,
   ...siteCalls,
 };
 export type Calls = typeof calls;

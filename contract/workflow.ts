@@ -51,6 +51,8 @@ export interface WorkflowSettings {
   cuatroOjos: boolean;
   /** Who lifted the four eyes, which hold on for what they wrote: `publicar`, for publishing it without approval, too. */
   cuatroOjosLevantados?: { por: string; publicar: boolean };
+  /** In a section of its journal whose works are decided without review. */
+  sinRevision?: true;
 }
 
 export type Condition =
@@ -143,8 +145,10 @@ export interface Transition {
 }
 
 /** Completed reviews that the mode asks for before a decision. */
-export const reviewsNeeded = (settings: WorkflowSettings) =>
-  settings.modoFlujo === 'minimalista' ? 1 : Math.max(2, settings.revisionesMinimas);
+export function reviewsNeeded({ modoFlujo, revisionesMinimas, sinRevision }: WorkflowSettings): number {
+  if (sinRevision) return 0;
+  return modoFlujo === 'minimalista' ? 1 : Math.max(2, revisionesMinimas);
+}
 
 export const transitions: readonly Transition[] = [
   { action: 'ENVIAR_A_REVISION', from: ['BORRADOR'], to: 'EN_REVISION', who: 'mainAuthor', when: ['submittable'] },

@@ -24,6 +24,7 @@ export const serverOrder = [
   'catalogue',
   'public-pages',
   'administration',
+  'journals',
   'search',
   'transfer',
   'server',

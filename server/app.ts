@@ -13,6 +13,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { activityRoutes } from './features/administration/activity/routes.ts';
 import { jobRoutes } from './features/administration/jobs/routes.ts';
 import { peopleRoutes } from './features/administration/people/routes.ts';
+import { journalRoutes } from './features/journals/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
 import { type UsageRecorder, usageRecorder } from './features/catalogue/record-view.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
@@ -169,6 +170,7 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
     ...jobRoutes(services, kindsOn(services.database.engine)),
     ...activityRoutes(services),
     ...administrationRoutes(services),
+    ...journalRoutes(services),
     ...searchRoutes(services),
     ...mailRoutes(services),
     ...contactRoutes(services),

@@ -4,6 +4,7 @@ import { type Preference, preferences } from '#contract/entities/bid.ts';
 import { workSelection } from '#server/features/publications/queries.ts';
 import { writtenBy } from '#server/features/publications/scope.ts';
 import { reviewing } from '#server/features/reviewing/candidates/queries.ts';
+import { type ByJournal, caseByJournal } from '#server/platform/database/by-journal.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
@@ -23,6 +24,8 @@ const mostShown = 1000;
 /** What the list is narrowed down and ordered by; nothing of who wrote it. */
 const told = {
   id: publications.id,
+  revistaId: publications.revistaId,
+  seccionId: publications.seccionId,
   titulo: publications.titulo,
   resumen: publications.resumen,
   tipo: publications.tipo,
@@ -38,7 +41,7 @@ const told = {
  * answered in its round; who waits longest first. Each with what they said of it, and whether they may know of its authors
  * though its mode hides them: of the others this is all that the policy would ask.
  */
-export const findBiddable = (db: Database, userId: string, needed: number) =>
+export const findBiddable = (db: Database, userId: string, needed: ByJournal<number>) =>
   db
     .select({ work: told, bid: bids, mayKnowAuthors: mayKnowAuthors(db, userId) })
     .from(publications)
@@ -63,7 +66,7 @@ export const findBiddable = (db: Database, userId: string, needed: number) =>
         or(
           eq(bids.respuesta, 'CONFLICTO'),
           eq(bids.ronda, publications.ronda),
-          sql`(${standingReviews(db)}) < ${needed}::int`,
+          sql`(${standingReviews(db)}) < ${caseByJournal(needed, publications, (number) => sql`${number}::int`)}`,
         ),
       ),
     )

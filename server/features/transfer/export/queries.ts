@@ -4,8 +4,13 @@ import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
   activityChain,
+  announcements,
+  boardMembers,
   certificates,
   conflicts,
+  journalSections,
+  journals,
+  journalTexts,
   letterTemplates,
   notificationPreferences,
   publications,
@@ -47,7 +52,26 @@ export async function findJournal(db: Database) {
       .select()
       .from(letterTemplates)
       .orderBy(byBytes(letterTemplates.clave), byBytes(letterTemplates.idioma)),
+    revistas: await findJournals(db),
   };
+}
+
+/** The journals, each with its parts, in the order of their ids. */
+async function findJournals(db: Database) {
+  const rows = await db.select().from(journals).orderBy(asc(journals.id));
+  const sections = await db.select().from(journalSections).orderBy(asc(journalSections.orden));
+  const board = await db.select().from(boardMembers).orderBy(asc(boardMembers.orden));
+  const texts = await db.select().from(journalTexts).orderBy(byBytes(journalTexts.tipo));
+  const told = await db.select().from(announcements).orderBy(asc(announcements.orden));
+  const own = <T extends { revistaId: string }>(all: T[], id: string) =>
+    all.filter(({ revistaId }) => revistaId === id).map(({ revistaId: _, ...rest }) => rest);
+  return rows.map((row) => ({
+    ...row,
+    secciones: own(sections, row.id),
+    consejo: own(board, row.id),
+    textos: own(texts, row.id),
+    anuncios: own(told, row.id),
+  }));
 }
 
 export async function findWorkIds(db: Database): Promise<string[]> {

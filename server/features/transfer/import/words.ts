@@ -33,6 +33,7 @@ const es = {
   twoAlike: 'hay dos iguales.',
   otherChain: (place: number | null) => `la cadena no es la suya en la posición ${place}.`,
   taken: (key: string) => `«${key}» ya es de otro registro.`,
+  unknownJournal: (id: string) => `la revista o sección ${id} no está en el archivo.`,
   unknownPerson: (id: string, people: string) => `la persona ${id} no está en ${people}.`,
   notThere: (place: string) => `«${place}» no está en el archivo.`,
   otherFile: (place: string) => `«${place}» no es el archivo que describe.`,
