@@ -24,7 +24,9 @@ export interface ResolvedSettings {
 
 const { cuatroOjosLevantados } = storedSettingsSchema.shape;
 /** What a journal may have of its own, with who lifted its four eyes. */
-export const ownSettingsSchema = journalSettingsSchema.extend({ cuatroOjosLevantados: cuatroOjosLevantados.optional() });
+export const ownSettingsSchema = journalSettingsSchema.extend({
+  cuatroOjosLevantados: cuatroOjosLevantados.optional(),
+});
 
 /** All journals as stored, in the order of lists. */
 export async function readJournals(db: Database): Promise<KeptJournal[]> {

@@ -68,7 +68,9 @@ describePlatform('a journal', (platform) => {
     const { id } = await open();
     const { settings } = platform().services;
     expect(settings.of(id).identidadRevision).toBe('abierta');
-    await change(id, { ajustes: { identidadRevision: 'doble ciego', plazoRevisionDias: 30, licencia: 'https://l.example/' } });
+    await change(id, {
+      ajustes: { identidadRevision: 'doble ciego', plazoRevisionDias: 30, licencia: 'https://l.example/' },
+    });
     expect(settings.of(id)).toMatchObject({ identidadRevision: 'doble ciego', plazoRevisionDias: 30 });
     expect(settings.get()).toMatchObject({ identidadRevision: 'abierta', plazoRevisionDias: 21 });
     await platform().settings({ plazoRevisionDias: 40, plazoInvitacionDias: 9 });
@@ -101,7 +103,9 @@ describePlatform('a journal', (platform) => {
     const { id } = await journal();
     const antes = { ajustes: { plazoRevisionDias: 21 }, nombreAbreviado: '' };
     await change(id, { nombreAbreviado: 'Est.', ajustes: { plazoRevisionDias: 10 }, antes });
-    expect(await problemOf(change(id, { ajustes: { plazoRevisionDias: 12 }, antes: { ajustes: antes.ajustes } }))).toMatchObject({
+    expect(
+      await problemOf(change(id, { ajustes: { plazoRevisionDias: 12 }, antes: { ajustes: antes.ajustes } })),
+    ).toMatchObject({
       code: 'ajustes_cambiados',
       errors: [{ field: 'ajustes.plazoRevisionDias' }],
     });
@@ -130,7 +134,7 @@ describePlatform('a journal', (platform) => {
     expect(days).toBeGreaterThan(99);
     const mail = (await mailsTo(platform(), reviewer.user.email)).at(-1);
     expect(mail?.texto).toContain('Anales');
-    const { cola } = await editor.call.editorialQueue({ query: { search: 'Humedales', limit: 100 } });
+    const { cola } = await editor.call.editorialQueue({ query: { search: 'Humedales', limit: 50 } });
     expect(cola.map(({ obra }) => obra.id)).toEqual(expect.arrayContaining([here.id, there.id]));
   });
 
@@ -146,7 +150,7 @@ describePlatform('a journal', (platform) => {
     const acts = async (workId: string) => (await editor.call.getPublication({ params: { id: workId } })).acciones;
     expect(await acts(reviewed.id)).not.toContain('APROBAR');
     expect(await acts(decided.id)).toContain('APROBAR');
-    const entries = (await editor.call.editorialQueue({ query: { limit: 100 } })).cola;
+    const entries = (await editor.call.editorialQueue({ query: { limit: 50 } })).cola;
     const waits = (workId: string) => entries.find(({ obra }) => obra.id === workId)?.espera;
     expect([waits(reviewed.id), waits(decided.id)]).toEqual(['REVISORES', 'DECISION']);
   });
@@ -191,7 +195,10 @@ describePlatform('a journal', (platform) => {
         ],
       },
     });
-    await admin.call.writeJournalText({ params: { id, tipo: 'normas' }, body: { markdown: 'Hasta **6000** palabras.' } });
+    await admin.call.writeJournalText({
+      params: { id, tipo: 'normas' },
+      body: { markdown: 'Hasta **6000** palabras.' },
+    });
     const call = { clase: 'CONVOCATORIA' as const, texto: { es: '', en: '' } };
     await admin.call.changeAnnouncements({
       params: { id },
@@ -230,7 +237,7 @@ describePlatform('a journal', (platform) => {
     const { id } = await open();
     await change(id, { ajustes: { nombre: 'Cuadernos de ríos', issn: '0000-0000' } });
     const { id: workId } = await draft({ revistaId: id });
-    const cited = await author.call.citePublication({ params: { id: workId }, query: { estilo: 'APA' } });
+    const cited = await author.call.citePublication({ params: { id: workId, estilo: 'apa' } });
     expect(JSON.stringify(cited)).toContain('Cuadernos de ríos');
   });
 

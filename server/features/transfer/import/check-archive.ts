@@ -62,7 +62,8 @@ async function checkJournal(archive: JournalArchive, seen: Seen): Promise<string
     if (id !== principalJournal) seen.once(places.journal, `revistas.${at}.id`, 'revista', id);
     seen.once(places.journal, `revistas.${at}.clave`, 'clave', clave);
     checkPictures(seen, `revistas.${at}.ajustes`, own);
-    for (const section of secciones) seen.once(places.journal, `revistas.${at}.secciones`, 'sección', `${id} ${section.id}`);
+    for (const section of secciones)
+      seen.once(places.journal, `revistas.${at}.secciones`, 'sección', `${id} ${section.id}`);
     for (const part of [...secciones, ...consejo, ...anuncios])
       seen.once(places.journal, `revistas.${at}`, 'parte de revista', part.id);
   }

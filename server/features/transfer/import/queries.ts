@@ -55,7 +55,10 @@ export async function insertJournal(
   await insertRows(db, letterTemplates, cartas);
   // The principal one is there from the beginning, with a key of its own.
   for (const { id, ...row } of revistas)
-    await db.insert(journals).values({ id, ...row }).onConflictDoUpdate({ target: journals.id, set: row });
+    await db
+      .insert(journals)
+      .values({ id, ...row })
+      .onConflictDoUpdate({ target: journals.id, set: row });
   await insertRows(db, journalSections, secciones);
   await insertRows(db, journalTexts, textos);
   await insertRows(db, announcements, anuncios);

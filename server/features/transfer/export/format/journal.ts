@@ -1,7 +1,7 @@
 /** journal.json: the journal itself, and subscribers.jsonl: who reads its newsletter. */
 import { z } from 'zod';
-import { letterLanguage, letterTemplateKind } from '#contract/entities/decision.ts';
 import { day, id, orcid } from '#contract/entities/common.ts';
+import { letterLanguage, letterTemplateKind } from '#contract/entities/decision.ts';
 import { journalKey } from '#contract/entities/journal.ts';
 import { manuscriptSchema } from '#contract/entities/manuscript.ts';
 import { storedSettingsSchema } from '#contract/entities/system.ts';
