@@ -72,6 +72,7 @@ const en: typeof es = {
   twoAlike: 'two are alike.',
   otherChain: (place) => `the chain is not its own at position ${place}.`,
   taken: (key) => `“${key}” belongs to another record already.`,
+  unknownJournal: (id: string) => `the journal or section ${id} is not in the archive.`,
   unknownPerson: (id, people) => `person ${id} is not in ${people}.`,
   notThere: (place) => `“${place}” is not in the archive.`,
   otherFile: (place) => `“${place}” is not the file that it describes.`,
