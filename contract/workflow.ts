@@ -51,8 +51,7 @@ export interface WorkflowSettings {
   cuatroOjos: boolean;
   /** Who lifted the four eyes, which hold on for what they wrote: `publicar`, for publishing it without approval, too. */
   cuatroOjosLevantados?: { por: string; publicar: boolean };
-  /** In a section of its journal whose works are decided without review. */
-  sinRevision?: true;
+  sinRevision?: true; // Its section's works are decided without review.
 }
 
 export type Condition =
@@ -145,10 +144,8 @@ export interface Transition {
 }
 
 /** Completed reviews that the mode asks for before a decision. */
-export function reviewsNeeded({ modoFlujo, revisionesMinimas, sinRevision }: WorkflowSettings): number {
-  if (sinRevision) return 0;
-  return modoFlujo === 'minimalista' ? 1 : Math.max(2, revisionesMinimas);
-}
+export const reviewsNeeded = ({ modoFlujo, revisionesMinimas, sinRevision }: WorkflowSettings): number =>
+  sinRevision ? 0 : modoFlujo === 'minimalista' ? 1 : Math.max(2, revisionesMinimas);
 
 export const transitions: readonly Transition[] = [
   { action: 'ENVIAR_A_REVISION', from: ['BORRADOR'], to: 'EN_REVISION', who: 'mainAuthor', when: ['submittable'] },

@@ -65,7 +65,7 @@ async function checkJournal(archive: JournalArchive, seen: Seen): Promise<string
     for (const section of secciones)
       seen.once(places.journal, `revistas.${at}.secciones`, 'sección', `${id} ${section.id}`);
     for (const part of [...secciones, ...consejo, ...anuncios])
-      seen.once(places.journal, `revistas.${at}`, 'parte de revista', part.id);
+      seen.once(places.journal, `revistas.${at}`, 'fragmento', part.id);
   }
   return revistas.flatMap(({ consejo }) => consejo.flatMap(({ userId }) => userId ?? []));
 }
