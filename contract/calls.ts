@@ -19,6 +19,7 @@ import { importCalls } from './calls/imports.ts';
 import { invitationCalls } from './calls/invitations.ts';
 import { issueCalls } from './calls/issues.ts';
 import { jobCalls } from './calls/jobs.ts';
+import { journalCalls } from './calls/journals.ts';
 import { mailCalls } from './calls/mail.ts';
 import { mergingCalls } from './calls/merging.ts';
 import { notificationCalls } from './calls/notifications.ts';
@@ -70,6 +71,7 @@ export const calls = {
   ...activityCalls,
   ...searchCalls,
   ...systemCalls,
+  ...journalCalls,
   ...siteCalls,
 };
 export type Calls = typeof calls;

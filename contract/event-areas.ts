@@ -23,6 +23,7 @@ export const eventAreas = {
   mail: 'plataforma',
   settings: 'plataforma',
   page: 'plataforma',
+  journal: 'plataforma',
   contact: 'plataforma',
   activity: 'plataforma',
   system: 'plataforma',

@@ -68,6 +68,28 @@ export const faults = {
     en: 'They have not confirmed their address: until then they cannot have that role.',
   },
   bloqueo_propio: { es: 'No puedes bloquear tu propia cuenta.', en: 'You cannot block your own account.' },
+  // Journals.
+  clave_revista: {
+    es: 'Escribe letras minúsculas sin acentos, cifras y guiones, como «estudios-clasicos».',
+    en: 'Write small letters without accents, figures and hyphens, as “estudios-clasicos”.',
+  },
+  clave_en_uso: { es: 'Ya hay una revista con esa clave.', en: 'There is a journal with that key already.' },
+  palabras_al_reves: {
+    es: 'El máximo no puede ser menor que el mínimo.',
+    en: 'The most cannot be fewer than the least.',
+  },
+  seccion_con_obras: {
+    es: 'Hay obras en esta sección: ciérrala en vez de quitarla.',
+    en: 'There are works in this section: close it instead of removing it.',
+  },
+  seccion_ajena: { es: 'No es una sección de esa revista.', en: 'This is not a section of that journal.' },
+  revista_desconocida: { es: 'No conocemos esa revista.', en: 'We do not know that journal.' },
+  revista_cerrada: { es: 'No recibe obras nuevas.', en: 'It takes no new works.' },
+  cuenta_desconocida: { es: 'No conocemos esa cuenta.', en: 'We do not know that account.' },
+  ajuste_de_la_plataforma: {
+    es: 'Esto lo dicen los ajustes de la plataforma: cámbialo allí.',
+    en: 'The platform’s settings say this: change it there.',
+  },
   // Works and their texts.
   falta_para_enviar: { es: 'Hace falta para enviar a revisión.', en: 'This is needed to send the work to review.' },
   palabras_clave: { es: 'Escribe al menos una palabra clave.', en: 'Write at least one keyword.' },

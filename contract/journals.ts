@@ -20,3 +20,26 @@ export type NarrowableRole = (typeof narrowableRoles)[number];
  * list nowhere.
  */
 export type RoleScopes = Partial<Record<NarrowableRole, string[]>>;
+
+/** What a journal says of itself in Markdown, in the order in which its page has them. */
+export const journalTexts = ['alcance', 'normas', 'revision', 'etica', 'acceso', 'preservacion', 'ia'] as const;
+export type JournalText = (typeof journalTexts)[number];
+
+/** What somebody is in a journal's board, in the order in which boards are read. */
+export const boardRoles = [
+  'DIRECCION',
+  'SUBDIRECCION',
+  'SECRETARIA',
+  'EDICION_ASOCIADA',
+  'EDICION_DE_SECCION',
+  'CONSEJO_EDITORIAL',
+  'CONSEJO_CIENTIFICO',
+  'EQUIPO_TECNICO',
+] as const;
+export type BoardRole = (typeof boardRoles)[number];
+
+export const announcementClasses = ['ANUNCIO', 'CONVOCATORIA'] as const;
+export type AnnouncementClass = (typeof announcementClasses)[number];
+
+/** How many of each a journal may have. */
+export const mostOfJournal = { board: 300, sections: 60, announcements: 200, languages: 10 };

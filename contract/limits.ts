@@ -65,6 +65,16 @@ export const longest = {
   contactMessage: 5000,
   page: 200_000,
   publisher: 200,
+  // Journals
+  journalKey: 60,
+  /** Of a journal, as citations shorten it. */
+  shortName: 60,
+  journalSummary: 2000,
+  journalText: 50_000,
+  section: 120,
+  /** What somebody does in a board besides their office. */
+  boardTask: 120,
+  announcement: 5000,
   // What is looked for
   search: 300,
   personSearch: 120,

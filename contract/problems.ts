@@ -501,6 +501,16 @@ export const problems = {
     es: 'Alguien ha cambiado estos ajustes desde que los abriste: no se ha guardado encima.',
     en: 'Somebody has changed these settings since you opened them: nothing was saved over them.',
   },
+  revista_cambiada: {
+    status: 409,
+    es: 'Alguien ha cambiado esta parte de la revista desde que la abriste: no se ha guardado encima.',
+    en: 'Somebody has changed this part of the journal since you opened it: nothing was saved over it.',
+  },
+  revista_principal: {
+    status: 409,
+    es: 'La revista principal de la plataforma no se cierra ni se oculta.',
+    en: 'The platform’s principal journal is neither closed nor hidden.',
+  },
   pagina_cambiada: {
     status: 409,
     es: 'Alguien ha guardado esta página desde que la abriste: no se ha guardado encima.',

@@ -62,6 +62,7 @@ export interface WorkflowSettings {
   cuatroOjos: boolean;
   /** Who lifted the four eyes, which hold on for what they wrote: `publicar`, for publishing it without approval, too. */
   cuatroOjosLevantados?: { por: string; publicar: boolean };
+  sinRevision?: true; // Its section's works are decided without review.
 }
 
 export type Condition =
@@ -128,8 +129,8 @@ export interface Transition {
 }
 
 /** Completed reviews that the mode asks for before a decision. */
-export const reviewsNeeded = (settings: WorkflowSettings) =>
-  settings.modoFlujo === 'minimalista' ? 1 : Math.max(2, settings.revisionesMinimas);
+export const reviewsNeeded = ({ modoFlujo, revisionesMinimas, sinRevision }: WorkflowSettings): number =>
+  sinRevision ? 0 : modoFlujo === 'minimalista' ? 1 : Math.max(2, revisionesMinimas);
 
 export const transitions: readonly Transition[] = [
   { action: 'ENVIAR_A_REVISION', from: ['BORRADOR'], to: 'EN_REVISION', who: 'mainAuthor', when: ['submittable'] },

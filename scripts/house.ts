@@ -25,6 +25,7 @@ export const serverOrder = [
   'catalogue',
   'public-pages',
   'administration',
+  'journals',
   'search',
   'transfer',
   'server',

@@ -33,6 +33,7 @@ import { serveFiles } from './features/files/serve.ts';
 import { serveDownloads } from './features/files/serve-downloads.ts';
 import { issueRoutes } from './features/issues/routes.ts';
 import { serveIssueFiles } from './features/issues/serve-issue-files.ts';
+import { journalRoutes } from './features/journals/routes.ts';
 import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
 import { serveIcons } from './features/public-pages/covers/serve-icons.ts';
 import { serveShareImages } from './features/public-pages/covers/serve-share-images.ts';
@@ -173,6 +174,7 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
     ...jobRoutes(services, kindsOn(services.database.engine)),
     ...activityRoutes(services),
     ...administrationRoutes(services),
+    ...journalRoutes(services),
     ...searchRoutes(services),
     ...mailRoutes(services),
     ...contactRoutes(services),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actions, actNames } from '../actions.ts';
 import { bareDoi, doiEstados } from '../doi.ts';
 import { fault } from '../faults.ts';
+import { principalJournal } from '../journals.ts';
 import { longest } from '../limits.ts';
 import { creditRoles, estados, prioridades, reviewIdentities, tipos } from '../vocabulary.ts';
 import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
@@ -118,6 +119,9 @@ export const palabrasClave = z
 /** A work in a list: all but its text. */
 export const publicationSummarySchema = z.object({
   id,
+  /** The journal or collection that it is sent to and appears in, and its section there (entities/journal.ts). */
+  revistaId: id.default(principalJournal),
+  seccionId: id.nullable().default(null),
   titulo: z.string(),
   resumen: z.string(),
   tipo,
@@ -174,6 +178,21 @@ const portada = z.object({ alt: z.string(), ancho: z.number().int().optional(), 
 
 /** A whole work. `contenido` is its text read plainly; `documento` the same, structured. */
 export const publicationSchema = publicationSummarySchema.extend({
+  /** What its page says of the journal that it is of; absent where that is the platform's principal one. */
+  revista: z
+    .object({
+      id,
+      clave: z.string(),
+      nombre: z.string(),
+      institucion: z.string(),
+      issn: z.string(),
+      issnImpreso: z.string(),
+      logo: z.string(),
+      color: z.string(),
+    })
+    .optional(),
+  /** The name of its section; absent without one. */
+  seccion: z.object({ es: z.string(), en: z.string() }).optional(),
   contenido: z.string(),
   documento: manuscriptSchema,
   referencias: z.array(referenceSchema),
@@ -274,6 +293,9 @@ export const suggestionsSchema = z.object({
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
 const editable = {
+  /** Of a journal that takes works; another than before takes the work out of its section. */
+  revistaId: id,
+  seccionId: id.nullable(),
   titulo: text(longest.title),
   resumen: text(longest.summary),
   palabrasClave,
@@ -287,6 +309,9 @@ const editable = {
 };
 /** Spec 000 §7 POST /publications. */
 export const newPublicationSchema = z.object({
+  /** Absent: the platform's principal one. */
+  revistaId: editable.revistaId.optional(),
+  seccionId: editable.seccionId.optional(),
   titulo: editable.titulo,
   resumen: editable.resumen,
   palabrasClave: editable.palabrasClave,

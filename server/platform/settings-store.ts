@@ -1,15 +1,30 @@
-/** The platform's settings, kept in memory and read again whenever any process changes one. */
+/**
+ * The platform's settings and what journals have of their own, kept in memory and read again whenever any process changes one. What
+ * is about a work, or about what else is of one journal, asks `of` it; `get` is for what is the platform's alone.
+ */
 
 import { defaultStoredSettings, type StoredSettings, storedSettingsSchema } from '#contract/entities/system.ts';
+import { principalJournal } from '#contract/journals.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { settings } from './database/schema.ts';
 import { signal } from './database/signals.ts';
 import { sql } from './database/sql.ts';
+import { type HeldSettings, type KeptJournal, type OfJournal, readJournals, resolveSettings } from './kept-journals.ts';
 
 export const settingsChannel = 'settings';
 
 export interface SettingsStore {
+  /** The platform's own: its pages, accounts, people. */
   get: () => StoredSettings;
+  /**
+   * What holds for a work, or in a journal by its id: the platform's settings with the journal's own over them
+   * (contract/entities/journal.ts says which it may have), and its section's.
+   */
+  of: (what: OfJournal | string) => HeldSettings;
+  /** The same as stored now, as `stored` is. */
+  storedOf: (what: OfJournal) => Promise<HeldSettings>;
+  /** The journals and collections there are, in the order of lists. */
+  journals: () => readonly KeptJournal[];
   /** As stored now, which in the caller's transaction is what was committed before. */
   stored: () => Promise<StoredSettings>;
   /** As stored, for the rest of the caller's transaction: nobody else changes them meanwhile, in any process. */
@@ -20,7 +35,7 @@ export interface SettingsStore {
 
 /** Opens the store: stored values over the defaults. */
 export async function openSettings({ db, subscribe }: OpenDatabase): Promise<SettingsStore> {
-  let current = defaultStoredSettings;
+  let current = resolveSettings(defaultStoredSettings, []);
   let turn = Promise.resolve();
   /** One after the other: a slow reading must not put back what a later change has set. */
   const follow = () => {
@@ -28,7 +43,7 @@ export async function openSettings({ db, subscribe }: OpenDatabase): Promise<Set
       // Whoever waited for that one was told.
       .catch(() => undefined)
       .then(async () => {
-        current = await read();
+        current = resolveSettings(await read(), await readJournals(db));
       });
     return turn;
   };
@@ -42,8 +57,15 @@ export async function openSettings({ db, subscribe }: OpenDatabase): Promise<Set
   }
 
   return {
-    get: () => current,
+    get: () => current.platform,
+    of: (what) => current.of(typeof what === 'string' ? { revistaId: what } : what),
+    journals: () => current.journals,
     stored: read,
+    storedOf: async (what) =>
+      // The principal journal has nothing of its own.
+      what.revistaId === principalJournal && !what.seccionId
+        ? read()
+        : resolveSettings(await read(), await readJournals(db)).of(what),
     lock: async () => {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('pliego.settings'))`);
       return read();

@@ -30,6 +30,15 @@ export const platformKinds = {
     'Task brought forward by an administrator: “{tarea}”.',
   ],
   'settings.changed': ['warning', 'Ajustes cambiados: {cambios}.', 'Settings changed: {cambios}.'],
+  'journal.created': ['warning', 'Revista creada: «{revista}».', 'Journal created: “{revista}”.'],
+  'journal.changed': ['warning', 'Revista «{revista}» cambiada: {cambios}.', 'Journal “{revista}” changed: {cambios}.'],
+  'journal.closed': [
+    'warning',
+    'Revista cerrada: «{revista}» no recibe más obras.',
+    'Journal closed: “{revista}” takes no more works.',
+  ],
+  'journal.reopened': ['warning', 'Revista reabierta: «{revista}».', 'Journal reopened: “{revista}”.'],
+  'journal.partWritten': ['info', 'Revista «{revista}»: {parte} cambiado.', 'Journal “{revista}”: {parte} changed.'],
   'page.written': ['info', 'Página del sitio escrita: «{slug}».', 'Page of the site written: “{slug}”.'],
   'page.emptied': ['warning', 'Página del sitio vaciada: «{slug}».', 'Page of the site emptied: “{slug}”.'],
   'letter.changed': [

@@ -1,6 +1,7 @@
 import type { systemCalls } from '#contract/calls/system.ts';
 import { siteFactsSchema } from '#contract/entities/site-facts.ts';
 import { identitySchema, type PlatformSettings, platformSettingsSchema } from '#contract/entities/system.ts';
+import { asksForBids } from '#server/features/reviewing/bids/asks-for-bids.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attention } from './attention.ts';
@@ -31,7 +32,11 @@ export function administrationRoutes(services: Services): Pick<Handlers, keyof t
     openRegistration: async ({ viewer }) => toWire(await openRegistration(services, viewer)),
     closeRegistration: async ({ viewer }) => toWire(await closeRegistration(services, viewer)),
     getSiteFacts: async () => siteFactsSchema.parse(services.settings.get()),
-    getIdentity: async () => identitySchema.parse(services.settings.get()),
+    getIdentity: async () =>
+      identitySchema.parse({
+        ...services.settings.get(),
+        preferenciasDeRevision: asksForBids(services.settings),
+      }),
   };
 }
 

@@ -95,7 +95,7 @@ export function applyChange(
     const changes = effects(action, work, viewer, now, motivo);
     // With a version that is sent, or published unsent, the work has a mode of review of its own.
     if (changes.versionActual) {
-      const stored = await settings.stored();
+      const stored = await settings.storedOf(work);
       changes.identidadRevision = identityWhenSent(work, stored.identidadRevision);
       if (action === 'ENVIAR_A_REVISION') changes.revisionPublica = publicationAgreed(work, stored, shown);
       await insertVersion(db, work, changes.versionActual, now);

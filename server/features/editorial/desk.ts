@@ -25,7 +25,7 @@ export async function readDesk(services: Services, viewer: Person, id: string): 
     firmaAbierta: work.firmaAbierta?.toISOString() ?? null,
     firmaCorregible: isBylineCorrectable(work),
     espera: await readWait(services, viewer, work),
-    cuentas: { ...cuentas, ...(settings.get().discusionEntreRevisores && { discusion }) },
+    cuentas: { ...cuentas, ...(settings.of(work).discusionEntreRevisores && { discusion }) },
     cargas: [...(await readLoads(services, asked)).values()].map((row) => presentLoad(row, settings.get(), now)),
   };
 }

@@ -13,7 +13,7 @@ export async function readPublishedProcess(services: Services, id: string): Prom
   const work = await readableWork(services, null, id);
   const [all, retractadaPor] = await Promise.all([findVersions(services.db, id), whoRetracted(services, work)]);
   const reviews = await publishedReviews(services, work, all);
-  const versions = publishedVersions(work, all, services.settings.get());
+  const versions = publishedVersions(work, all, services.settings.of(work));
   const decisions = reviews.size > 0 ? await publicDecisions(services, id) : [];
   return {
     pasos: stepsOf(work, all),

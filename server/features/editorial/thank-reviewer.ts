@@ -28,7 +28,7 @@ export async function thankReviewer(services: Services, viewer: Person, id: stri
     });
     const enlace = publicAddress(env, '/mis-revisiones');
     await writeToReviewer(services, review, (language, nombre) =>
-      templateMail(services, 'AGRADECIMIENTO', language, { nombre, titulo }, { boton: enlace }),
+      templateMail(services, 'AGRADECIMIENTO', language, { nombre, titulo }, { boton: enlace, obra: work.id }),
     );
   });
   return readReview(services, viewer, id);

@@ -48,7 +48,7 @@ async function readCited(services: Services, viewer: Viewer, id: string, { site,
   const today = new Date();
   const accessed = [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()];
   return {
-    ...citedWork({ ...work, doi: registeredDoi(work) ?? null, revista: services.settings.get(), direccion }),
+    ...citedWork({ ...work, doi: registeredDoi(work) ?? null, revista: services.settings.of(work), direccion }),
     accessed: { 'date-parts': [accessed] },
   };
 }

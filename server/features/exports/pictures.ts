@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ExportedPicture } from '#server/documents/model/exported-work.ts';
+import type { OfJournal } from '#server/platform/kept-journals.ts';
 import type { Services } from '#server/platform/services.ts';
 
 const types: Record<string, string> = {
@@ -18,9 +19,9 @@ const mostBytes = 20_000_000;
  */
 export function picturesOf(
   { files, settings }: Pick<Services, 'files' | 'settings'>,
-  id: string,
+  { id, ...work }: OfJournal & { id: string },
 ): (address: string) => Promise<ExportedPicture | null> {
-  const { logo } = settings.get();
+  const { logo } = settings.of(work);
   return async (address) => {
     const name = address.replace(/^\/files\//, '');
     const type = types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];

@@ -27,7 +27,7 @@ export async function readExportedWork(
   { version, idioma: language, site }: { version?: number | undefined; idioma?: string | undefined; site: string },
 ): Promise<ExportedWork> {
   const work = await readableWork(services, viewer, id);
-  const { nombre, institucion, issn, issnImpreso, logo, color } = services.settings.get();
+  const { nombre, institucion, issn, issnImpreso, logo, color } = services.settings.of(work);
   const isPresent = version === undefined || version === work.versionActual;
   const { said, text, numero } =
     version === undefined ? await present(services, work) : await kept(services, viewer, work, version);
@@ -66,7 +66,7 @@ export async function readExportedWork(
     version: numero,
     isPublished: isPresent && isPublic(work),
     direccion: site && site + (isPublic(work) ? workPage(id) : `/publications/${id}`),
-    pictures: picturesOf(services, id),
+    pictures: picturesOf(services, work),
   };
   return language === undefined || language === idioma ? exported : readIn(exported, language, site);
 }

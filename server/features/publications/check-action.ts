@@ -27,7 +27,7 @@ export function openTransition(
   work: Work,
   { to, motivo, among }: { to: Estado; motivo?: string | undefined; among?: readonly Action[] | undefined },
 ): Transition {
-  const verdict = transitionVerdict(work, viewer, services.settings.get(), to, motivo, among);
+  const verdict = transitionVerdict(work, viewer, services.settings.of(work), to, motivo, among);
   if (!verdict.allowed) throw refusal(verdict, work, services);
   return verdict.transition;
 }
@@ -40,7 +40,7 @@ export function checkAction(
   action: Action,
   inAnotherEstado: ProblemCode,
 ): void {
-  if (allowedActions(work, viewer, settings.get()).includes(action)) return;
+  if (allowedActions(work, viewer, settings.of(work)).includes(action)) return;
   if (awaitsAnswer(action, work, viewer)) throw refuse('te_piden_firmar');
   throw couldBeTheirs(action, work, viewer) ? refuse(inAnotherEstado, { estado: work.estado }) : refuse('sin_permiso');
 }
@@ -52,13 +52,13 @@ function refusal(verdict: Exclude<Verdict, { allowed: true }>, work: Work, { set
   if (verdict.unmet.includes('notAsked')) return refuse('te_piden_firmar');
   if (verdict.unmet.includes('otherAuthor')) return refuse('cuatro_ojos_propia');
   if (verdict.unmet.includes('fewReviews'))
-    return refuse('hay_revisiones', { estado, values: reviewCounts(work, settings.get()) });
+    return refuse('hay_revisiones', { estado, values: reviewCounts(work, settings.of(work)) });
   if (verdict.unmet.includes('revocable')) return refuse('decision_firme', { estado, values: { dias: revocableDays } });
   if (verdict.unmet.includes('reason'))
     return refuse('falta_motivo', { errors: [{ field: 'motivo', code: 'motivo' }] });
   if (verdict.unmet.includes('submittable')) return refuse('falta_para_enviar', { errors: missingToSubmit(work) });
   if (verdict.unmet.includes('otherReviewer') && !verdict.unmet.includes('enoughReviews')) return refuse('cuatro_ojos');
-  return refuse('faltan_revisiones', { estado, values: reviewCounts(work, settings.get()) });
+  return refuse('faltan_revisiones', { estado, values: reviewCounts(work, settings.of(work)) });
 }
 
 const reviewCounts = ({ completedReviews }: Work, settings: WorkflowSettings) => ({

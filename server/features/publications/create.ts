@@ -6,6 +6,7 @@ import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
 import { askAuthors } from './byline/ask.ts';
 import { accountsAsAuthors, askedAuthor, bylineOf, saveByline } from './byline-queries.ts';
+import { chosenPlace } from './choose-journal.ts';
 import { freeDoi } from './dois.ts';
 import { mergeMetadata } from './metadata.ts';
 import { insertWork } from './queries.ts';
@@ -35,20 +36,24 @@ export async function createPublication(
   const {
     coautoresIds,
     categoria,
+    revistaId,
+    seccionId,
     metadatos: { doi: wanted, categoria: ofMetadata, ...metadatos },
     ...fields
   } = input;
   const id = uuid();
+  const place = chosenPlace(services, { revistaId, seccionId });
   await transact(async () => {
     const authors = await firstByline(services, viewer.id, coautoresIds);
     await insertWork(db, {
       ...fields,
+      ...place,
       id,
       estado: 'BORRADOR',
-      licencia: settings.get().licencia || null,
+      licencia: settings.of(place).licencia || null,
       categoria: categoria || ofMetadata || null,
       metadatos: mergeMetadata({}, metadatos),
-      doi: wanted ? await freeDoi(services, id, wanted) : null,
+      doi: wanted ? await freeDoi(services, { ...place, id }, wanted) : null,
       estadoDoi: wanted ? 'PROVISIONAL' : null,
       autorPrincipalId: viewer.id,
       autor: bylineOf(authors),

@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto';
+import type { OfJournal } from '#server/platform/kept-journals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findDoiHolder, updateWork } from './queries.ts';
 
 /** Of our prefix, and of more digits than a form makes. */
-const newDoi = ({ settings }: Services) => `${settings.get().prefijoDoi}/${randomInt(100_000, 2 ** 40)}`;
+const newDoi = ({ settings }: Services, work: OfJournal) =>
+  `${settings.of(work).prefijoDoi}/${randomInt(100_000, 2 ** 40)}`;
 
 /**
  * The provisional DOI to store for a work: the one asked for, or another of our prefix where it is taken (docs/specification.md 6: the
  * client's is provisional). Nobody else gets it until the caller's transaction ends.
  */
-export async function freeDoi(services: Services, workId: string, wanted: string): Promise<string> {
+export async function freeDoi(services: Services, work: OfJournal & { id: string }, wanted: string): Promise<string> {
   let doi = wanted;
-  while (await findDoiHolder(services.db, doi, workId)) doi = newDoi(services);
+  while (await findDoiHolder(services.db, doi, work.id)) doi = newDoi(services, work);
   return doi;
 }
 
@@ -22,6 +24,6 @@ export async function freeDoi(services: Services, workId: string, wanted: string
 export async function claimDoi(services: Services, workId: string, doi: string): Promise<boolean> {
   const holder = await findDoiHolder(services.db, doi, workId);
   if (holder?.estadoDoi === 'PROVISIONAL')
-    await updateWork(services.db, holder.id, { doi: await freeDoi(services, holder.id, newDoi(services)) });
+    await updateWork(services.db, holder.id, { doi: await freeDoi(services, holder, newDoi(services, holder)) });
   return !holder || holder.estadoDoi === 'PROVISIONAL';
 }

@@ -7,6 +7,7 @@ import { canChooseAuthors } from '#server/policy/index.ts';
 import { askAuthors } from './byline/ask.ts';
 import { accountsAsAuthors, askedAuthor, type BylineAuthor, findByline, saveByline } from './byline-queries.ts';
 import { checkAction } from './check-action.ts';
+import { chosenPlace } from './choose-journal.ts';
 import { wrongCoauthor } from './create.ts';
 import { freeDoi } from './dois.ts';
 import { mergeMetadata } from './metadata.ts';
@@ -41,11 +42,11 @@ export async function lockByline(services: Services, viewer: Person, id: string)
 }
 
 /** What a form says of a work's DOI: a registered one stays, and a form that does not touch it sends it back. */
-async function otherDoi(services: Services, { id, ...work }: Work, doi: string): Promise<Partial<Work>> {
+async function otherDoi(services: Services, work: Work, doi: string): Promise<Partial<Work>> {
   if (work.doi?.toLowerCase() === doi.toLowerCase()) return {};
   if (work.estadoDoi === 'REGISTRADO')
     throw refuse('doi_registrado', { errors: [{ field: 'metadatos.doi', code: 'doi_registrado' }] });
-  return { doi: await freeDoi(services, id, doi), estadoDoi: 'PROVISIONAL' };
+  return { doi: await freeDoi(services, work, doi), estadoDoi: 'PROVISIONAL' };
 }
 
 /** Changes what is sent of a draft and leaves the rest. `metadatos` is merged key by key. */
@@ -53,7 +54,13 @@ export async function editPublication(
   services: Services,
   viewer: Person,
   id: string,
-  { coautoresIds, metadatos: { doi, categoria: ofMetadata, ...metadatos } = {}, ...changes }: PublicationChanges,
+  {
+    coautoresIds,
+    revistaId,
+    seccionId,
+    metadatos: { doi, categoria: ofMetadata, ...metadatos } = {},
+    ...changes
+  }: PublicationChanges,
 ): Promise<Publication> {
   const { db, transact } = services;
   const categoria = changes.categoria ?? ofMetadata;
@@ -61,6 +68,7 @@ export async function editPublication(
     const work = await lockDraft(services, viewer, id);
     await updateWork(db, id, {
       ...changes,
+      ...chosenPlace(services, { revistaId, seccionId }, work),
       ...(categoria !== undefined && { categoria: categoria || null }),
       metadatos: mergeMetadata(work.metadatos, metadatos),
       ...(doi && (await otherDoi(services, work, doi))),

@@ -125,7 +125,7 @@ const present = (
   total: number,
   { page, limit }: PageQuery,
 ) => ({
-  publications: works.map((work) => presentSummary(work, viewer, settings.get())),
+  publications: works.map((work) => presentSummary(work, viewer, settings.of(work))),
   total,
   page,
   totalPages: Math.ceil(total / limit),

@@ -4,6 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import { registeredDoi } from '#contract/doi.ts';
 import type { Author, Publication, PublicationSummary, TextLanguage } from '#contract/entities/publication.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
+import { principalJournal } from '#contract/journals.ts';
 import { hiddenAuthor } from '#contract/words.ts';
 import { allowedActions, type Person } from '#contract/workflow.ts';
 import { type IssuePlace, placedIn } from '#server/documents/citations/appeared-in.ts';
@@ -45,6 +46,8 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
   const asked = (id: string | null) => (id && canReadAsked(viewer, work) ? id : []);
   return {
     id: work.id,
+    revistaId: work.revistaId,
+    seccionId: work.seccionId,
     titulo: work.titulo,
     resumen: work.resumen,
     tipo: work.tipo,
@@ -103,7 +106,8 @@ export function presentPublication(
   const { hidden } = presentByline(work, viewer);
   const others = hidden ? [] : languages.filter(({ idioma }) => idioma !== work.idioma);
   return {
-    ...presentSummary(work, viewer, settings.get()),
+    ...presentSummary(work, viewer, settings.of(work)),
+    ...presentPlace(settings, work),
     contenido,
     documento,
     referencias,
@@ -114,6 +118,20 @@ export function presentPublication(
     licencia: hidden ? null : work.licencia,
     ...(figura && work.estado === 'PUBLICADO' && { portada: presentFigure(figura) }),
     llaveDeImagenes: pictureKey(linkSecret, work),
+  };
+}
+
+/** The journal that a work is of, where it is not the principal one, and its section. */
+function presentPlace(settings: Services['settings'], work: Work): Pick<Publication, 'revista' | 'seccion'> {
+  const journal = settings.journals().find(({ id }) => id === work.revistaId);
+  const section = journal?.secciones.find(({ id }) => id === work.seccionId);
+  const { nombre, institucion, issn, issnImpreso, logo, color } = settings.of(work);
+  return {
+    ...(journal &&
+      journal.id !== principalJournal && {
+        revista: { id: journal.id, clave: journal.clave, nombre, institucion, issn, issnImpreso, logo, color },
+      }),
+    ...(section && { seccion: section.nombre }),
   };
 }
 

@@ -162,10 +162,11 @@ export async function findDoiHolder(
   db: Database,
   doi: string,
   except: string,
-): Promise<Pick<Row, 'id' | 'estadoDoi'> | undefined> {
+): Promise<Pick<Row, 'id' | 'estadoDoi' | 'revistaId' | 'seccionId'> | undefined> {
   await db.execute(sql`select pg_advisory_xact_lock(${doiLocks}::int, hashtext(lower(${doi})))`);
+  const { id, estadoDoi, revistaId, seccionId } = publications;
   const [row] = await db
-    .select({ id: publications.id, estadoDoi: publications.estadoDoi })
+    .select({ id, estadoDoi, revistaId, seccionId })
     .from(publications)
     .where(and(sql`lower(${publications.doi}) = lower(${doi})`, sql`${publications.id} <> ${except}`));
   return row;

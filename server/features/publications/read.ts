@@ -78,7 +78,7 @@ export async function readNamedWork(
 /** The versions of a work that the viewer may read, the last first. */
 export async function readableVersions({ db, settings }: Services, viewer: Viewer, work: Work) {
   const rows = await findVersions(db, work.id);
-  const published = publishedVersions(work, rows, settings.get());
+  const published = publishedVersions(work, rows, settings.of(work));
   return rows.filter((row) => canReadVersion(viewer, work, row.numero) || published.includes(row));
 }
 

@@ -42,7 +42,7 @@ export async function restorePublication(services: Services, viewer: Person, id:
   const { db, transact, settings } = services;
   await transact(async () => {
     const work = await lockReadableWork(services, viewer, id);
-    if (!allowedActions(work, viewer, settings.get()).includes('RESTAURAR'))
+    if (!allowedActions(work, viewer, settings.of(work)).includes('RESTAURAR'))
       throw refuse('no_se_puede_restaurar', { values: { dias: restoreDays } });
     await updateWork(db, id, { fechaEliminacion: null });
     if (work.deletedAt) await extendObjection(db, id, work.deletedAt, new Date());

@@ -2,12 +2,22 @@
 import type { ReviewingSummary } from '#contract/entities/recognition.ts';
 import { dayMs } from '#contract/time.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Services } from '#server/platform/services.ts';
 import { hasSpoken } from '#server/policy/index.ts';
 import { findHandedIn, type HandedIn } from './queries.ts';
 
 /** The reviews that somebody completed in their own words, the first first; what an editor alone recorded is not theirs. */
 export const reviewsOf = async (db: Database, userId: string): Promise<HandedIn[]> =>
   (await findHandedIn(db, userId)).filter(hasSpoken);
+
+/**
+ * The name under which reviews are certified together: their journal's where all are for one, else that of the platform, which has
+ * them all.
+ */
+export function journalOf(rows: readonly HandedIn[], settings: Services['settings']): string {
+  const [first, ...others] = new Set(rows.map(({ revistaId }) => revistaId));
+  return (first && others.length === 0 ? settings.of(first) : settings.get()).nombre;
+}
 
 export const yearOf = ({ fechaCompletada }: Pick<HandedIn, 'fechaCompletada'>): number =>
   fechaCompletada.getUTCFullYear();

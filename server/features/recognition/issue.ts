@@ -5,7 +5,7 @@ import { isOwnAccount } from '#contract/roles.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { Services } from '#server/platform/services.ts';
 import { newCode, readCode } from './codes.ts';
-import { perYear, reviewsOf, yearOf } from './handed-in.ts';
+import { journalOf, perYear, reviewsOf, yearOf } from './handed-in.ts';
 import { presentCertificate } from './present.ts';
 import {
   type CertificateRow,
@@ -37,7 +37,7 @@ export async function issueCertificate(
     if (rows.length === 0) throw refuse('sin_revisiones');
     const said = {
       nombre: `${person.nombres} ${person.apellidos}`.trim(),
-      revista: settings.get().nombre,
+      revista: journalOf(rows, settings),
       anio,
       porAnio: perYear(rows),
       obras: conObras ? [...new Set(rows.map(({ publicacionId }) => publicacionId))] : [],

@@ -24,14 +24,15 @@ export async function reviewsForOrcid(
   viewer: Person,
   { language, site }: { language: Language; site: string },
 ): Promise<SentFile> {
-  const { nombre: revista, issn } = settings.get();
+  const { nombre } = settings.get();
   const secret = await ownSecret(db, 'orcid');
   const rows = await reviewsOf(db, viewer.id);
   const works = await findReviewed(
     db,
     rows.map(({ publicacionId }) => publicacionId),
   );
-  const records = rows.map(({ id, publicacionId, fechaCompletada: fecha }): PeerReview => {
+  const records = rows.map(({ id, publicacionId, revistaId, fechaCompletada: fecha }): PeerReview => {
+    const { nombre: revista, issn } = settings.of(revistaId);
     const work = works.get(publicacionId);
     const obra = work && canNameReviewed(work) ? subjectOf(work, lasting(site)) : null;
     return { identificador: opaque(secret, id), fecha, revista, issn, obra };
@@ -47,7 +48,7 @@ export async function reviewsForOrcid(
       strToU8(peerReviewXml(each)),
     ]),
   );
-  const text = strToU8(fill(words.text, { revista }, language));
+  const text = strToU8(fill(words.text, { revista: nombre }, language));
   const body = zipSync({ [words.readme]: text, ...files }, { mtime });
   return { type: 'application/zip', name: `${words.file}.zip`, body };
 }

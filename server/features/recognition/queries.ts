@@ -1,7 +1,7 @@
 /** SQL of what reviewers get for their work. */
 import { findWorksById, type Work } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { certificates, reviews, users } from '#server/platform/database/schema.ts';
+import { certificates, publications, reviews, users } from '#server/platform/database/schema.ts';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from '#server/platform/database/sql.ts';
 
 /** More than one person reviews in a life. */
@@ -18,10 +18,12 @@ export function findHandedIn(db: Database, userId: string) {
       estadoRevisor: reviews.estadoRevisor,
       fechaAsignacion: reviews.fechaAsignacion,
       fechaAceptada: reviews.fechaAceptada,
+      revistaId: publications.revistaId,
       fechaLimite: reviews.fechaLimite,
       fechaCompletada: sql<Date>`${reviews.fechaCompletada}`.mapWith(reviews.fechaCompletada),
     })
     .from(reviews)
+    .innerJoin(publications, eq(publications.id, reviews.publicacionId))
     .where(and(eq(reviews.revisorId, userId), isNotNull(reviews.fechaCompletada), isNull(reviews.fechaDeclinada)))
     .orderBy(asc(reviews.fechaCompletada), asc(reviews.id))
     .limit(most);

@@ -1,6 +1,7 @@
 /** What reviewers get for their work: certificates, the figures of a year, records for ORCID. */
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { principalJournal } from '#contract/journals.ts';
 import { reviews } from '#server/platform/database/schema.ts';
 import { eq } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
@@ -36,6 +37,7 @@ describe('the figures of a year', () => {
     ronda: round,
     estado: 'ACEPTADA' as const,
     estadoRevisor: null,
+    revistaId: principalJournal,
     fechaAsignacion: new Date(`${asked}T00:00:00Z`),
     fechaAceptada: null,
     fechaLimite: due ? new Date(`${due}T09:00:00Z`) : null,

@@ -61,7 +61,7 @@ export async function giveReview(
   const isInvitation = estado === 'PENDIENTE' && asked.revisorId !== by;
   // Words to the reviewer must never pass for the reviewer's own.
   const said = asked.comentarios ?? '';
-  const settings = services.settings.get();
+  const settings = services.settings.of(work);
   const from = (await findReturn(db, asked.revisorId, now)) ?? now;
   const fechaLimite = asked.fechaLimite
     ? new Date(asked.fechaLimite)

@@ -20,11 +20,11 @@ export async function createReview(services: Services, viewer: Person, review: N
   const { publicacionId, revisorId = viewer.id, comentarios, estado, revisionPublica } = review;
   const work = await readableWork(services, viewer, publicacionId);
   if (revisorId === viewer.id) {
-    checkPublicationShown(work, services.settings.get(), revisionPublica);
+    checkPublicationShown(work, services.settings.of(work), revisionPublica);
     const own = await findOwnReview(services.db, publicacionId, work.ronda, viewer.id);
     if (own) return changeReview(services, viewer, own, { comentarios, estado, revisionPublica });
   }
-  const assigns = allowedActions(work, viewer, services.settings.get()).includes('CREAR_REVISION');
+  const assigns = allowedActions(work, viewer, services.settings.of(work)).includes('CREAR_REVISION');
   // Who means to assign somebody is told that it is too late: a suggestion in their place would be another act.
   if (assigns || (revisorId !== viewer.id && canChooseReviewers(viewer, work))) {
     if (revisorId !== viewer.id && estado !== 'PENDIENTE')

@@ -24,7 +24,7 @@ export async function previewReview(
 ): Promise<ReviewAsAuthor> {
   const { review, work } = await readableReview(services, viewer, id);
   if (!isOwnReview(viewer, review)) throw refuse('sin_permiso');
-  const settings = services.settings.get();
+  const settings = services.settings.of(work);
   const formulario = review.formulario ?? settings.formularioRevision;
   const written = {
     ...review,

@@ -15,8 +15,8 @@ export async function publishedReviews(
   versions: Sent,
 ): Promise<Map<number, PublishedReview[]>> {
   const rounds = new Map<number, PublishedReview[]>();
-  if (!publishesReviews(work, settings.get())) return rounds;
-  const rows = (await findReviewsOf(db, work.id)).filter((row) => isPublishedReview(work, row, settings.get()));
+  if (!publishesReviews(work, settings.of(work))) return rounds;
+  const rows = (await findReviewsOf(db, work.id)).filter((row) => isPublishedReview(work, row, settings.of(work)));
   for (const row of rows.toSorted((a, b) => a.ronda - b.ronda || a.numero - b.numero))
     rounds.set(row.ronda, [...(rounds.get(row.ronda) ?? []), presentPublished(row, work, versions)]);
   return rounds;

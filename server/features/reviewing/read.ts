@@ -43,7 +43,7 @@ export async function invitedReview({ db }: Services, hash: string) {
 /** One review as the viewer may see it. */
 export async function readReview(services: Services, viewer: Person, id: string) {
   const { review, work } = await readableReview(services, viewer, id);
-  return presentReview(review, work, viewer, services.settings.get());
+  return presentReview(review, work, viewer, services.settings.of(work));
 }
 
 /** The reviews of a work that the viewer may read. */
@@ -77,7 +77,9 @@ function presentReadable(services: Services, viewer: Person, work: Work, rows: r
   const readable = rows.filter((row) => canReadReview(viewer, work, row));
   const start = (paging.page - 1) * paging.limit;
   return answer(
-    readable.slice(start, start + paging.limit).map((row) => presentReview(row, work, viewer, services.settings.get())),
+    readable
+      .slice(start, start + paging.limit)
+      .map((row) => presentReview(row, work, viewer, services.settings.of(work))),
     readable.length,
     paging,
   );
@@ -125,7 +127,7 @@ async function listReviews(
     const work = works.get(row.publicacionId);
     // The condition chose them by the same rule; the policy has the last word.
     if (!work || work.deletedAt || !canReadReview(viewer, work, row)) return [];
-    return [presentReview(row, work, viewer, services.settings.get())];
+    return [presentReview(row, work, viewer, services.settings.of(work))];
   });
   return answer(shown, total, paging);
 }

@@ -31,7 +31,13 @@ export async function resumeRound(
     await record(db, { type: 'review.resumed', userId: viewer.id, publicacionId, reviewId, datos });
     await writeToReviewer(services, { revisorId, publicacionId }, (language, nombre) => {
       const plazo = fechaLimite && dayInWords(fechaLimite, language);
-      return templateMail(services, 'REVISION_REANUDADA', language, { nombre, titulo, plazo }, { boton });
+      return templateMail(
+        services,
+        'REVISION_REANUDADA',
+        language,
+        { nombre, titulo, plazo },
+        { boton, obra: publicacionId },
+      );
     });
   }
   await inviteNext(services, publicacionId, null);

@@ -22,6 +22,9 @@ export const tellDeadline = (
       'PLAZO_CAMBIADO',
       language,
       { nombre, titulo, plazo: dayInWords(fechaLimite, language) },
-      { boton: publicAddress(services.env, '/mis-revisiones', { publicacion: publicacionId }) },
+      {
+        boton: publicAddress(services.env, '/mis-revisiones', { publicacion: publicacionId }),
+        obra: publicacionId,
+      },
     ),
   );

@@ -52,13 +52,13 @@ export async function changeReview(
     const now = new Date();
     const { fechaLimite, respuestas, anotaciones, estado: _, comentarios: __, ...fields } = changes;
     const own = isOwnReview(viewer, review);
-    if (own) checkPublicationShown(work, services.settings.get(), shown);
+    if (own) checkPublicationShown(work, services.settings.of(work), shown);
     const words = own ? wordsOfReviewer(review, changes) : wordsOfEditor(viewer, review, changes);
     const estado = changes.estado ?? (own ? review.estadoRevisor : null) ?? review.estado;
     await updateReview(db, id, {
       ...fields,
       ...words,
-      ...(own && ownWords(review, changes, services.settings.get(), now)),
+      ...(own && ownWords(review, changes, services.settings.of(work), now)),
       ...(fechaLimite !== undefined && { fechaLimite: fechaLimite ? new Date(fechaLimite) : null }),
       ...completedAt(review, words.estado, now),
       historialCambios: [...review.historialCambios, { updatedBy: viewer.id, updatedAt: now.toISOString(), estado }],

@@ -35,7 +35,7 @@ export async function findAnything(
   const people = runs && isSearch ? await findUsers(db, { search: q, page: 1, limit: mostFound }) : [];
   return {
     obras: works.map((work) => ({
-      ...presentFound(work, viewer, settings.get()),
+      ...presentFound(work, viewer, settings.of(work)),
       revisionId: own.get(work.id) ?? null,
     })),
     personas: people.map((row) => {

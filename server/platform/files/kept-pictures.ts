@@ -101,12 +101,12 @@ export async function dropPicture(files: Pick<FileStore, 'remove'>, kind: Pictur
   if (file) await files.remove(file);
 }
 
-/** The bytes of the journal's mark; null where it has none. */
-export async function journalMark({
-  settings,
-  files,
-}: Pick<Services, 'settings' | 'files'>): Promise<Uint8Array | null> {
-  const place = fileOfPicture(marks, settings.get().logo);
+/** The bytes of a journal's mark by its address, of the platform's where none is said; null where it has none. */
+export async function journalMark(
+  { settings, files }: Pick<Services, 'settings' | 'files'>,
+  logo = settings.get().logo,
+): Promise<Uint8Array | null> {
+  const place = fileOfPicture(marks, logo);
   const file = place && (await files.get(place));
   return file ? buffer(file.stream()) : null;
 }

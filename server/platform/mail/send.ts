@@ -4,6 +4,7 @@ import { publicAddress } from '#server/platform/environment.ts';
 import { queueDelivery } from '#server/platform/mail/deliver.ts';
 import { insertMail } from '#server/platform/mail/outbox.ts';
 import type { Services } from '#server/platform/services.ts';
+import { settingsOfWork } from './settings-of-work.ts';
 
 export interface OutgoingMail {
   /** One address. */
@@ -20,6 +21,8 @@ export interface OutgoingMail {
   /** The person who wrote it, and the work that it is about: who may follow it. */
   enviadoPorId?: string;
   publicacionId?: string | undefined;
+  /** The work whose journal signs it, where it is not to be followed as that work's. */
+  deObra?: string;
   /** The review to which it invites. */
   reviewId?: string;
 }
@@ -29,14 +32,15 @@ export interface OutgoingMail {
  * for the outbox screen instead. Gives its id. Throws where a header would take more than its line.
  */
 export async function sendMail(
-  { db, env, settings }: Pick<Services, 'db' | 'env' | 'settings'>,
-  mail: OutgoingMail,
+  services: Pick<Services, 'db' | 'env' | 'settings'>,
+  { deObra, ...mail }: OutgoingMail,
 ): Promise<string> {
+  const { db, env } = services;
   for (const header of [mail.para, mail.asunto, mail.responderA, mail.enlaceBaja])
     if (header && /[\r\n]/.test(header)) throw new Error('A header of a mail holds a line break.');
   const id = uuid();
   await insertMail(db, {
-    ...signedBy(settings.get(), mail, publicAddress(env, '')),
+    ...signedBy(await settingsOfWork(services, deObra ?? mail.publicacionId), mail, publicAddress(env, '')),
     id,
     estado: env.SMTP_URL ? 'PENDIENTE' : 'GUARDADO',
   });

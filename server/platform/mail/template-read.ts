@@ -19,20 +19,21 @@ export async function listTemplates({ db, settings }: Services): Promise<LetterT
   );
 }
 
-/** One template. */
+/** One template; `of`: what is known of the work that it is about, whose journal may have a treatment of its own. */
 export async function readTemplate(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   clave: LetterTemplateKind,
   idioma: Language,
+  of: Pick<PlatformSettings, 'tratamiento'> = settings.get(),
 ): Promise<LetterTemplate> {
-  return present(clave, idioma, await findTemplate(db, clave, idioma), settings.get());
+  return present(clave, idioma, await findTemplate(db, clave, idioma), of);
 }
 
 function present(
   clave: LetterTemplateKind,
   idioma: Language,
   changed: Pick<Letter, 'asunto' | 'cuerpo'> | undefined,
-  { tratamiento }: PlatformSettings,
+  { tratamiento }: Pick<PlatformSettings, 'tratamiento'>,
 ): LetterTemplate {
   if (changed) return { clave, idioma, asunto: changed.asunto, cuerpo: changed.cuerpo, cambiada: true };
   const { asunto, cuerpo } = (isMailTemplate(clave) ? standardMails[clave] : standardLetters[clave])[idioma];

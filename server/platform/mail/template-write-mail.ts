@@ -15,6 +15,7 @@ import { roundLetters } from '#server/messages/standard-letters.ts';
 import type { StandardMail } from '#server/messages/standard-mail.ts';
 import { leftOpen, unmarked } from '#server/messages/treatment.ts';
 import type { Services } from '#server/platform/services.ts';
+import { settingsOfWork } from './settings-of-work.ts';
 import { readTemplate } from './template-read.ts';
 
 /** Where the buttons lead: absolute addresses. */
@@ -25,6 +26,8 @@ export interface Links {
   pie?: string;
   /** What it says below the text in any words, as a template is written. */
   aviso?: string;
+  /** The work that it is about: its journal is named, and says how its reader is addressed. */
+  obra?: string;
 }
 type Surroundings = Pick<StandardMail, 'boton' | 'otroBoton' | 'pie'>;
 
@@ -40,8 +43,9 @@ export async function templateMail<K extends MailTemplateKind>(
   given: TemplateValues<K>,
   links: Links,
 ): Promise<WrittenMail> {
-  const template = await readTemplate(services, clave, idioma);
-  return filledMail(clave, template, { ...given, revista: services.settings.get().nombre, enlace: links.boton }, links);
+  const settings = await settingsOfWork(services, links.obra);
+  const template = await readTemplate(services, clave, idioma, settings);
+  return filledMail(clave, template, { ...given, revista: settings.nombre, enlace: links.boton }, links);
 }
 
 /** A template as a mail, whatever it is of. */

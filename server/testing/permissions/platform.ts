@@ -84,6 +84,8 @@ export const platform: Table = {
       'getSettings',
       'getIdentity',
       'getSiteFacts',
+      'listJournals',
+      'getJournal',
       'sendContactMessage',
       'subscribe',
       'readPage/terms',
@@ -286,8 +288,29 @@ export const platform: Table = {
       'openRegistration',
       'closeRegistration',
       'writePage',
+      'createJournal',
+      'manageJournal',
+      'changeJournal',
+      'reopenJournal',
+      'changeBoard',
+      'changeSections',
+      'changeAnnouncements',
+      'writeJournalText',
     ],
     admin,
+  ),
+  // The principal journal stays open, and has the platform's pictures.
+  ...forCalls(
+    ['closeJournal'],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | revista_principal`,
+  ),
+  ...forCalls(
+    ['changeJournalLogo', 'removeJournalLogo', 'changeJournalCover', 'removeJournalCover'],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | datos_no_validos`,
   ),
   // There is none.
   ...forCalls(

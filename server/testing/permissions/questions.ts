@@ -1,6 +1,8 @@
 /** How every call is asked in a cell of the tables: with what, and about which object. A call may be asked in several ways. */
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type CallName, calls } from '#contract/calls.ts';
+import { principalJournal } from '#contract/journals.ts';
 import { dayMs } from '#contract/time.ts';
 import { png, whitePng } from '#server/documents/metadata/pictures.fixture.ts';
 import type { TestPerson } from '../platform.ts';
@@ -36,6 +38,9 @@ export interface Question {
   /** A work is asked about in these standings alone. */
   only?: readonly Standing[];
 }
+/** The platform's first journal. */
+const ofPrincipal = () => ({ params: { id: principalJournal } });
+
 type Key = CallName | `${CallName}/${string}`;
 
 const question =
@@ -470,6 +475,28 @@ export const questions: readonly Question[] = [
   ofPlatform('closeRegistration'),
   ofPlatform('getIdentity'),
   ofPlatform('getSiteFacts'),
+  // Journals
+  ofPlatform('listJournals'),
+  ofPlatform('getJournal', () => ({ params: { clave: 'revista' } })),
+  ofPlatform('createJournal', () => ({ body: { clave: `revista-${randomUUID()}`, nombre: 'Otra revista' } })),
+  ofPlatform('manageJournal', ofPrincipal),
+  ofPlatform('changeJournal', () => ({ ...ofPrincipal(), body: { nombreAbreviado: 'Rev.' } })),
+  ofPlatform('closeJournal', ofPrincipal),
+  ofPlatform('reopenJournal', ofPrincipal),
+  ofPlatform('changeBoard', () => ({ ...ofPrincipal(), body: { consejo: [] } })),
+  ofPlatform('changeSections', () => ({ ...ofPrincipal(), body: { secciones: [] } })),
+  ofPlatform('changeAnnouncements', () => ({ ...ofPrincipal(), body: { anuncios: [] } })),
+  ofPlatform('writeJournalText', () => ({
+    params: { id: principalJournal, tipo: 'normas' },
+    body: { markdown: 'Hola.' },
+  })),
+  ofPlatform('changeJournalLogo', () => ({ ...ofPrincipal(), body: { logo: png.toString('base64') } })),
+  ofPlatform('removeJournalLogo', ofPrincipal),
+  ofPlatform('changeJournalCover', () => ({
+    ...ofPrincipal(),
+    body: { imagen: whitePng(1200, 630).toString('base64') },
+  })),
+  ofPlatform('removeJournalCover', ofPrincipal),
   // The site
   ofPlatform('readPage', () => ({ params: { slug: 'ayuda' } })),
   ofPlatform('readPage/terms', () => ({ params: { slug: 'terminos' } })),

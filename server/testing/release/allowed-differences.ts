@@ -24,6 +24,7 @@ const withdrawn = 'Who had a review to write is told, with thanks, that a reject
 const ended = 'Reviewers learn how the work ended.';
 const annotated = 'A reviewer says things in the margin of the manuscript.';
 const takenBack = 'Who runs a work takes back a review that was asked for.';
+const ofAJournal = 'Works say which journal they are of, and which of its sections: a platform may have several.';
 const clock = 'An administrator may publish how long the steps of the process take.';
 const elsewhere = 'Who wrote on in another window is told that it was themselves.';
 const treatment = 'The press says tú or usted in its letters and mails.';
@@ -98,6 +99,8 @@ export const inAnswers: readonly AllowedDifference[] = [
   // Of reviews and of works.
   { path: 'body.**.acciones.*', because: `${takenBack} ${returning} ${revoking}` },
   { path: 'body.**.fechaRevocacion', because: revoking },
+  { path: 'body.**.revistaId', because: ofAJournal },
+  { path: 'body.**.seccionId', because: ofAJournal },
   { calls: ['getSettings', 'changeSettings'], path: 'body.tiemposPublicos', because: clock },
   { calls: ['getSettings', 'changeSettings'], path: 'body.tratamiento', because: treatment },
   { calls: ['getSettings', 'changeSettings'], path: 'body.cuatroOjos', because: recorded },

@@ -125,6 +125,9 @@ const topics: Record<ReadingCallName, Topic> = {
   weighIdentityChange: 'quiet',
   getIdentity: 'quiet',
   getSiteFacts: 'quiet',
+  listJournals: 'quiet',
+  getJournal: 'quiet',
+  manageJournal: 'quiet',
   readPage: 'quiet',
 };
 

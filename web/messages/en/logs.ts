@@ -22,6 +22,7 @@ export default {
   'logs.type.discussion': 'Discussion among reviewers',
   'logs.type.suggestion': 'Suggestions',
   'logs.type.settings': 'Settings',
+  'logs.type.journal': 'Journals',
   'logs.type.page': 'Site pages',
   'logs.type.contact': 'Contact',
   'logs.comings': 'Also show who logs in and out',

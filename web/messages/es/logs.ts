@@ -21,6 +21,7 @@ export default {
   'logs.type.discussion': 'Discusión de quienes revisan',
   'logs.type.suggestion': 'Sugerencias',
   'logs.type.settings': 'Ajustes',
+  'logs.type.journal': 'Revistas',
   'logs.type.page': 'Páginas del sitio',
   'logs.type.contact': 'Contacto',
   'logs.comings': 'Mostrar también quién entra y sale',

@@ -48,7 +48,7 @@ function whyNotWork(
   work: Work | undefined,
   ronda: number,
 ): PairFault | undefined {
-  if (!work || !allowedActions(work, viewer, settings.get()).includes('CREAR_REVISION')) return 'FUERA_DE_REVISION';
+  if (!work || !allowedActions(work, viewer, settings.of(work)).includes('CREAR_REVISION')) return 'FUERA_DE_REVISION';
   return work.ronda === ronda ? undefined : 'OTRA_RONDA';
 }
 

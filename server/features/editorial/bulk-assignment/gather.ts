@@ -59,7 +59,7 @@ export async function gather(
     signal.throwIfAborted();
     const ids = request.obras.slice(from, from + step);
     const found = (await findWorksInOrder(services.db, ids)).filter((work) =>
-      allowedActions(work, viewer, services.settings.get()).includes('CREAR_REVISION'),
+      allowedActions(work, viewer, services.settings.of(work)).includes('CREAR_REVISION'),
     );
     const close = await closenessToWorks(services, ids, people);
     const conflicts = await findConflicts(services, found, people);

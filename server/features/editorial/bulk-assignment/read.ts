@@ -3,6 +3,7 @@ import type { Assignment, ProposedWork, proposalParts } from '#contract/entities
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { findWorksInOrder } from '#server/features/publications/queries.ts';
+import { asksForBids } from '#server/features/reviewing/bids/asks-for-bids.ts';
 import { readPreferences } from '#server/features/reviewing/bids/worth.ts';
 import { appraise } from '#server/features/reviewing/candidates/appraise.ts';
 import { readRoom } from '#server/features/reviewing/candidates/many-works.ts';
@@ -67,7 +68,7 @@ export async function readAssignment(services: Services, viewer: Person, id: str
 
 /** What is preferred of its works; undefined where the journal does not ask. */
 const preferencesIn = async (services: Services, viewer: Person, { obras }: Proposal) =>
-  services.settings.get().preferenciasDeRevision
+  asksForBids(services.settings)
     ? readPreferences(
         services,
         obras.map(({ id }) => id),

@@ -45,9 +45,11 @@ export async function composeLetter(
   { action, motivo, carta, reviews }: LetterDraft,
 ): Promise<Letter> {
   if (carta) checkPlaces(action, carta, 'carta.');
-  const letter = carta ?? (await readTemplate(services, action, await languageOfAuthors(services, work.id)));
+  const letter =
+    carta ??
+    (await readTemplate(services, action, await languageOfAuthors(services, work.id), services.settings.of(work)));
   const { idioma } = letter;
-  const { nombre, recordarAutoresDias } = services.settings.get();
+  const { nombre, recordarAutoresDias } = services.settings.of(work);
   const { team, noReviews } = letterFillings[idioma];
   const deadline = new Date(
     Date.now() + Math.max(0, ...recordarAutoresDias, recordarAutoresDias.length ? 0 : usualDays) * dayMs,

@@ -52,7 +52,7 @@ export async function previewDecision(
   return {
     para: addressees.map(({ nombre, email }) => ({ nombre, email })),
     correo: signedBy(
-      services.settings.get(),
+      services.settings.of(work),
       letterMail(letter, workAddress(services, id)),
       publicAddress(services.env, ''),
     ),
@@ -93,6 +93,6 @@ export async function standardLetter(
   const work = await readableWork(services, viewer, id);
   if (!canRunProcess(viewer, work)) throw refuse('sin_permiso');
   const language = idioma ?? (await languageOfAuthors(services, work.id));
-  const { asunto, cuerpo } = await readTemplate(services, accion, language);
+  const { asunto, cuerpo } = await readTemplate(services, accion, language, services.settings.of(work));
   return { idioma: language, asunto, cuerpo };
 }

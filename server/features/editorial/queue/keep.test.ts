@@ -32,7 +32,7 @@ describePlatform('the kept queue', (platform) => {
     for (let n = 0; n < 6; n++) works.push((await inReview(author)).id);
   });
   const db = () => platform().services.db;
-  const rules = () => queueRules(platform().services.settings.get());
+  const rules = () => queueRules(platform().services.settings);
   const keep = (now: Date) => keepQueue(platform().services.database, rules(), now);
   const current = (now: Date) => isQueueCurrent(db(), rules(), now);
 

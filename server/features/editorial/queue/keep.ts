@@ -7,7 +7,7 @@ import { queueRules } from './wait-queries.ts';
 
 /** Brings the queue up to date where it is not. */
 export async function ensureCurrent({ database, settings }: Pick<Services, 'database' | 'settings'>): Promise<void> {
-  const rules = queueRules(settings.get());
+  const rules = queueRules(settings);
   const now = new Date();
   if (!(await isQueueCurrent(database.db, rules, now))) await keepQueue(database, rules, now);
 }

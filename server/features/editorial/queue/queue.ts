@@ -28,7 +28,6 @@ type Query = CallData<Calls['editorialQueue']>['query'];
 export async function readQueue(services: Services, viewer: Person, query: Query) {
   const { db } = services;
   const { espera, orden, page, limit } = query;
-  const settings = services.settings.get();
   const now = new Date();
   const scope = await scopeOf(services, viewer, query);
   const asked = { espera, order: orden, limit, offset: (page - 1) * limit };
@@ -36,7 +35,9 @@ export async function readQueue(services: Services, viewer: Person, query: Query
   const porEspera = { ...noneWaiting, ...counts };
   const rows = await findQueue(db, scope, asked, ids);
   // The condition chose them by the same rule; the policy has the last word.
-  const cola = rows.filter(({ work }) => canRunProcess(viewer, work)).map((row) => presentEntry(row, viewer, settings));
+  const cola = rows
+    .filter(({ work }) => canRunProcess(viewer, work))
+    .map((row) => presentEntry(row, viewer, services.settings.of(row.work)));
   const total = espera ? porEspera[espera] : Object.values(porEspera).reduce((sum, obras) => sum + obras, 0);
   return {
     cola,
@@ -68,7 +69,7 @@ async function scopeOf({ db }: Services, viewer: Person, query: Query): Promise<
 
 /** How many works wait for each, once the queue is brought up to date where it is not. */
 async function currentCounts({ database, settings }: Services, scope: QueueScope, page: QueuePage) {
-  const as = { rules: queueRules(settings.get()), now: new Date() };
+  const as = { rules: queueRules(settings), now: new Date() };
   const found = await countQueue(database.db, scope, page, as);
   if (found.isCurrent) return found;
   await keepQueue(database, as.rules, as.now);
@@ -88,7 +89,7 @@ const noneWaiting: Record<WaitKind, number> = {
 export async function readWait(services: Services, viewer: Person, work: Work): Promise<Wait | null> {
   await ensureCurrent(services);
   const entry = await findEntry(services.db, work.id);
-  return entry ? presentWait(entry, work, viewer, services.settings.get()) : null;
+  return entry ? presentWait(entry, work, viewer, services.settings.of(work)) : null;
 }
 
 const presentEntry = ({ entry, work, editor }: QueueRow, viewer: Person, settings: PlatformSettings): QueueEntry => ({

@@ -5,15 +5,18 @@
 
 import type { WaitKind } from '#contract/entities/editorial.ts';
 import { type ProcessEstado, processEstados } from '#contract/entities/queue.ts';
-import type { PlatformSettings } from '#contract/entities/system.ts';
 import { reviewsNeeded } from '#contract/workflow.ts';
+import { type ByJournal, byJournal, caseByJournal } from '#server/platform/database/by-journal.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { decisions, publications, reviews } from '#server/platform/database/schema.ts';
 import { and, eq, inArray, isNull, not, type SQL, sql } from '#server/platform/database/sql.ts';
+import type { HeldSettings } from '#server/platform/kept-journals.ts';
+import type { SettingsStore } from '#server/platform/settings-store.ts';
 import { completedEstados } from '#server/policy/index.ts';
 
-/** What the settings say of time and numbers. */
-export interface QueueRules {
+/** What the settings say of time and numbers; `propias`: where a journal says otherwise. */
+export type QueueRules = Rules & { propias?: ByJournal<Rules>['elsewhere'] };
+interface Rules {
   /** Completed reviews without which there is no decision. */
   needed: number;
   /** Days in which editors, invited people, reviewers and authors should have moved. */
@@ -25,7 +28,12 @@ const usualEditorDays = 7;
 /** Days that authors have for their changes where no reminder is sent. */
 const usualAuthorDays = 60;
 
-export const queueRules = (settings: PlatformSettings): QueueRules => ({
+export function queueRules(settings: SettingsStore): QueueRules {
+  const { usual, elsewhere } = byJournal(settings, rulesOf);
+  return { ...usual, ...(elsewhere.length > 0 && { propias: elsewhere }) };
+}
+
+const rulesOf = (settings: HeldSettings): Rules => ({
   needed: reviewsNeeded(settings),
   days: {
     editors: settings.recordarEditoresDias || usualEditorDays,
@@ -34,6 +42,18 @@ export const queueRules = (settings: PlatformSettings): QueueRules => ({
     authors: Math.max(0, ...settings.recordarAutoresDias) || usualAuthorDays,
   },
 });
+
+/** One number of the rules, for the row that is looked at. */
+const numberOf = (
+  { propias = [], ...usual }: QueueRules,
+  places: Parameters<typeof caseByJournal>[1],
+  pick: (rules: Rules) => number,
+) =>
+  caseByJournal(
+    { usual: pick(usual), elsewhere: propias.map(({ value, ...place }) => ({ ...place, value: pick(value) })) },
+    places,
+    (number) => sql`${number}::int`,
+  );
 
 /** What works of an estado may wait for. */
 export const waitsOf = (estado: ProcessEstado): WaitKind[] => waits[estado];
@@ -61,6 +81,8 @@ function rounds(db: Database, now: Date, ids: readonly string[] | undefined) {
       estado: publications.estado,
       prioridad: publications.prioridad,
       tipo: publications.tipo,
+      revistaId: publications.revistaId,
+      seccionId: publications.seccionId,
       editorId: publications.editorId,
       enviada: sql`coalesce(${publications.fechaEnvio}, ${publications.fechaActualizacion})`.as('enviada'),
       actualizada: publications.fechaActualizacion,
@@ -93,7 +115,7 @@ function rounds(db: Database, now: Date, ids: readonly string[] | undefined) {
 /** The same with what each waits for. A review past its deadline holds up no decision that could be made without it. */
 function waiting(db: Database, rules: QueueRules, now: Date, ids: readonly string[] | undefined) {
   const r = rounds(db, now, ids);
-  const needed = sql`${rules.needed}::int`;
+  const needed = numberOf(rules, r, (each) => each.needed);
   const espera = sql<WaitKind>`case
     when ${r.estado} = 'PENDIENTE_APROBACION' then 'FIRMA'
     when ${r.estado} = 'CAMBIOS_SOLICITADOS' then 'CAMBIOS'
@@ -131,13 +153,14 @@ function dated(db: Database, rules: QueueRules, now: Date, ids: readonly string[
  */
 export function selectEntries(db: Database, rules: QueueRules, now: Date, ids: readonly string[] | undefined) {
   const d = dated(db, rules, now, ids);
-  const { editors, invitation, review, authors } = rules.days;
+  const within = (kind: keyof Rules['days']) =>
+    sql`${numberOf(rules, d, (each) => each.days[kind])} * interval '1 day'`;
   const vence = sql`case ${d.espera}
-    when 'INVITACION' then coalesce(${d.invitacionVence}, ${d.desde} + ${days(invitation)})
-    when 'REVISION' then coalesce(${d.primerPlazo}, ${d.desde} + ${days(review)})
+    when 'INVITACION' then coalesce(${d.invitacionVence}, ${d.desde} + ${within('invitation')})
+    when 'REVISION' then coalesce(${d.primerPlazo}, ${d.desde} + ${within('review')})
     when 'VENCIDA' then ${d.desde}
-    when 'CAMBIOS' then ${d.desde} + ${days(authors)}
-    else ${d.desde} + ${days(editors)} end`;
+    when 'CAMBIOS' then ${d.desde} + ${within('authors')}
+    else ${d.desde} + ${within('editors')} end`;
   const ahead = sql`case ${d.prioridad} when 'ALTA' then ${days(-7)} when 'BAJA' then ${days(7)} else ${days(0)} end`;
   return db
     .select({

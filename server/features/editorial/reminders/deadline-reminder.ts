@@ -26,7 +26,7 @@ export const deadlineEvent = ({ reviewId, publicacionId, titulo, fechaLimite }: 
 
 export const deadlineMail = (
   services: Services,
-  { reviewId, titulo, fechaLimite, sinRespuesta }: DueReview,
+  { reviewId, publicacionId, titulo, fechaLimite, sinRespuesta }: DueReview,
   { language, nombre, now, pie }: { language: Language; nombre: string; now: Date; pie?: string },
 ) =>
   templateMail(
@@ -34,5 +34,5 @@ export const deadlineMail = (
     sinRespuesta ? 'INVITACION_SIN_RESPUESTA' : fechaLimite <= now ? 'REVISION_ATRASADA' : 'REVISION_POR_ENTREGAR',
     language,
     { nombre, titulo, plazo: dayInWords(fechaLimite, language) },
-    { boton: publicAddress(services.env, `/revisiones/${reviewId}`), ...(pie && { pie }) },
+    { boton: publicAddress(services.env, `/revisiones/${reviewId}`), obra: publicacionId, ...(pie && { pie }) },
   );

@@ -1,6 +1,7 @@
 /** SQL of reminders: whom to remind of what, and that it was done. Every moment is compared with the caller's `now`. */
 
 import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
+import { type ByJournal, caseByJournal } from '#server/platform/database/by-journal.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { decisions, publications, reminders, reviews, users } from '#server/platform/database/schema.ts';
 import {
@@ -39,6 +40,8 @@ export type Reminded = Pick<typeof users.$inferSelect, 'email' | 'nombres' | 'pr
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const integers = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;
+/** The days that hold for a work's journal. */
+const daysFor = (days: ByJournal<readonly number[]>) => caseByJournal(days, publications, integers);
 const days = (count: SQL) => sql`${count} * interval '1 day'`;
 const day = sql.raw('d.day');
 
@@ -58,9 +61,9 @@ const isSent = (db: Database, clave: SQL | SQL.Aliased) =>
  * none that announces a deadline which is over. The key holds the day of the deadline, so that a moved one is reminded
  * of again.
  */
-export async function findDueReviews(db: Database, offsets: readonly number[], now: Date, limit: number) {
+export async function findDueReviews(db: Database, offsets: ByJournal<readonly number[]>, now: Date, limit: number) {
   const moment = sql`${reviews.fechaLimite} + ${days(day)}`;
-  const last = sql<number | null>`(select max(d.day) from unnest(${integers(offsets)}) as d(day)
+  const last = sql<number | null>`(select max(d.day) from unnest(${daysFor(offsets)}) as d(day)
     where ${moment} <= ${at(now)} and ${moment} > ${reviews.fechaAsignacion}
       and (d.day >= 0 or ${reviews.fechaLimite} > ${at(now)}))`;
   const due = db
@@ -83,7 +86,7 @@ export async function findDueReviews(db: Database, offsets: readonly number[], n
       and(
         isNull(reviews.fechaCompletada),
         isNull(reviews.fechaDeclinada),
-        sql`${reviews.fechaLimite} <= ${at(now)} + ${days(sql`${Math.max(0, ...offsets.map((offset) => -offset))}::int`)}`,
+        sql`${reviews.fechaLimite} <= ${at(now)} + ${days(sql`${Math.max(0, ...allOf(offsets).map((offset) => -offset))}::int`)}`,
       ),
     )
     .as('due');
@@ -112,14 +115,17 @@ export const findLate = (db: Database, works: readonly string[], now: Date, limi
     .orderBy(asc(reviews.fechaLimite), asc(reviews.id))
     .limit(limit);
 
+const allOf = ({ usual, elsewhere }: ByJournal<readonly number[]>) =>
+  [usual, ...elsewhere.map(({ value }) => value)].flat();
+
 /** Works that have waited for their changes for one of these numbers of days; of several only the last counts. */
-export async function findDueChanges(db: Database, after: readonly number[], now: Date, limit: number) {
+export async function findDueChanges(db: Database, after: ByJournal<readonly number[]>, now: Date, limit: number) {
   const asked = sql`(select max(${decisions.fecha}) from ${decisions}
     where ${decisions.publicacionId} = ${publications.id} and ${decisions.estado} = 'CAMBIOS_SOLICITADOS')`;
   const since = sql`coalesce(${asked}, ${publications.fechaActualizacion})`;
   // A round has its changes once, and may have been returned for each of its versions.
   const ofReturn = sql`case when ${publications.fechaDevolucion} is null then '' else ':v' || ${publications.versionActual} end`;
-  const last = sql`(select max(d.day) from unnest(${integers(after)}) as d(day)
+  const last = sql`(select max(d.day) from unnest(${daysFor(after)}) as d(day)
     where ${since} + ${days(day)} <= ${at(now)})`;
   const due = db
     .select({

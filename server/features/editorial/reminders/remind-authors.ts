@@ -1,4 +1,5 @@
 import { timeInWords, wholeDays } from '#server/messages/day-words.ts';
+import { byJournal } from '#server/platform/database/by-journal.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import { templateMail } from '#server/platform/mail/template-write-mail.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -10,10 +11,12 @@ const batch = 200;
 
 /** Reminds main authors, who alone can go on, of works that wait for their changes. Gives how many reminders went out. */
 export async function remindAuthors(services: Services, now: Date, signal: AbortSignal): Promise<number> {
-  const { recordarAutoresDias } = services.settings.get();
+  const after = byJournal(services.settings, ({ recordatorios, recordarAutoresDias }) =>
+    recordatorios ? recordarAutoresDias : [],
+  );
   let sent = 0;
   for (let found = batch; found === batch; ) {
-    const due = await findDueChanges(services.db, recordarAutoresDias, now, batch);
+    const due = await findDueChanges(services.db, after, now, batch);
     found = due.length;
     for (const work of due) {
       signal.throwIfAborted();
@@ -38,7 +41,7 @@ function reminderOf(services: Services, work: DueChanges, now: Date) {
         fechaDevolucion ? 'DEVOLUCION_EN_ESPERA' : 'CAMBIOS_EN_ESPERA',
         language,
         { nombre, titulo, tiempo: timeInWords(desde, now, language) },
-        { boton: enlace },
+        { boton: enlace, obra: publicacionId },
       ),
   } satisfies Parameters<typeof remindOnce>[1];
 }

@@ -3,6 +3,7 @@ import { lockUser } from '#server/features/accounts/queries.ts';
 import { findWorksById } from '#server/features/publications/queries.ts';
 import { moreInWords, type Wait, waitInWords } from '#server/messages/day-words.ts';
 import { publicAddress } from '#server/platform/environment.ts';
+import type { HeldSettings } from '#server/platform/kept-journals.ts';
 import { templateMail } from '#server/platform/mail/template-write-mail.ts';
 import type { Services } from '#server/platform/services.ts';
 import { digestKey, findEditorsWithout, findWorksInProcess } from './queries.ts';
@@ -20,8 +21,11 @@ const mostListed = 20;
  */
 export async function remindEditors(services: Services, now: Date, signal: AbortSignal): Promise<number> {
   const { db, settings } = services;
-  const every = settings.get().recordarEditoresDias;
-  if (every === 0) return 0;
+  const everyOf = ({ recordatorios, recordarEditoresDias }: HeldSettings) => (recordatorios ? recordarEditoresDias : 0);
+  // One digest tells an editor of the works of all journals: it comes as often as the journal that asks for it soonest.
+  const asked = [settings.get(), ...settings.journals().map(({ id }) => settings.of(id))].map(everyOf);
+  const every = Math.min(...asked.filter((days) => days > 0), Number.POSITIVE_INFINITY);
+  if (every === Number.POSITIVE_INFINITY) return 0;
   const dates = lastDays(now, every);
   const editors = await findEditorsWithout(db, dates, now);
   if (editors.length === 0) return 0;
@@ -32,13 +36,14 @@ export async function remindEditors(services: Services, now: Date, signal: Abort
     signal.throwIfAborted();
     const person = { id: editor.userId, roles: editor.roles, ambitos: editor.ambitos };
     const waits = works.flatMap((work) => {
+      const patience = everyOf(settings.of(work));
+      if (patience === 0) return [];
       const dates = rounds.get(work.id);
-      const wait = dates && waitFor(work, dates, person, settings.get());
-      return wait ? [{ ...wait, id: work.id, titulo: work.titulo }] : [];
+      const wait = dates && waitFor(work, dates, person, settings.of(work));
+      return wait ? [{ ...wait, id: work.id, titulo: work.titulo, patience }] : [];
     });
     waits.sort((a, b) => a.desde.getTime() - b.desde.getTime());
-    const longest = waits[0];
-    if (!longest || now.getTime() - longest.desde.getTime() < every * dayMs) continue;
+    if (!waits.some(({ desde, patience }) => now.getTime() - desde.getTime() >= patience * dayMs)) continue;
     if (await sendDigest(services, editor, waits, dates, now)) sent++;
   }
   return sent;

@@ -93,6 +93,6 @@ async function prepare(services: Services, viewer: Person, id: string, now: Date
   const language = to.preferencias.language ?? 'es';
   const words = { language, nombre: to.nombres, now, pie: remindedByHand[language] };
   const mail = await deadlineMail(services, due, words);
-  const { asunto, texto } = signedBy(services.settings.get(), mail, publicAddress(services.env, ''));
+  const { asunto, texto } = signedBy(services.settings.of(work), mail, publicAddress(services.env, ''));
   return { told: { ...told, correo: { asunto, texto } }, mail, to, due };
 }

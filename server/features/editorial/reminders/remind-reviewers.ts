@@ -1,3 +1,4 @@
+import { byJournal } from '#server/platform/database/by-journal.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isUnanswered } from '#server/policy/index.ts';
 import { deadlineEvent, deadlineMail } from './deadline-reminder.ts';
@@ -9,8 +10,9 @@ const batch = 200;
 
 /** Reminds reviewers of deadlines that come or have passed. Gives how many reminders went out. */
 export async function remindReviewers(services: Services, now: Date, signal: AbortSignal): Promise<number> {
-  const { recordarAntesDias, recordarDespuesDias } = services.settings.get();
-  const offsets = [...recordarAntesDias.map((days) => -days), ...recordarDespuesDias];
+  const offsets = byJournal(services.settings, ({ recordatorios, recordarAntesDias, recordarDespuesDias }) =>
+    recordatorios ? [...recordarAntesDias.map((days) => -days), ...recordarDespuesDias] : [],
+  );
   let sent = 0;
   for (let found = batch; found === batch; ) {
     const due = await findDueReviews(services.db, offsets, now, batch);

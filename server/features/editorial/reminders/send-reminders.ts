@@ -17,7 +17,9 @@ export const sendReminders = defineJob({
 
 /** Sends what is due at `now` and has not gone out yet. */
 export async function remindAll(services: Services, now: Date, signal: AbortSignal) {
-  if (!services.settings.get().recordatorios) return { revisores: 0, autores: 0, editores: 0 };
+  const { settings } = services;
+  const everywhere = [settings.get(), ...settings.journals().map(({ id }) => settings.of(id))];
+  if (!everywhere.some(({ recordatorios }) => recordatorios)) return { revisores: 0, autores: 0, editores: 0 };
   return {
     revisores: await remindReviewers(services, now, signal),
     autores: await remindAuthors(services, now, signal),

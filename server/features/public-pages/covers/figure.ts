@@ -1,6 +1,7 @@
 import type { CoverWidth } from '#contract/public-addresses.ts';
 import { hourMs } from '#contract/time.ts';
 import { picturesOf } from '#server/features/exports/pictures.ts';
+import type { OfJournal } from '#server/platform/kept-journals.ts';
 import { RetryLater } from '#server/platform/processes/retry-later.ts';
 import { ProcessError } from '#server/platform/processes/runner.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -17,7 +18,7 @@ const later = new RetryLater(hourMs);
  */
 export async function fittedFigure(
   services: Services,
-  id: string,
+  work: OfJournal & { id: string },
   src: string,
   width: CoverWidth,
 ): Promise<Uint8Array | undefined> {
@@ -25,9 +26,9 @@ export async function fittedFigure(
   if (later.has(key)) return undefined;
   try {
     // A picture is never written anew under its name (features/files).
-    const asked = { of: id, kind: `portada-${width}`, ending: 'webp', from: src } as const;
+    const asked = { of: work.id, kind: `portada-${width}`, ending: 'webp', from: src } as const;
     const figure = await keptPicture(services, asked, async () => {
-      const picture = await picturesOf(services, id)(src);
+      const picture = await picturesOf(services, work)(src);
       if (!picture) throw new NoPicture();
       return fitInChild(picture.bytes, width).catch(nothing);
     });

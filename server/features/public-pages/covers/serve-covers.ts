@@ -34,9 +34,9 @@ export function serveCovers(app: FastifyInstance, services: Services): void {
 
   for (const width of coverWidths)
     serve(`/catalogo/:id/portada-${width}.webp`, async (id, request, reply) => {
-      await readableWork(services, null, id);
+      const work = await readableWork(services, null, id);
       const src = await findFirstFigure(services.db, id);
-      const figure = src && (await fittedFigure(services, id, src, width));
+      const figure = src && (await fittedFigure(services, work, src, width));
       if (!figure) return reply.header('cache-control', 'no-cache').redirect(coverAddress(id), 302);
       return sendPicture(request, reply, figure, 'image/webp');
     });

@@ -9,6 +9,7 @@ import { journalShareImage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { longDay, wordsIn } from '#server/documents/model/words.ts';
 import type { ShareImage } from '#server/documents/pictures/share-image.ts';
+import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork, readNamedWork } from '#server/features/publications/read.ts';
 import { journalMark } from '#server/platform/files/kept-pictures.ts';
 import { storedRoute } from '#server/platform/http/send-stored.ts';
@@ -38,9 +39,11 @@ export function serveShareImages(app: FastifyInstance, services: Services): void
     if (!asked.success) throw refuse('no_encontrado');
     const { id, idioma } = asked.data;
     const src = (await findFirstFigure(services.db, id)) ?? null;
-    const words = await wordsOfWork(services, id, idioma);
+    const work = await readableWork(services, null, id);
+    const words = await wordsOfWork(services, work, idioma);
     const kind = `compartir${idioma ? `-${idioma}` : ''}.`;
-    return send(request, reply, { of: id, kind, words, src });
+    const { logo } = services.settings.of(work);
+    return send(request, reply, { of: id, kind, words, logo, figure: src ? { work, src } : null });
   };
   for (const url of ['/catalogo/:id/compartir.png', '/catalogo/:id/:idioma/compartir.png'])
     app.route({ ...storedRoute, url, handler: ofWork });
@@ -49,21 +52,21 @@ export function serveShareImages(app: FastifyInstance, services: Services): void
     ...storedRoute,
     url: journalShareImage,
     handler: (request, reply) => {
-      const words = wordsOfJournal(services.settings.get());
-      return send(request, reply, { of: 'sitio', kind: 'compartir', words, src: null });
+      const settings = services.settings.get();
+      const words = wordsOfJournal(settings);
+      return send(request, reply, { of: 'sitio', kind: 'compartir', words, logo: settings.logo, figure: null });
     },
   });
 
   async function send(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
-    const { of, kind, words, src } = asked;
-    const { logo } = services.settings.get();
+    const { of, kind, words, logo, figure: first } = asked;
     // Drawn anew where a figure that could not be had for a while is there again.
-    const figure = (src && (await fittedFigure(services, of, src, figureWidth))) || null;
-    const from = JSON.stringify([design, words, logo, figure && src]);
+    const figure = (first && (await fittedFigure(services, first.work, first.src, figureWidth))) || null;
+    const from = JSON.stringify([design, words, logo, figure && first?.src]);
     const png = await keptPicture(services, { of, kind, ending: 'png', from }, async () =>
       drawShareImageInChild({
         ...words,
-        logo: await journalMark(services),
+        logo: await journalMark(services, logo),
         figure,
       }),
     );
@@ -76,19 +79,21 @@ interface Asked {
   of: string;
   kind: string;
   words: Words;
-  /** Of its first figure. */
-  src: string | null;
+  /** The address of the journal's mark. */
+  logo: string;
+  /** The first figure of a work. */
+  figure: { work: Work; src: string } | null;
 }
 
 /** The journal's accent as it is read on paper. */
 const accentOf = ({ color }: Pick<PlatformSettings, 'color'>): string => faceOf(color).light.accent;
 
-async function wordsOfWork(services: Services, id: string, idioma?: string): Promise<Words> {
-  const work = await readableWork(services, null, id);
+async function wordsOfWork(services: Services, work: Work, idioma?: string): Promise<Words> {
+  const { id } = work;
   const named = await readNamedWork(services, null, id, idioma);
   const language = named.traducidaA ?? work.idioma;
   const said = wordsIn(language);
-  const settings = services.settings.get();
+  const settings = services.settings.of(work);
   const day = work.fechaPublicacion?.toISOString().slice(0, 10);
   return {
     seed: id,

@@ -24,7 +24,7 @@ export async function writePage(
   { markdown, antes }: SitePageChange,
   language: Language,
 ): Promise<WrittenPage> {
-  const page = markdown.trim() === '' ? null : await read(markdown);
+  const page = markdown.trim() === '' ? null : await readPageText(markdown);
   return transact(async () => {
     await lockPage(db, slug);
     const { fechaActualizacion } = presentPage(slug, await findPage(db, slug));
@@ -39,7 +39,8 @@ export async function writePage(
   });
 }
 
-async function read(markdown: string): Promise<{ documento: Manuscript; warnings: Remark[] }> {
+/** The Markdown of a page as a document, with what of it was left out. Throws `datos_no_validos` as `writePage` does. */
+export async function readPageText(markdown: string): Promise<{ documento: Manuscript; warnings: Remark[] }> {
   const page = await readInChild(markdown);
   if ('fault' in page) throw unreadable(page.fault);
   const fault = await unstorableIn(page.documento);

@@ -43,7 +43,7 @@ export async function invite(
   const language = account?.preferencias.language ?? languages.find((each) => each === idioma) ?? languageOfInviter;
   const enlace = publicAddress(env, `/coautoria/${token}`);
   const values = { nombre: nombres, titulo, invita };
-  const mail = await templateMail(services, 'COAUTORIA', language, values, { boton: enlace });
-  await sendMail(services, { para: email, secreto: true, ...mail });
+  const mail = await templateMail(services, 'COAUTORIA', language, values, { boton: enlace, obra: publicacionId });
+  await sendMail(services, { para: email, secreto: true, deObra: publicacionId, ...mail });
   await record(db, { type: 'coauthor.invited', userId: invitaId, publicacionId, datos: { titulo } });
 }

@@ -38,6 +38,7 @@ export async function mailAsk(
   const enlace = publicAddress(env, '/coautorias');
   const values = { nombre: person.nombres, titulo, tipo: tipoWords[tipo][language], enlace };
   await markAskMailed(db, { publicacionId, userId, pideId });
-  await sendMail(services, { para: person.email, secreto: false, ...mailText('askToSign', language, values) });
+  const mail = mailText('askToSign', language, values);
+  await sendMail(services, { para: person.email, secreto: false, deObra: publicacionId, ...mail });
   return true;
 }

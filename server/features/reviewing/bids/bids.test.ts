@@ -134,9 +134,11 @@ describePlatform('bids', (platform) => {
     const full = await inReview(author);
     const other = await platform().person('Otilio', 'REVISOR');
     await editor.call.assignReviewer({ params: { id: full.id }, body: { revisorId: other.user.id } });
-    const rows = await findBiddable(services.db, nora.user.id, 'all', 1);
+    const rows = await findBiddable(services.db, nora.user.id, 'all', { usual: 1, elsewhere: [] });
     expect(rows.map(({ work }) => work.id)).not.toContain(full.id);
-    expect((await findBiddable(services.db, nora.user.id, 'all', 2)).map(({ work }) => work.id)).toContain(full.id);
+    expect(
+      (await findBiddable(services.db, nora.user.id, 'all', { usual: 2, elsewhere: [] })).map(({ work }) => work.id),
+    ).toContain(full.id);
     expect(rows.find(({ work }) => work.id === refused)?.mayKnowAuthors).toBe(true);
     for (const { work } of rows) expect(work).not.toHaveProperty('authors');
   });

@@ -12,15 +12,17 @@ import { findWorksById, findWorksInOrder, type Work } from '#server/features/pub
 import { closenessOfPerson } from '#server/features/reviewing/candidates/many-works.ts';
 import { conflictsWith } from '#server/features/reviewing/conflicts/check.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
+import { byJournal } from '#server/platform/database/by-journal.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canBid, hidesAuthors, masking, standsInRound } from '#server/policy/index.ts';
+import { asksForBids } from './asks-for-bids.ts';
 import { type BidRow, findBiddable, findBylines, findLastRequest } from './queries.ts';
 
 type Query = CallData<Calls['listBids']>['query'];
 
-/** Throws `sin_preferencias` where the journal does not ask for them. */
+/** Throws `sin_preferencias` where no journal asks for them. */
 export function checkAsksForBids({ settings }: Pick<Services, 'settings'>): void {
-  if (!settings.get().preferenciasDeRevision) throw refuse('sin_preferencias');
+  if (!asksForBids(settings)) throw refuse('sin_preferencias');
 }
 
 type Found = Awaited<ReturnType<typeof findBiddable>>[number];
@@ -54,7 +56,8 @@ export async function listBids(services: Services, viewer: Person, query: Query)
  */
 async function openTo(services: Services, viewer: Person): Promise<OpenWork[]> {
   const { db, settings } = services;
-  const found = await findBiddable(db, viewer.id, journalsOf(viewer, 'REVISOR'), reviewsNeeded(settings.get()));
+  const lacking = await findBiddable(db, viewer.id, journalsOf(viewer, 'REVISOR'), byJournal(settings, reviewsNeeded));
+  const found = lacking.filter(({ work }) => settings.of(work).preferenciasDeRevision);
   const kept = await keptFrom(services, viewer, found);
   return found.flatMap(({ work, bid }) =>
     kept.has(work.id) ? [] : [{ work, bid: bid && standsInRound(bid, work) ? bid : undefined }],

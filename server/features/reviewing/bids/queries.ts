@@ -5,6 +5,7 @@ import type { Journals } from '#contract/workflow.ts';
 import { workSelection } from '#server/features/publications/queries.ts';
 import { inJournals, writtenBy } from '#server/features/publications/scope.ts';
 import { reviewing } from '#server/features/reviewing/candidates/queries.ts';
+import { type ByJournal, caseByJournal } from '#server/platform/database/by-journal.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
@@ -24,6 +25,8 @@ const mostShown = 1000;
 /** What the list is narrowed down and ordered by; nothing of who wrote it. */
 const told = {
   id: publications.id,
+  revistaId: publications.revistaId,
+  seccionId: publications.seccionId,
   titulo: publications.titulo,
   resumen: publications.resumen,
   tipo: publications.tipo,
@@ -39,7 +42,7 @@ const told = {
  * answered in its round; who waits longest first. Each with what they said of it, and whether they may know of its authors
  * though its mode hides them: of the others this is all that the policy would ask.
  */
-export const findBiddable = (db: Database, userId: string, journals: Journals, needed: number) =>
+export const findBiddable = (db: Database, userId: string, journals: Journals, needed: ByJournal<number>) =>
   db
     .select({ work: told, bid: bids, mayKnowAuthors: mayKnowAuthors(db, userId) })
     .from(publications)
@@ -65,7 +68,7 @@ export const findBiddable = (db: Database, userId: string, journals: Journals, n
         or(
           eq(bids.respuesta, 'CONFLICTO'),
           eq(bids.ronda, publications.ronda),
-          sql`(${standingReviews(db)}) < ${needed}::int`,
+          sql`(${standingReviews(db)}) < ${caseByJournal(needed, publications, (number) => sql`${number}::int`)}`,
         ),
       ),
     )

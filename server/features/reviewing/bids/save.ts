@@ -5,7 +5,7 @@ import { record } from '#server/events/events.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canBid, standsInRound } from '#server/policy/index.ts';
-import { checkAsksForBids, isKeptFromBidding } from './list.ts';
+import { isKeptFromBidding } from './list.ts';
 import { deleteBid, findBid, putBid } from './queries.ts';
 
 /**
@@ -19,7 +19,7 @@ export function saveBid(services: Services, viewer: Person, id: string, bid: New
   const motivo = respuesta === 'CONFLICTO' ? bid.motivo : '';
   return transact(async () => {
     const work = await readableWork(services, viewer, id);
-    checkAsksForBids(services);
+    if (!services.settings.of(work).preferenciasDeRevision) throw refuse('sin_preferencias');
     const before = await findBid(db, id, viewer.id);
     const hadConflict = before?.respuesta === 'CONFLICTO';
     if (!canBid(viewer, work) || (await isKeptFromBidding(services, viewer, work))) throw refuse('preferencia_cerrada');

@@ -1,6 +1,7 @@
 /** What a preference counts for beside closeness, where works and reviewers are brought together (docs/decisions 419). */
 import { type Preference, preferenceWeights } from '#contract/entities/bid.ts';
 import type { Services } from '#server/platform/services.ts';
+import { asksForBids } from './asks-for-bids.ts';
 import { findPreferences } from './queries.ts';
 
 /** Work → person → what they prefer. */
@@ -11,8 +12,7 @@ export const readPreferences = async (
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   works: readonly string[],
   reader?: string,
-): Promise<Preferences> =>
-  settings.get().preferenciasDeRevision && works.length > 0 ? findPreferences(db, works, reader) : new Map();
+): Promise<Preferences> => (asksForBids(settings) && works.length > 0 ? findPreferences(db, works, reader) : new Map());
 
 /** From 0 to 1, as closeness. */
 export const worthOf = (closeness: number, preference: Preference | undefined): number =>

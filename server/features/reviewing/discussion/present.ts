@@ -18,7 +18,7 @@ export function presentMessage(
   const said = { autorId: message.autorId, asReviewer };
   const name = author && `${author.nombres} ${author.apellidos}`.trim();
   const numbered = asReviewer ? `Revisor ${numero}` : null;
-  const canRemove = canRemoveMessage(viewer, work, message, settings.get());
+  const canRemove = canRemoveMessage(viewer, work, message, settings.of(work));
   return {
     id: message.id,
     autor: hidesEditor(viewer, work, said) ? null : hidesSpeaker(viewer, work, said) ? numbered : (name ?? numbered),

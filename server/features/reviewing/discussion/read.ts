@@ -27,7 +27,7 @@ export async function readDiscussion(
   const { db, settings } = services;
   const work = await findWork(db, publicacionId);
   const ronda = asked ?? work?.ronda ?? 0;
-  if (!work || !canReadDiscussion(viewer, work, ronda, settings.get())) throw refuse('no_encontrado');
+  if (!work || !canReadDiscussion(viewer, work, ronda, settings.of(work))) throw refuse('no_encontrado');
   const [rows, total, others, firma] = await Promise.all([
     findMessages(db, work.id, ronda, page, limit),
     countMessages(db, work.id, ronda),
@@ -37,11 +37,11 @@ export async function readDiscussion(
   const rounds = Array.from({ length: work.ronda }, (_, index) => work.ronda - index);
   return {
     ronda,
-    rondas: rounds.filter((each) => canReadDiscussion(viewer, work, each, settings.get())),
+    rondas: rounds.filter((each) => canReadDiscussion(viewer, work, each, settings.of(work))),
     estado: isRoundUndecided(work, { ronda }) ? 'ABIERTA' : 'CERRADA',
     firma,
     mensajes: rows.map((row) => presentMessage(row, work, viewer, others, services)).reverse(),
-    acciones: canDiscuss(viewer, work, ronda, settings.get()) ? ['ESCRIBIR'] : [],
+    acciones: canDiscuss(viewer, work, ronda, settings.of(work)) ? ['ESCRIBIR'] : [],
     total,
     page,
     totalPages: Math.ceil(total / limit),

@@ -40,9 +40,9 @@ export async function writeMessage(
   const id = await transact(async () => {
     // Its row held: no decision comes between, and of two who write, one is after the other.
     const work = await lockWork(db, publicacionId);
-    if (!work || !canReadDiscussion(viewer, work, ronda, settings.get())) throw refuse('no_encontrado');
+    if (!work || !canReadDiscussion(viewer, work, ronda, settings.of(work))) throw refuse('no_encontrado');
     if (isAsked(work, viewer)) throw refuse('te_piden_firmar');
-    if (!canDiscuss(viewer, work, ronda, settings.get())) throw refuse('discusion_cerrada');
+    if (!canDiscuss(viewer, work, ronda, settings.of(work))) throw refuse('discusion_cerrada');
     const last = await findLast(db, publicacionId, ronda);
     if (last && isOwnMessage(viewer, last) && last.texto === texto) return last.id;
     if ((await countMessages(db, publicacionId, ronda)) >= mostMessages)
@@ -102,10 +102,10 @@ async function lockOwnMessage({ db, settings }: Services, viewer: Person, id: st
   const work = found && (await lockWork(db, found.message.publicacionId));
   // Read again: whoever held the row may have deleted it.
   const message = work && (await findMessage(db, id))?.message;
-  if (!message || !canReadDiscussion(viewer, work, message.ronda, settings.get())) throw refuse('no_encontrado');
+  if (!message || !canReadDiscussion(viewer, work, message.ronda, settings.of(work))) throw refuse('no_encontrado');
   if (!isOwnMessage(viewer, message)) throw refuse('sin_permiso');
   if (message.fechaEliminacion) throw refuse('no_encontrado');
-  if (!canRemoveMessage(viewer, work, message, settings.get())) throw refuse('discusion_cerrada');
+  if (!canRemoveMessage(viewer, work, message, settings.of(work))) throw refuse('discusion_cerrada');
   return { message, work };
 }
 

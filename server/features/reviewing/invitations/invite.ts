@@ -43,10 +43,11 @@ export async function mailInvitation(
     vence: dayInWords(fechaInvitacionVence, language),
   };
   const links = {
+    obra: id,
     boton: address('aceptar'),
     otroBoton: address('declinar'),
     // Not a place of the template: however an office words it, nobody accepts without knowing.
-    ...(tellsOfPublication(work, services.settings.get()) && { aviso: publishedReviewWords[language] }),
+    ...(tellsOfPublication(work, services.settings.of(work)) && { aviso: publishedReviewWords[language] }),
   };
   const template = person.invitadaDesde ? 'INVITACION_SIN_CUENTA' : 'INVITACION';
   const mail = await templateMail(services, template, language, values, links);

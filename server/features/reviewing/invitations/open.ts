@@ -53,7 +53,7 @@ export async function readInvitation(services: Services, token: string): Promise
     fechaLimite: review.fechaLimite?.toISOString() ?? null,
     vence: accepted ? null : (review.fechaInvitacionVence?.toISOString() ?? null),
     estado: isCompleted(review) ? 'COMPLETADA' : accepted ? 'ACEPTADA' : 'PENDIENTE',
-    ...(tellsOfPublication(work, services.settings.get()) && { revisionPublica: true as const }),
+    ...(tellsOfPublication(work, services.settings.of(work)) && { revisionPublica: true as const }),
     cuentaPorAbrir: invitadaDesde && { nombres, apellidos, email },
   };
 }

@@ -41,7 +41,7 @@ export async function resendInvitation(services: Services, viewer: Person, id: s
       throw refuse('demasiadas_peticiones');
     const [now, token] = [new Date(), newToken()];
     const fechaLimite = review.fechaLimite ?? null;
-    const fechaInvitacionVence = answerBy({ now, from: awayUntil(person, now) ?? now }, settings.get(), fechaLimite);
+    const fechaInvitacionVence = answerBy({ now, from: awayUntil(person, now) ?? now }, settings.of(work), fechaLimite);
     await withholdLinks(db, { userId: revisorId, publicacionId: work.id });
     await discardFailed(db, id);
     await updateReview(db, id, { invitacionHash: hashToken(token), fechaInvitacionVence });

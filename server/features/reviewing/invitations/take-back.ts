@@ -47,7 +47,7 @@ export async function takeBackReview(
     await withholdLinks(db, { userId: revisorId, publicacionId: work.id });
     const boton = publicAddress(env, '/mis-revisiones');
     await writeToReviewer(services, review, (language, nombre) =>
-      templateMail(services, 'PETICION_RETIRADA', language, { nombre, titulo, motivo }, { boton }),
+      templateMail(services, 'PETICION_RETIRADA', language, { nombre, titulo, motivo }, { boton, obra: work.id }),
     );
     await inviteInstead(services, work.id, review.ronda);
   });

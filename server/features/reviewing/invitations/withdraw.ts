@@ -25,7 +25,7 @@ export async function withdrawInvitations(
     await withholdLinks(db, { userId: revisorId, publicacionId });
     if (!isOwnReview(viewer, { revisorId }))
       await writeToReviewer(services, { revisorId, publicacionId }, (language, nombre) =>
-        templateMail(services, 'REVISION_RETIRADA', language, { nombre, titulo }, { boton }),
+        templateMail(services, 'REVISION_RETIRADA', language, { nombre, titulo }, { boton, obra: publicacionId }),
       );
   }
 }

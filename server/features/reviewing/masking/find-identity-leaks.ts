@@ -62,7 +62,7 @@ export async function findIdentityLeaks(
   avisos.push(...referencias.flatMap((reference, bloque) => ofReference(reference, bloque, known)));
   // Of a draft, in the round that it is to be sent to.
   const identidadRevision =
-    work.estado === 'BORRADOR' ? identityWhenSent(work, settings.get().identidadRevision) : work.identidadRevision;
+    work.estado === 'BORRADOR' ? identityWhenSent(work, settings.of(work).identidadRevision) : work.identidadRevision;
   const oculta = hidesAuthors({ identidadRevision });
   return { oculta, avisos: avisos.slice(0, mostLeaks), completo: avisos.length <= mostLeaks && !inFiles.cut };
 }

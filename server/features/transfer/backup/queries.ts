@@ -26,7 +26,10 @@ const shown = sql`
   union
   select substr(foto_url, 8) from users where foto_url like '/files/fotos/%'
   union
-  select substr(valor #>> '{}', 8) from settings where clave in ('logo', 'imagenPortada') and valor #>> '{}' like '/files/identidad/%'`;
+  select substr(valor #>> '{}', 8) from settings where clave in ('logo', 'imagenPortada') and valor #>> '{}' like '/files/identidad/%'
+  union
+  select substr(address, 8) from journals, unnest(array[ajustes ->> 'logo', ajustes ->> 'imagenPortada']) as own(address)
+    where address like '/files/identidad/%'`;
 
 const most = 100;
 const placeSchema = z.object({ place: z.string() });

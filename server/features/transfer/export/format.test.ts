@@ -7,7 +7,17 @@ import type { z } from 'zod';
 import * as schema from '#server/platform/database/schema.ts';
 import { activityRecord } from './format/activity.ts';
 import { issueRecord, issueWorkRecord } from './format/issue.ts';
-import { journalRecord, letterRecord, pageRecord, subscriberRecord } from './format/journal.ts';
+import {
+  announcementRecord,
+  boardRecord,
+  journalRecord,
+  journalTextRecord,
+  letterRecord,
+  ofJournalRecord,
+  pageRecord,
+  sectionRecord,
+  subscriberRecord,
+} from './format/journal.ts';
 import { manifestSchema, partSchema } from './format/manifest.ts';
 import { certificateRecord, channelRecord, conflictRecord, ownReminderRecord, personRecord } from './format/person.ts';
 import { annotationRecord, answerRecord, reviewChangeRecord, reviewFileRecord, reviewRecord } from './format/review.ts';
@@ -23,6 +33,11 @@ const records: Record<string, z.ZodObject> = {
   'journal.json: cartas': letterRecord,
   'journal.json: numeros': issueRecord,
   'journal.json: numeros: obras': issueWorkRecord,
+  'journal.json: revistas': ofJournalRecord,
+  'journal.json: revistas: secciones': sectionRecord,
+  'journal.json: revistas: consejo': boardRecord,
+  'journal.json: revistas: textos': journalTextRecord,
+  'journal.json: revistas: anuncios': announcementRecord,
   'people.jsonl': personRecord,
   'people.jsonl: canales': channelRecord,
   'people.jsonl: certificados': certificateRecord,
@@ -84,6 +99,11 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   reminders: [work.reminderRecord, 'publicacionId'],
   usageByMonth: [work.usageRecord, 'publicacionId'],
   activity: [activityRecord],
+  journals: [ofJournalRecord],
+  journalSections: [sectionRecord, 'revistaId'],
+  boardMembers: [boardRecord, 'revistaId'],
+  journalTexts: [journalTextRecord, 'revistaId'],
+  announcements: [announcementRecord, 'revistaId'],
   sitePages: [pageRecord],
   letterTemplates: [letterRecord],
   issues: [issueRecord],

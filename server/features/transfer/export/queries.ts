@@ -4,10 +4,15 @@ import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
   activityChain,
+  announcements,
+  boardMembers,
   certificates,
   conflicts,
   issues,
   issueWorks,
+  journalSections,
+  journals,
+  journalTexts,
   letterTemplates,
   notificationPreferences,
   publications,
@@ -50,6 +55,7 @@ export async function findJournal(db: Database) {
       .from(letterTemplates)
       .orderBy(byBytes(letterTemplates.clave), byBytes(letterTemplates.idioma)),
     numeros: await findNumbers(db),
+    revistas: await findJournals(db),
   };
 }
 
@@ -60,6 +66,24 @@ async function findNumbers(db: Database) {
   return rows.map((row) => ({
     ...row,
     obras: places.flatMap(({ numeroId, ...place }) => (numeroId === row.id ? [place] : [])),
+  }));
+}
+
+/** The journals, each with its parts, in the order of their ids. */
+async function findJournals(db: Database) {
+  const rows = await db.select().from(journals).orderBy(asc(journals.id));
+  const sections = await db.select().from(journalSections).orderBy(asc(journalSections.orden));
+  const board = await db.select().from(boardMembers).orderBy(asc(boardMembers.orden));
+  const texts = await db.select().from(journalTexts).orderBy(byBytes(journalTexts.tipo));
+  const told = await db.select().from(announcements).orderBy(asc(announcements.orden));
+  const own = <T extends { revistaId: string }>(all: T[], id: string) =>
+    all.filter(({ revistaId }) => revistaId === id).map(({ revistaId: _, ...rest }) => rest);
+  return rows.map((row) => ({
+    ...row,
+    secciones: own(sections, row.id),
+    consejo: own(board, row.id),
+    textos: own(texts, row.id),
+    anuncios: own(told, row.id),
   }));
 }
 

@@ -20,7 +20,8 @@ export async function writeJournal({ db, files }: Services, archive: JournalWrit
   const record = { ajustes: journalRecord.shape.ajustes.parse(ajustes), ...rest };
   await archive.record(places.journal, z.encode(journalRecord, record));
   const { logo = '', imagenPortada = '' } = record.ajustes;
-  for (const address of [logo, imagenPortada, ...record.numeros.map(({ portada }) => portada)]) {
+  const ofJournals = record.revistas.flatMap(({ ajustes: own }) => [own.logo ?? '', own.imagenPortada ?? '']);
+  for (const address of [logo, imagenPortada, ...ofJournals, ...record.numeros.map(({ portada }) => portada)]) {
     const file = fileOfPicture(marks, address);
     if (file) await archive.file(places.identity(lastPart(file)), files, file);
   }

@@ -1,4 +1,5 @@
 /** Reads a whole archive before anything is changed: every byte, every record, everything that one says of another. */
+import { principalJournal } from '#contract/journals.ts';
 import { activityRecord } from '#server/features/transfer/export/format/activity.ts';
 import { journalRecord, subscriberRecord } from '#server/features/transfer/export/format/journal.ts';
 import type { Counts } from '#server/features/transfer/export/format/manifest.ts';
@@ -33,8 +34,9 @@ export async function checkArchive(
     conRol: { ADMIN: [], EDITOR: [] },
     faltan: archive.manifest.faltan,
   };
-  await checkJournal(archive, seen);
+  const board = await checkJournal(archive, seen);
   await checkPeople(archive, seen, plan);
+  for (const id of board) seen.person(places.journal, 'revistas.consejo.userId', id);
   const works = [...archive.parts.keys()].filter((ruta) => ruta.endsWith('/work.json'));
   for (const [index, ruta] of works.entries()) {
     checkWork(seen, ruta, await archive.record(ruta, workRecord));
@@ -51,15 +53,31 @@ export async function checkArchive(
   return plan;
 }
 
-async function checkJournal(archive: JournalArchive, seen: Seen): Promise<void> {
-  const { ajustes } = await archive.record(places.journal, journalRecord);
+/** Gives the accounts that its boards name. */
+async function checkJournal(archive: JournalArchive, seen: Seen): Promise<string[]> {
+  const { ajustes, revistas } = await archive.record(places.journal, journalRecord);
   seen.read(places.journal);
+  checkPictures(seen, 'ajustes', ajustes);
+  seen.once(places.journal, 'revistas.id', 'revista', principalJournal);
+  for (const [at, { id, clave, ajustes: own, secciones, consejo, anuncios }] of revistas.entries()) {
+    if (id !== principalJournal) seen.once(places.journal, `revistas.${at}.id`, 'revista', id);
+    seen.once(places.journal, `revistas.${at}.clave`, 'clave', clave);
+    checkPictures(seen, `revistas.${at}.ajustes`, own);
+    for (const section of secciones)
+      seen.once(places.journal, `revistas.${at}.secciones`, 'sección', `${id} ${section.id}`);
+    for (const part of [...secciones, ...consejo, ...anuncios])
+      seen.once(places.journal, `revistas.${at}`, 'fragmento', part.id);
+  }
+  return revistas.flatMap(({ consejo }) => consejo.flatMap(({ userId }) => userId ?? []));
+}
+
+function checkPictures(seen: Seen, field: string, ajustes: { logo?: string; imagenPortada?: string }): void {
   for (const key of ['logo', 'imagenPortada'] as const) {
     const address = ajustes[key];
     if (!address) continue;
     const name = /^\/files\/identidad\/([\w-]+(?:\.[\w-]+)*)$/.exec(address)?.[1];
-    if (!name) throw new ImportError(places.journal, `ajustes.${key}`, importWords.noAddress);
-    seen.file(places.journal, `ajustes.${key}`, places.identity(name));
+    if (!name) throw new ImportError(places.journal, `${field}.${key}`, importWords.noAddress);
+    seen.file(places.journal, `${field}.${key}`, places.identity(name));
   }
 }
 

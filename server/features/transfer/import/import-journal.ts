@@ -21,6 +21,7 @@ import { ImportError } from './import-error.ts';
 import type { JournalArchive } from './journal-archive.ts';
 import {
   chainAgain,
+  insertBoards,
   insertEntries,
   insertIssues,
   insertJournal,
@@ -64,8 +65,9 @@ export async function importJournal(
     await transact(async () => {
       await lockForImport(db);
       await refuseUnlessEmpty(services);
-      await importSite(services, archive, copier);
+      const boards = await importSite(services, archive, copier);
       await importPeople(services, archive, copier);
+      await insertBoards(db, boards);
       const works = [...archive.parts.keys()].filter((ruta) => ruta.endsWith('/work.json'));
       for (const [index, ruta] of works.entries()) {
         await importArchivedWork(services, archive, ruta, copier);
@@ -87,17 +89,26 @@ export async function importJournal(
   }
 }
 
-async function importSite({ db }: Services, archive: JournalArchive, copier: FileCopier): Promise<void> {
-  const { ajustes, paginas, cartas } = await archive.record(places.journal, journalRecord);
+/** Gives the boards of its journals, which name accounts that are still to come. */
+async function importSite({ db }: Services, archive: JournalArchive, copier: FileCopier) {
+  const { ajustes, paginas, cartas, revistas } = await archive.record(places.journal, journalRecord);
   await insertJournal(db, {
     ajustes: Object.entries(ajustes).map(([clave, valor]) => ({ clave, valor })),
     paginas: paginas.map((page) => ({ ...page, documento: checkedText(places.journal, page.documento) })),
     cartas,
+    revistas: revistas.map(({ secciones: _, consejo: __, textos: ___, anuncios: ____, ...row }) => row),
+    secciones: revistas.flatMap(({ id, secciones }) => secciones.map((row) => ({ ...row, revistaId: id }))),
+    textos: revistas.flatMap(({ id, textos }) =>
+      textos.map((row) => ({ ...row, revistaId: id, documento: checkedText(places.journal, row.documento) })),
+    ),
+    anuncios: revistas.flatMap(({ id, anuncios }) => anuncios.map((row) => ({ ...row, revistaId: id }))),
   });
-  for (const address of [ajustes.logo, ajustes.imagenPortada]) {
+  const pictures = [ajustes, ...revistas.map(({ ajustes: own }) => own)];
+  for (const address of pictures.flatMap(({ logo, imagenPortada }) => [logo, imagenPortada])) {
     const name = lastPart(address ?? '');
     if (name) await copier.copy(places.identity(name), pictureFile(marks, name));
   }
+  return revistas.flatMap(({ id, consejo }) => consejo.map((row) => ({ ...row, revistaId: id })));
 }
 
 /** Numbers, once the works that stand in them are there; one that is to be published by itself is so here. */

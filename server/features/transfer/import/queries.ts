@@ -6,10 +6,15 @@ import { insertRows } from '#server/platform/database/insert-rows.ts';
 import {
   activity,
   activityChain,
+  announcements,
+  boardMembers,
   certificates,
   conflicts,
   issues,
   issueWorks,
+  journalSections,
+  journals,
+  journalTexts,
   letterTemplates,
   notificationPreferences,
   publications,
@@ -38,11 +43,32 @@ interface Journal {
   ajustes: (typeof settings.$inferInsert)[];
   paginas: (typeof sitePages.$inferInsert)[];
   cartas: (typeof letterTemplates.$inferInsert)[];
+  revistas: (typeof journals.$inferInsert)[];
+  secciones: (typeof journalSections.$inferInsert)[];
+  textos: (typeof journalTexts.$inferInsert)[];
+  anuncios: (typeof announcements.$inferInsert)[];
 }
-export async function insertJournal(db: Database, { ajustes, paginas, cartas }: Journal): Promise<void> {
+export async function insertJournal(
+  db: Database,
+  { ajustes, paginas, cartas, revistas, secciones, textos, anuncios }: Journal,
+): Promise<void> {
   await insertRows(db, settings, ajustes);
   await insertRows(db, sitePages, paginas);
   await insertRows(db, letterTemplates, cartas);
+  // The principal one is there from the beginning, with a key of its own.
+  for (const { id, ...row } of revistas)
+    await db
+      .insert(journals)
+      .values({ id, ...row })
+      .onConflictDoUpdate({ target: journals.id, set: row });
+  await insertRows(db, journalSections, secciones);
+  await insertRows(db, journalTexts, textos);
+  await insertRows(db, announcements, anuncios);
+}
+
+/** Who is in which board, once the accounts are there that it names. */
+export async function insertBoards(db: Database, rows: (typeof boardMembers.$inferInsert)[]): Promise<void> {
+  await insertRows(db, boardMembers, rows);
 }
 
 /** Numbers and the places of works in them, once the works are there. */

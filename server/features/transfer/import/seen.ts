@@ -45,6 +45,14 @@ export class Seen {
     if (!this.#keys.get('obra')?.has(id)) throw new ImportError(part, field, importWords.unknownWork(id));
   }
 
+  /** The journal of a work is there, and its section is that journal's. */
+  journal(part: string, revistaId: string, seccionId: string | null): void {
+    if (!this.#keys.get('revista')?.has(revistaId))
+      throw new ImportError(part, 'revistaId', importWords.unknownJournal(revistaId));
+    if (seccionId !== null && !this.#keys.get('sección')?.has(`${revistaId} ${seccionId}`))
+      throw new ImportError(part, 'seccionId', importWords.unknownJournal(seccionId));
+  }
+
   /** Notes that a part was read whole. */
   read(ruta: string): void {
     this.#parts.add(ruta);

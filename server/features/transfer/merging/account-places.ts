@@ -72,6 +72,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
   'certificates.user_id': { does: 'moves', thing: 'certificados', key: ['codigo'] },
   'conflicts.user_id': { does: 'moves', thing: 'conflictos', notWith: 'con_user_id' },
   'conflicts.con_user_id': { does: 'moves', notWith: 'user_id' },
+  'board_members.user_id': { does: 'moves', thing: 'otros' },
   // The desk
   'decisions.editor_id': { does: 'moves', thing: 'decisiones' },
   'editorial_notes.autor_id': { does: 'moves', thing: 'notas' },

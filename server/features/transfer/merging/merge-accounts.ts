@@ -29,6 +29,7 @@ import {
   insertMerge,
   isMerged,
   markDecisions,
+  replaceLifted,
 } from './queries.ts';
 import { tellMerged } from './tell.ts';
 
@@ -118,9 +119,10 @@ function fieldsAfter(both: Both, { orcid }: NewMerge): { changes: UserUpdate; ca
 }
 
 /** Who lifted the four eyes is bound by them in their own works: by whichever account they go on. */
-export async function replaceWhoLifted({ settings }: Services, from: string, to: string): Promise<boolean> {
+export async function replaceWhoLifted({ db, settings }: Services, from: string, to: string): Promise<boolean> {
   const { cuatroOjosLevantados: lifted } = await settings.lock();
-  if (lifted.por !== from) return false;
-  await settings.change({ cuatroOjosLevantados: { ...lifted, por: to } });
-  return true;
+  const inJournals = await replaceLifted(db, from, to);
+  if (lifted.por === from) await settings.change({ cuatroOjosLevantados: { ...lifted, por: to } });
+  else if (inJournals) await settings.change({});
+  return lifted.por === from || inJournals;
 }

@@ -7,6 +7,7 @@ import {
   accountMerges,
   decisions,
   expertise,
+  journals,
   mailedTokens,
   successions,
   users,
@@ -152,4 +153,14 @@ export async function findForgettable(db: Database, now: Date): Promise<string[]
     )
     .orderBy(asc(users.id));
   return rows.map(({ id }) => id);
+}
+
+/** The same of journals that have lifted four eyes of their own. Whether there was one. */
+export async function replaceLifted(db: Database, from: string, to: string): Promise<boolean> {
+  const lifted = await db
+    .update(journals)
+    .set({ ajustes: sql`jsonb_set(${journals.ajustes}, '{cuatroOjosLevantados,por}', to_jsonb(${to}::text))` })
+    .where(sql`${journals.ajustes} #>> '{cuatroOjosLevantados,por}' = ${from}`)
+    .returning({ id: journals.id });
+  return lifted.length > 0;
 }

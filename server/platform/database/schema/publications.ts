@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -21,7 +22,7 @@ import { principalJournal } from '#contract/journals.ts';
 import type { CreditRole, Estado, Prioridad, ReviewIdentity, Tipo } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now, tsvector } from './columns.ts';
-import { journals } from './journals.ts';
+import { journalSections, journals } from './journals.ts';
 
 export const publications = pgTable(
   'publications',
@@ -36,6 +37,8 @@ export const publications = pgTable(
       .notNull()
       .default(principalJournal)
       .references(() => journals.id),
+    /** The section of that journal; null: none said. */
+    seccionId: uuid('seccion_id'),
     prioridad: text().$type<Prioridad>().notNull().default('MEDIA'),
     idioma: text().notNull().default('es'),
     categoria: text(),
@@ -115,6 +118,12 @@ export const publications = pgTable(
         .on(t.estado, t.fechaActualizacion.desc().nullsLast(), t.id.desc().nullsLast(), t.fechaPublicacion, t.revistaId)
         .where(living),
       index('publications_deleted').on(t.id).where(sql`${t.fechaEliminacion} is not null`),
+      foreignKey({
+        name: 'publications_section',
+        columns: [t.revistaId, t.seccionId],
+        foreignColumns: [journalSections.revistaId, journalSections.id],
+      }),
+      index('publications_by_section').on(t.seccionId).where(sql`${t.seccionId} is not null`),
       index('publications_by_journal')
         .on(t.revistaId, t.estado, t.fechaActualizacion.desc().nullsLast(), t.id.desc().nullsLast())
         .where(living),

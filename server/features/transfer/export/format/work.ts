@@ -8,6 +8,7 @@ import { consentEstado, consentSide } from '#contract/entities/consent.ts';
 import { fileKind } from '#contract/entities/file.ts';
 import { manuscriptSchema, referenceSchema } from '#contract/entities/manuscript.ts';
 import { estado, metadatos, prioridad, tipo, translationSchema } from '#contract/entities/publication.ts';
+import { principalJournal } from '#contract/journals.ts';
 import { creditRoles, reviewIdentities, usageKinds } from '#contract/vocabulary.ts';
 import { instante, sha256 } from './instante.ts';
 import { reviewRecord } from './review.ts';
@@ -27,6 +28,9 @@ const text = { documento: manuscriptSchema, contenido: z.string(), referencias: 
 
 export const publicationRecord = z.strictObject({
   id,
+  /** Archives of before do not say: the principal journal's, in no section. */
+  revistaId: id.default(principalJournal),
+  seccionId: id.nullable().default(null),
   ...shared,
   tipo,
   estado,

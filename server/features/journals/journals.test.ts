@@ -1,0 +1,250 @@
+/** Journals beside the principal one: what they have of their own, and that the principal one stays as it was. */
+import { beforeAll, expect, it } from 'vitest';
+import { principalJournal } from '#contract/journals.ts';
+import { openSettings } from '#server/platform/settings-store.ts';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { mailsTo } from '#server/testing/mailbox.ts';
+import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+
+describePlatform('a journal', (platform) => {
+  let admin: TestPerson;
+  let author: TestPerson;
+  let editor: TestPerson;
+  let reviewer: TestPerson;
+  let made = 0;
+  beforeAll(async () => {
+    admin = await platform().person('Inés', 'ADMIN');
+    author = await platform().person('Ana', 'AUTOR');
+    editor = await platform().person('Elena', 'EDITOR');
+    reviewer = await platform().person('Rubén', 'REVISOR');
+  });
+  const journal = async () => {
+    made++;
+    return admin.call.createJournal({ body: { clave: `estudios-${made}`, nombre: `Estudios ${made}` } });
+  };
+  const change = (id: string, body: Parameters<TestPerson['call']['changeJournal']>[0]['body']) =>
+    admin.call.changeJournal({ params: { id }, body });
+  const open = async () => change((await journal()).id, { publica: true });
+  const work = {
+    titulo: 'Humedales',
+    resumen: 'Aves de paso.',
+    palabrasClave: ['aves'],
+  };
+  const draft = (body: { revistaId?: string; seccionId?: string | null } = {}) =>
+    author.call.createPublication({ body: { ...work, ...body } });
+  const sent = async (revistaId?: string, seccionId?: string) => {
+    const { id } = await draft({ revistaId, seccionId });
+    return author.call.submitReview({ params: { id } });
+  };
+
+  it('is one where nobody made another: the principal one, with the settings of the platform', async () => {
+    const { revistas } = await platform().guest.listJournals();
+    expect(revistas).toMatchObject([{ id: principalJournal, clave: 'revista', principal: true, recibe: true }]);
+    const own = await draft();
+    expect(own).toMatchObject({ revistaId: principalJournal, seccionId: null });
+    expect(own.revista).toBeUndefined();
+  });
+
+  it('is seen by administrators alone until it is made public, and takes works from then on', async () => {
+    const { id, clave } = await journal();
+    const names = async (call: TestPerson['call']) => (await call.listJournals()).revistas.map((each) => each.id);
+    expect(await names(admin.call)).toContain(id);
+    expect(await names(author.call)).not.toContain(id);
+    expect(await problemOf(author.call.getJournal({ params: { clave } }))).toMatchObject({ status: 404 });
+    expect(await problemOf(draft({ revistaId: id }))).toMatchObject({ errors: [{ field: 'revistaId' }] });
+    await change(id, { publica: true });
+    expect(await platform().guest.getJournal({ params: { clave } })).toMatchObject({ id, nombre: `Estudios ${made}` });
+    expect(await draft({ revistaId: id })).toMatchObject({ revistaId: id, revista: { clave } });
+  });
+
+  it('has a key of its own, in small letters', async () => {
+    const make = (clave: string) => admin.call.createJournal({ body: { clave, nombre: 'Otra' } });
+    const { clave } = await journal();
+    for (const wrong of [clave, 'Con Espacios', 'ñandú', 'revista'])
+      expect(await problemOf(make(wrong))).toMatchObject({ status: 422, errors: [{ field: 'clave' }] });
+  });
+
+  it('has the platform’s settings but for its own, and gives them up again', async () => {
+    const { id } = await open();
+    const { settings } = platform().services;
+    expect(settings.of(id).identidadRevision).toBe('abierta');
+    await change(id, {
+      ajustes: { identidadRevision: 'doble ciego', plazoRevisionDias: 30, licencia: 'https://l.example/' },
+    });
+    expect(settings.of(id)).toMatchObject({ identidadRevision: 'doble ciego', plazoRevisionDias: 30 });
+    expect(settings.get()).toMatchObject({ identidadRevision: 'abierta', plazoRevisionDias: 21 });
+    await platform().settings({ plazoRevisionDias: 40, plazoInvitacionDias: 9 });
+    expect(settings.of(id)).toMatchObject({ plazoRevisionDias: 30, plazoInvitacionDias: 9 });
+    const managed = await change(id, { heredados: ['plazoRevisionDias'] });
+    expect(managed.ajustes.plazoRevisionDias).toBeUndefined();
+    expect(managed.deLaPlataforma.plazoRevisionDias).toBe(40);
+    expect(settings.of(id).plazoRevisionDias).toBe(40);
+    await platform().settings({ plazoRevisionDias: 21, plazoInvitacionDias: 7 });
+  });
+
+  it('is known alike to a process that starts later', async () => {
+    const { id } = await open();
+    await change(id, { ajustes: { tratamiento: 'usted' } });
+    const there = await openSettings(platform().services.database);
+    expect([there.of(id).tratamiento, there.get().tratamiento]).toEqual(['usted', 'tu']);
+  });
+
+  it('keeps its name, and the principal one has no settings of its own', async () => {
+    const { id } = await journal();
+    expect(await problemOf(change(id, { heredados: ['nombre'] }))).toMatchObject({ status: 422 });
+    expect(await problemOf(change(principalJournal, { ajustes: { nombre: 'Otra' } }))).toMatchObject({ status: 422 });
+    expect(await problemOf(change(principalJournal, { publica: false }))).toMatchObject({ code: 'revista_principal' });
+    expect(await problemOf(admin.call.closeJournal({ params: { id: principalJournal } }))).toMatchObject({
+      code: 'revista_principal',
+    });
+  });
+
+  it('is not written over what somebody else has changed meanwhile', async () => {
+    const { id } = await journal();
+    const antes = { ajustes: { plazoRevisionDias: 21 }, nombreAbreviado: '' };
+    await change(id, { nombreAbreviado: 'Est.', ajustes: { plazoRevisionDias: 10 }, antes });
+    expect(
+      await problemOf(change(id, { ajustes: { plazoRevisionDias: 12 }, antes: { ajustes: antes.ajustes } })),
+    ).toMatchObject({
+      code: 'ajustes_cambiados',
+      errors: [{ field: 'ajustes.plazoRevisionDias' }],
+    });
+    expect(await problemOf(change(id, { nombreAbreviado: 'E.', antes: { nombreAbreviado: '' } }))).toMatchObject({
+      code: 'revista_cambiada',
+    });
+    const list = (nombre: string) =>
+      admin.call.changeBoard({
+        params: { id },
+        body: { consejo: [{ nombre, cargo: 'DIRECCION' }], antes: [] },
+      });
+    const both = await Promise.allSettled([list('Ana Ruiz'), list('Luis Cano')]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('says which mode of review a work gets that is sent to it, and how long reviewers have', async () => {
+    const { id } = await open();
+    await change(id, { ajustes: { identidadRevision: 'doble ciego', plazoRevisionDias: 100, nombre: 'Anales' } });
+    const [here, there] = [await sent(), await sent(id)];
+    expect([here.identidadRevision, there.identidadRevision]).toEqual(['abierta', 'doble ciego']);
+    const review = await editor.call.assignReviewer({
+      params: { id: there.id },
+      body: { revisorId: reviewer.user.id },
+    });
+    const days = (Date.parse(review.fechaLimite ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(99);
+    const mail = (await mailsTo(platform(), reviewer.user.email)).at(-1);
+    expect(mail?.texto).toContain('Anales');
+    const { cola } = await editor.call.editorialQueue({ query: { search: 'Humedales', limit: 50 } });
+    expect(cola.map(({ obra }) => obra.id)).toEqual(expect.arrayContaining([here.id, there.id]));
+  });
+
+  it('asks for as many reviews as its mode says, and for none in a section without review', async () => {
+    const { id } = await open();
+    await change(id, { ajustes: { modoFlujo: 'profesional', revisionesMinimas: 3 } });
+    const managed = await admin.call.changeSections({
+      params: { id },
+      body: { secciones: [{ nombre: { es: 'Reseñas', en: '' }, conRevision: false }] },
+    });
+    const seccionId = managed.seccionesEnteras[0]?.id ?? '';
+    const [reviewed, decided] = [await sent(id), await sent(id, seccionId)];
+    const acts = async (workId: string) => (await editor.call.getPublication({ params: { id: workId } })).acciones;
+    expect(await acts(reviewed.id)).not.toContain('APROBAR');
+    expect(await acts(decided.id)).toContain('APROBAR');
+    const entries = (await editor.call.editorialQueue({ query: { limit: 50 } })).cola;
+    const waits = (workId: string) => entries.find(({ obra }) => obra.id === workId)?.espera;
+    expect([waits(reviewed.id), waits(decided.id)]).toEqual(['REVISORES', 'DECISION']);
+  });
+
+  it('keeps a section that has works, and lets nobody send to another journal’s', async () => {
+    const { id } = await open();
+    const put = (secciones: { id?: string; nombre: { es: string; en: string }; cerrada?: boolean }[]) =>
+      admin.call.changeSections({ params: { id }, body: { secciones } });
+    const [section] = (await put([{ nombre: { es: 'Notas', en: 'Notes' } }])).seccionesEnteras;
+    const seccionId = section?.id ?? '';
+    const wrong = { errors: [{ field: 'seccionId' }] };
+    expect(await problemOf(draft({ seccionId }))).toMatchObject(wrong);
+    const mine = await draft({ revistaId: id, seccionId });
+    expect(mine).toMatchObject({ seccionId, seccion: { es: 'Notas', en: 'Notes' } });
+    expect(await problemOf(put([]))).toMatchObject({ errors: [{ field: 'secciones' }] });
+    await put([{ id: seccionId, nombre: { es: 'Notas', en: 'Notes' }, cerrada: true }]);
+    expect(await problemOf(draft({ revistaId: id, seccionId }))).toMatchObject(wrong);
+    // What is in it stays, and leaves it with another journal.
+    const edit = (body: { titulo?: string; revistaId?: string }) =>
+      author.call.updatePublication({ params: { id: mine.id }, body });
+    expect(await edit({ titulo: 'Marismas' })).toMatchObject({ revistaId: id, seccionId });
+    expect(await edit({ revistaId: principalJournal })).toMatchObject({ revistaId: principalJournal, seccionId: null });
+  });
+
+  it('that is closed takes no more works, and those it has go on', async () => {
+    const { id } = await open();
+    const mine = await draft({ revistaId: id });
+    await admin.call.closeJournal({ params: { id } });
+    expect(await problemOf(draft({ revistaId: id }))).toMatchObject({ errors: [{ field: 'revistaId' }] });
+    expect((await author.call.submitReview({ params: { id: mine.id } })).estado).toBe('EN_REVISION');
+    await admin.call.reopenJournal({ params: { id } });
+    expect(await draft({ revistaId: id })).toMatchObject({ revistaId: id });
+  });
+
+  it('shows its board, its texts and its announcements of today, and no account', async () => {
+    const { id, clave } = await open();
+    await admin.call.changeBoard({
+      params: { id },
+      body: {
+        consejo: [
+          { nombre: 'Ana Ruiz', cargo: 'DIRECCION', pais: 'MX', orcid: '0000-0002-1825-0097', userId: author.user.id },
+        ],
+      },
+    });
+    await admin.call.writeJournalText({
+      params: { id, tipo: 'normas' },
+      body: { markdown: 'Hasta **6000** palabras.' },
+    });
+    const call = { clase: 'CONVOCATORIA' as const, texto: { es: '', en: '' } };
+    await admin.call.changeAnnouncements({
+      params: { id },
+      body: {
+        anuncios: [
+          { ...call, titulo: { es: 'Pasada', en: '' }, fecha: '2020-01-01', fechaLimite: '2020-02-01' },
+          { ...call, titulo: { es: 'Abierta', en: '' }, fecha: '2020-01-01', fechaLimite: '2999-02-01' },
+          { ...call, titulo: { es: 'Por venir', en: '' }, fecha: '2999-01-01' },
+        ],
+      },
+    });
+    const page = await platform().guest.getJournal({ params: { clave } });
+    expect(page.anuncios.map(({ titulo, abierta }) => [titulo.es, abierta])).toEqual([
+      ['Abierta', true],
+      ['Pasada', false],
+    ]);
+    expect(page.textos.map(({ tipo }) => tipo)).toEqual(['normas']);
+    expect(page.consejo).toMatchObject([{ nombre: 'Ana Ruiz', pais: 'MX' }]);
+    expect(JSON.stringify(page)).not.toContain(author.user.id);
+  });
+
+  it.each([
+    ['a country that is none', { pais: 'XX' }],
+    ['an ORCID with a wrong digit', { orcid: '0000-0002-1825-0098' }],
+    ['an account that is none', { userId: '0190a000-0000-7000-8000-0000000000ff' }],
+  ])('takes nobody into its board with %s', async (_, wrong) => {
+    const { id } = await journal();
+    const attempt = admin.call.changeBoard({
+      params: { id },
+      body: { consejo: [{ nombre: 'Ana', cargo: 'DIRECCION', ...wrong }] },
+    });
+    expect(await problemOf(attempt)).toMatchObject({ status: 422 });
+  });
+
+  it('cites and exports its works under its own name and ISSN', async () => {
+    const { id } = await open();
+    await change(id, { ajustes: { nombre: 'Cuadernos de ríos', issn: '0000-0000' } });
+    const { id: workId } = await draft({ revistaId: id });
+    const cited = await author.call.citePublication({ params: { id: workId, estilo: 'apa' } });
+    expect(JSON.stringify(cited)).toContain('Cuadernos de ríos');
+  });
+
+  it('tells the activity record what was changed', async () => {
+    const { id } = await journal();
+    await change(id, { ajustes: { plazoRevisionDias: 15 } });
+    const { activity } = await admin.call.activity();
+    expect(activity[0]?.message).toBe(`Revista «Estudios ${made}» cambiada: días de plazo de revisión: 21 → 15.`);
+  });
+});

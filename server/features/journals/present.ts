@@ -1,0 +1,92 @@
+/** Journals as they leave the server: to readers, and to who administers. */
+import {
+  type Announcement,
+  type Journal,
+  type JournalSummary,
+  journalSettingsSchema,
+  type ManagedJournal,
+} from '#contract/entities/journal.ts';
+import { principalJournal, journalTexts as textKinds } from '#contract/journals.ts';
+import type { KeptJournal } from '#server/platform/kept-journals.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { AnnouncementRow, BoardRow, SectionRow, TextRow } from './queries.ts';
+
+type Settings = Services['settings'];
+
+/** What lists say of it. */
+export function presentSummary(settings: Settings, journal: KeptJournal): JournalSummary {
+  const { id, clave, clase, nombreAbreviado, descripcion, idiomas, publica, fechaCierre, secciones } = journal;
+  const { nombre, institucion, issn, issnImpreso, logo, imagenPortada, color } = settings.of(id);
+  return {
+    ...{ id, clave, clase, nombre, nombreAbreviado, descripcion, idiomas, institucion, issn, issnImpreso },
+    ...{ logo, imagenPortada, color, publica },
+    recibe: publica && fechaCierre === null,
+    principal: id === principalJournal,
+    secciones: secciones.map(({ revistaId: _, orden: __, formularioRevision: ___, ...section }) => section),
+  };
+}
+
+export interface JournalParts {
+  board: readonly BoardRow[];
+  texts: readonly TextRow[];
+  announcements: readonly AnnouncementRow[];
+}
+
+/** Its page, on a day (`2026-03-01`): announcements to come are not there yet. */
+export function presentJournal(
+  settings: Settings,
+  journal: KeptJournal,
+  { board, texts, announcements, anios }: JournalParts & { anios: Journal['anios'] },
+  today: string,
+): Journal {
+  const { contacto, telefono, direccion, licencia, prefijoDoi, identidadRevision } = settings.of(journal.id);
+  return {
+    ...presentSummary(settings, journal),
+    ...{ contacto, telefono, direccion, licencia, prefijoDoi, identidadRevision },
+    fechaCierre: journal.fechaCierre?.toISOString() ?? null,
+    consejo: board.map(({ userId: _, revistaId: __, orden: ___, ...member }) => member),
+    textos: inOrder(texts).map(({ tipo, documento, fechaActualizacion }) => ({
+      tipo,
+      documento,
+      fechaActualizacion: fechaActualizacion.toISOString(),
+    })),
+    anuncios: announcements
+      .filter(({ fecha }) => fecha <= today)
+      .map((row) => ({ ...presentAnnouncement(row), abierta: isOpen(row, today) }))
+      .sort((a, b) => Number(b.abierta) - Number(a.abierta) || b.fecha.localeCompare(a.fecha)),
+    anios,
+  };
+}
+
+/** The same for who changes it, with what it has of its own. */
+export function presentManaged(
+  settings: Settings,
+  journal: KeptJournal,
+  { board, texts, announcements, obras }: JournalParts & { obras: number },
+): ManagedJournal {
+  return {
+    ...presentSummary(settings, journal),
+    fechaCierre: journal.fechaCierre?.toISOString() ?? null,
+    obras,
+    orden: journal.orden,
+    ajustes: journalSettingsSchema.parse(journal.ajustes),
+    deLaPlataforma: journalSettingsSchema.required().parse(settings.get()),
+    consejo: board.map(({ revistaId: _, orden: __, ...member }) => member),
+    seccionesEnteras: journal.secciones.map(presentSection),
+    textos: inOrder(texts).map(({ revistaId: _, fechaActualizacion, ...text }) => ({
+      ...text,
+      fechaActualizacion: fechaActualizacion.toISOString(),
+    })),
+    anunciosEnteros: announcements.map(presentAnnouncement),
+  };
+}
+
+export const presentSection = ({ revistaId: _, orden: __, ...section }: SectionRow) => section;
+export const presentAnnouncement = ({ revistaId: _, orden: __, ...row }: AnnouncementRow): Announcement => row;
+
+/** A call takes works up to its last day, that day included; without one until it is taken away. */
+const isOpen = ({ clase, fechaLimite }: AnnouncementRow, today: string) =>
+  clase === 'CONVOCATORIA' && (fechaLimite === null || fechaLimite >= today);
+
+const inOrder = (texts: readonly TextRow[]) =>
+  [...texts].sort((a, b) => textKinds.indexOf(a.tipo) - textKinds.indexOf(b.tipo));

@@ -1,0 +1,27 @@
+import type { journalCalls } from '#contract/calls/journals.ts';
+import type { Handlers } from '#server/platform/http/register-call.ts';
+import type { Services } from '#server/platform/services.ts';
+import { changeJournal, createJournal, setClosed } from './change.ts';
+import { changePicture, removePicture } from './change-pictures.ts';
+import { listJournals, readJournal, readManaged } from './read.ts';
+import { replaceAnnouncements, replaceBoard, replaceSections } from './replace-parts.ts';
+import { writeText } from './write-text.ts';
+
+export const journalRoutes = (services: Services): Pick<Handlers, keyof typeof journalCalls> => ({
+  listJournals: async ({ viewer }) => ({ revistas: listJournals(services, viewer) }),
+  createJournal: ({ viewer, body }) => createJournal(services, viewer, body),
+  getJournal: ({ viewer, params }) => readJournal(services, viewer, params.clave),
+  manageJournal: ({ params }) => readManaged(services, params.id),
+  changeJournal: ({ viewer, params, body }) => changeJournal(services, viewer, params.id, body),
+  closeJournal: ({ viewer, params }) => setClosed(services, viewer, params.id, true),
+  reopenJournal: ({ viewer, params }) => setClosed(services, viewer, params.id, false),
+  changeBoard: ({ viewer, params, body }) => replaceBoard(services, viewer, params.id, body),
+  changeSections: ({ viewer, params, body }) => replaceSections(services, viewer, params.id, body),
+  changeAnnouncements: ({ viewer, params, body }) => replaceAnnouncements(services, viewer, params.id, body),
+  writeJournalText: ({ viewer, params, body, origin }) => writeText(services, viewer, params, body, origin.language),
+  changeJournalLogo: ({ viewer, params, body }) => changePicture(services, viewer, params.id, 'logo', body.logo),
+  removeJournalLogo: ({ viewer, params }) => removePicture(services, viewer, params.id, 'logo'),
+  changeJournalCover: ({ viewer, params, body }) =>
+    changePicture(services, viewer, params.id, 'imagenPortada', body.imagen),
+  removeJournalCover: ({ viewer, params }) => removePicture(services, viewer, params.id, 'imagenPortada'),
+});
