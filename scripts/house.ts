@@ -20,7 +20,6 @@ export const serverOrder = [
   'reviewing',
   'editorial',
   'exports',
-  'issues',
   'recognition',
   'catalogue',
   'public-pages',

@@ -18,7 +18,7 @@ import { keepingQueue } from './features/editorial/queue/keep.ts';
 import { expireInvitations } from './features/editorial/reminders/expire-invitations.ts';
 import { sendReminders } from './features/editorial/reminders/send-reminders.ts';
 import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
-import { publishingIssues } from './features/issues/publish-due.ts';
+import { publishingIssues } from './features/journals/issues/publish-due.ts';
 import { mailingAsks } from './features/publications/byline/mail-asks.ts';
 import { settlingSuccessions } from './features/publications/succession/settle.ts';
 import { forgettingFarewell } from './features/transfer/erasure/forget-farewell.ts';

@@ -71,8 +71,9 @@ describe.each(installedEngines().slice(0, 1))('the app [%s]', (engine) => {
 /** The cells of a mode that are asked: of each row that the rule goes by. */
 function* chosen(mode: Cell['mode']): Generator<[Question, Narrowed, Cell]> {
   const lot = lots();
-  for (const narrowed of everyNarrowed)
-    for (const question of questions) {
+  // Questions in their order, as of whoever else: what the last of them take away, nobody is asked about any more.
+  for (const question of questions)
+    for (const narrowed of everyNarrowed) {
       const cells = cellsOf(question)
         .filter((cell) => cell.who === narrowed.role && cell.mode === mode)
         .map((cell) => [lot(), cell] as const)

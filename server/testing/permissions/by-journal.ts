@@ -3,6 +3,7 @@
  * journal (`own`) or to another (`other`). What they are answered follows from the tables by rule, but for the exceptions below:
  * in their own journal what the role is answered, in another what somebody without it is.
  */
+import { issueCalls } from '#contract/calls/issues.ts';
 import { calls } from '#contract/calls.ts';
 import { type NarrowableRole, narrowableRoles, principalJournal, type RoleScopes } from '#contract/journals.ts';
 import type { Cell } from './axes.ts';
@@ -52,9 +53,16 @@ const ofReaders: readonly string[] = ['suggest', 'createReview/assign'];
 /** Decisions by the name of their call: what stands against them is what is said of the same act by its estado. */
 const sameAct: Readonly<Record<string, string>> = {
   decide: 'changeEstado/APROBADO',
+  previewDecision: 'changeEstado/APROBADO',
   'decide/devolver': 'changeEstado/devolver',
   'decide/revocar': 'changeEstado/revocar',
 };
+
+/** What is asked of one number of a journal, or of a journal's numbers. */
+const ofNumbers: readonly string[] = Object.keys(issueCalls).filter((name) => name !== 'listIssues');
+
+/** What is of the process alone is not there for who does not run it, though they read the work. */
+const ofProcess: readonly string[] = ['withdrawConsent', 'retryMail', 'discardMail'];
 
 /** Acts on a review, by the question that says who may read it. */
 const ofReview: Readonly<Record<string, string>> = {
@@ -72,6 +80,8 @@ export function outcomeOf(question: Question, narrowed: Narrowed, cell: Cell): s
   const elsewhere = narrowed.where === 'other';
   // There is no work in another journal.
   if (key === 'startAssignment' && elsewhere && narrowed.role === 'EDITOR') return 'nada_que_asignar';
+  // The number of the stage is not published: whoever does not run its journal knows nothing of it.
+  if (elsewhere && narrowed.role === 'EDITOR' && ofNumbers.includes(key)) return key === 'createIssue' ? '403' : '404';
   const outcome = ruledBy(question, narrowed, cell)?.outcome;
   if (about !== 'work' || !elsewhere || outcome !== '403') return outcome;
   // Somebody without the role is refused by the call itself; they hold it somewhere, and are asked further.
@@ -80,10 +90,13 @@ export function outcomeOf(question: Question, narrowed: Narrowed, cell: Cell): s
   if (key === 'listReviews/work') return isOwnReview(cell) ? 'ok' : toldAsAuthor(question, narrowed, cell);
   if (question.lists) return 'absent';
   if (ofMany.includes(key)) return 'ok';
-  if (!reads('getPublication', narrowed, cell)) return '404';
+  if (ofProcess.includes(key) || !reads('getPublication', narrowed, cell)) return '404';
   if (ofReaders.includes(key)) return outcomeIn('suggest', { ...cell, who: 'REVISOR' });
+  if (key === 'saveBid') return outcomeIn(key, { ...cell, who: narrowed.role });
   const act = sameAct[key];
   if (act) return outcomeIn(act, standsAs(narrowed, cell));
+  // It is about somebody's review that is handed in: who has not handed in theirs knows nothing of it.
+  if (key === 'thankReviewer' && ['assigned', 'declined'].includes(cell.relation)) return '404';
   const review = ofReview[key];
   return review && !reads(review, narrowed, cell) ? '404' : '403';
 }
@@ -98,6 +111,7 @@ const reads = (key: string, narrowed: Narrowed, cell: Cell): boolean =>
 /** What was asked of them they read in every list of reviews, declined or not. */
 const isOwnReview = ({ relation, standing }: Cell) =>
   ['assigned', 'completed', 'declined'].includes(relation) && standing !== 'deleted';
+const isAuthorOf = ({ relation }: Cell) => relation === 'main' || relation === 'coauthor';
 /** An editor who wrote the work is an author in the tables as well. */
 const toldAsAuthor = ({ key }: Question, { role }: Narrowed, cell: Cell) =>
-  cell.relation === 'main' || cell.relation === 'coauthor' ? outcomeIn(key, { ...cell, who: role }) : 'absent';
+  isAuthorOf(cell) ? outcomeIn(key, { ...cell, who: role }) : 'absent';

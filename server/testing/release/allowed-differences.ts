@@ -219,6 +219,12 @@ export const inOpenApi: readonly AllowedDifference[] = [
     path: 'paths./api/notifications/send-email.**',
     because: 'Who writes is told where no mail server takes it on.',
   },
+  { path: 'paths.**.revistaId', because: ofAJournal },
+  { path: 'paths.**.seccionId', because: ofAJournal },
+  { path: 'paths.**.revista', because: ofAJournal },
+  { path: 'paths.**.seccion', because: ofAJournal },
+  { path: 'paths.**.apareceEn', because: 'A work says which number of its journal it appeared in.' },
+  { path: 'paths.**.ambitos', because: 'An administrator may narrow a role to some journals.' },
   { path: 'paths.**.teclas', because: singleKeys },
   {
     path: 'paths./api/pages/{slug}.put.requestBody.**',
