@@ -244,3 +244,6 @@ export async function holdScripts(page: Page): Promise<() => void> {
   });
   return () => letIn();
 }
+
+/** The page's scripts are there, and hear what is done. On a guest's pages they rest until the first sign of a reader. */
+export const isAwake = (page: Page) => page.waitForFunction(() => 'earlyAct' in document && document.earlyAct === null);

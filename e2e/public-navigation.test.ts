@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { catalogueListSchema } from '#contract/entities/publication.ts';
 import { ask } from './administrator.ts';
-import { browserPath, expectAccessible, expectToFit, phone, settle } from './browser.ts';
+import { browserPath, expectAccessible, expectToFit, holdScripts, isAwake, phone, settle } from './browser.ts';
 import { expectFocus } from './keys.ts';
 import { setStage } from './stage.ts';
 
@@ -12,16 +12,6 @@ const isInSight = (part: Element) => {
   const { top, bottom } = part.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
 };
-
-/** Keeps the page's scripts on their way until the function that it gives is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 describe.skipIf(!browserPath)('on the public site', () => {
   const stage = setStage();
@@ -166,12 +156,12 @@ describe.skipIf(!browserPath)('on the public site', () => {
   });
 
   describe('in the text of a work', () => {
-    const openWork = async (page: Page) => {
+    const openWork = async (page: Page, waitUntil: 'networkidle' | 'commit' = 'networkidle') => {
       const { publications } = catalogueListSchema.parse(
         await ask(stage.url(), 'GET', '/catalog?search=hidroperiodo&limit=1'),
       );
       const path = `/catalogo/${publications[0]?.id}`;
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path, { waitUntil });
       return path;
     };
     const citation = (page: Page) => page.locator('.prose-pliego a[role=doc-biblioref]').nth(2);
@@ -254,6 +244,7 @@ describe.skipIf(!browserPath)('on the public site', () => {
       await page.waitForURL('**/capitulos/*');
       await settle(page);
       await page.evaluate(() => window.scrollTo(0, 100));
+      await isAwake(page);
       await page.getByRole('link', { name: 'Leer de corrido' }).click();
       await page.waitForURL(/#texto$/);
       const text = page.locator('#texto');
@@ -280,6 +271,33 @@ describe.skipIf(!browserPath)('on the public site', () => {
       await page.getByRole('button', { name: 'Volver a la lectura' }).tap();
       await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
       expect(await card.count()).toBe(0);
+    });
+
+    it('a citation that was touched or pointed at before the scripts were there opens once they are', async () => {
+      const { page, complaints } = await stage.guest(phone);
+      const letTouch = await holdScripts(page);
+      await openWork(page, 'commit');
+      await citation(page).tap();
+      expect(new URL(page.url()).hash).toBe('');
+      letTouch();
+      await page.getByRole('dialog').waitFor();
+      expect(new URL(page.url()).hash).toBe('');
+      const { page: wide, complaints: others } = await stage.guest();
+      const letPoint = await holdScripts(wide);
+      await openWork(wide, 'commit');
+      await citation(wide).hover();
+      letPoint();
+      await wide.getByRole('tooltip').waitFor();
+      expect([...complaints, ...others]).toEqual([]);
+    });
+
+    it('a citation leads to the list after a while where the scripts cannot be had', async () => {
+      const { page } = await stage.guest(phone);
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await openWork(page, 'commit');
+      await citation(page).tap();
+      await page.waitForURL(/#ref-/);
+      expect(await page.locator('.prose-pliego :target').evaluate(isInSight)).toBe(true);
     });
 
     it('a passage is highlighted, and linked to in words that bring somebody else to it', async () => {

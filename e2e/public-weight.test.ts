@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { catalogueListSchema } from '#contract/entities/publication.ts';
 import { ask } from './administrator.ts';
-import { browserPath, holdScripts, settle } from './browser.ts';
+import { browserPath, holdScripts, isAwake, settle } from './browser.ts';
 import { setStage } from './stage.ts';
 
 const isScript = (request: Request) => /\/assets\/[^/]+\.js$/.test(new URL(request.url()).pathname);
@@ -32,7 +32,6 @@ const stands = async (page: Page) => {
   );
   await settle(page);
 };
-const isAwake = (page: Page) => page.waitForFunction(() => 'earlyAct' in document && document.earlyAct === null);
 
 async function newestWork(url: string): Promise<string> {
   const { publications } = catalogueListSchema.parse(await ask(url, 'GET', '/catalog?limit=1'));

@@ -46,3 +46,15 @@ it('does the last act once, where what it was done to still stands', () => {
   doEarlyAct();
   expect(acted).toEqual(['submit']);
 });
+
+it('opens what was touched in a text once somebody can, and leads there where nobody does', () => {
+  document.body.innerHTML = '<div class="prose-pliego"><a href="#ref-a">Kuhn</a></div>';
+  const link = document.querySelector('a') as HTMLAnchorElement;
+  const heard: string[] = [];
+  link.addEventListener('pointerdown', ({ pointerType }) => heard.push(pointerType));
+  link.addEventListener('click', ({ detail, defaultPrevented }) => heard.push(`${detail} ${defaultPrevented}`));
+  Reflect.set(document, 'earlyAct', link);
+  doEarlyAct();
+  doEarlyAct();
+  expect(heard).toEqual(['touch', '1 false']);
+});

@@ -3,15 +3,30 @@
  * as they are, and what was typed, ticked or chosen stays and is known to its form.
  */
 
+/** Links of a text that open over it, by a touch: what is cited as a card, a picture large. Of the rest the browser makes all there is. */
+const opens = '.prose-pliego a:is([data-enlarge], [href^="#"]:not([role=doc-backlink]))';
+const openedHere = 'li, figure, .equation';
+
+/** So long a touched link waits for the scripts, in ms; then it leads where it leads without them. */
+export const touchWaits = 4000;
+
 /**
  * Runs in the page: links, and forms with an address of their own, need nothing of us. Of the rest the last act is kept, a choice
  * in a list among them; a form that waits is not sent by the browser, which would write what was typed into the address.
+ * A touch is often the first sign of a reader, so that the scripts cannot be there: what it would open waits for them, for a while. A mouse
+ * that presses moved before.
  */
 export const earlyActsScript = `{let keep=(act)=>{if(act&&document.earlyAct!==null)document.earlyAct=act};
 addEventListener('click',({target})=>keep(target.closest?.('button[type=button]')),true);
 addEventListener('change',({target})=>keep(target.closest?.('select')),true);
 addEventListener('submit',(event)=>{let form=event.target;if(document.earlyAct===null||form.hasAttribute('action'))return;
-event.preventDefault();document.documentElement.dataset.early='';keep(event.submitter??form)},true)}`;
+event.preventDefault();document.documentElement.dataset.early='';keep(event.submitter??form)},true);
+let isTouch=false,cites=(link)=>{try{return document.getElementById(decodeURIComponent(link.hash.slice(1)))?.matches('${openedHere}')}catch{}};
+addEventListener('pointerdown',({pointerType})=>{isTouch=pointerType==='touch'},true);
+addEventListener('click',(event)=>{if(document.earlyAct===null||!isTouch||!event.detail||event.button)return;
+let link=event.target.closest?.('${opens}');if(!link||!('enlarge' in link.dataset||cites(link)))return;
+event.preventDefault();event.stopPropagation();keep(link);
+setTimeout(()=>{if(document.earlyAct!==link)return;delete document.earlyAct;location.assign(link.href)},${touchWaits})},true)}`;
 
 const toWriteIn = 'form:not([action]) :is(input, textarea), input[role=combobox]';
 
@@ -67,6 +82,18 @@ function write(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
 }
 
+/**
+ * Tells the page's handlers where the pointer rests and the keyboard is: both came before there was anybody to hear it. Not of fields,
+ * which `tellEarlyInput` tells of what was done to them.
+ */
+export function tellEarlyPlace(): void {
+  const pointed = window.matchMedia('(hover: hover)').matches ? [...document.querySelectorAll(':hover')].at(-1) : null;
+  pointed?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  const focused = document.activeElement;
+  if (focused?.matches(':is(a, button):focus-visible'))
+    focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
 /** Does what was asked for last, once the page's handlers stand. */
 export function doEarlyAct(): void {
   const act: unknown = Reflect.get(document, 'earlyAct');
@@ -75,5 +102,12 @@ export function doEarlyAct(): void {
   if (!(act instanceof HTMLElement && act.isConnected)) return;
   if (act instanceof HTMLSelectElement) act.dispatchEvent(new Event('change', { bubbles: true }));
   else if (act instanceof HTMLFormElement) act.requestSubmit();
+  else if (act instanceof HTMLAnchorElement) touch(act);
   else act.click();
+}
+
+/** Where nobody takes it, the browser follows the link. */
+function touch(link: HTMLAnchorElement): void {
+  link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
 }

@@ -18,7 +18,7 @@ import { preferences } from './data/preferences.ts';
 import { createQueryClient } from './data/queries.ts';
 import { startSession } from './data/session.ts';
 import { useIsSettled } from './data/use-is-settled.ts';
-import { doEarlyAct, readEarlyInput, tellEarlyInput, writeEarlyInput } from './early-acts.ts';
+import { doEarlyAct, readEarlyInput, tellEarlyInput, tellEarlyPlace, writeEarlyInput } from './early-acts.ts';
 import { takeHeld } from './guard-script.ts';
 import { readPageState } from './hydration-state.ts';
 import { isHandled } from './messages/handled.ts';
@@ -92,6 +92,7 @@ function Standing({ children }: { children: ReactNode }) {
   }, []);
   useLayoutEffect(() => writeEarlyInput(early.current), []);
   useEffect(() => tellEarlyInput(early.current), []);
+  useEffect(tellEarlyPlace, []);
   useEffect(doEarlyAct, []);
   useEffect(followLanguage, []);
   return children;

@@ -6,7 +6,7 @@ import { useSession } from '#web/data/session.ts';
 import { onSessionEnd, stateAfterEnd } from '#web/data/session-end.ts';
 import { paperOf } from '#web/data/theme-script.ts';
 import { IdentityStyle } from '#web/features/site/identity-style.tsx';
-import { takeGuestKey } from '#web/layouts/keys/early-key.ts';
+import { takeSingleKey } from '#web/layouts/keys/early-key.ts';
 import { useOverlay } from '#web/layouts/keys/overlay.ts';
 import { isTypedElsewhere } from '#web/layouts/keys/typed-elsewhere.ts';
 import { mainId } from '#web/layouts/main-id.ts';
@@ -42,7 +42,7 @@ function LateKeys() {
   const isGuest = !user && !isStarting;
   useEffect(() => {
     if (!isGuest || pressed) return;
-    const early = takeGuestKey();
+    const early = takeSingleKey();
     if (early && preferences().teclas) return setPressed(early);
     const listen = (event: KeyboardEvent) => {
       // Those of key-table.ts that guests have: which each is says the file that comes with them.

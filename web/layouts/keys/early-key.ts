@@ -1,5 +1,5 @@
 /**
- * A member's key for the palette, pressed before the keys' own file is there, and a guest's single key where the scripts rest: they are for
+ * A member's key for the palette, pressed before the keys' own file is there, and anybody's single key where the scripts rest: they are for
  * us, and not for the browser's search.
  */
 
@@ -12,15 +12,15 @@ if(document.earlyKey===null||event.key?.toLowerCase()!=='k'||event.ctrlKey===eve
 try{if(![localStorage,sessionStorage].some((each)=>each.getItem('${accessKey}')!==null))return}catch{return}
 event.preventDefault();document.earlyKey=event},true);
 addEventListener('keydown',(event)=>{
-if(document.guestKey===null||!document.getElementById('${scriptsId}')||!/^[/?jk]$/i.test(event.key)||event.ctrlKey||event.metaKey||event.altKey)return;
+if(document.singleKey===null||!document.getElementById('${scriptsId}')||!/^[/?jk]$/i.test(event.key)||event.ctrlKey||event.metaKey||event.altKey)return;
 if(event.target.closest?.('input,textarea,select,[contenteditable]'))return;
-event.preventDefault();document.guestKey=event},true)`;
+event.preventDefault();document.singleKey=event},true)`;
 
 /** What was pressed so far, once; from then on whoever asked listens. */
 export const takeEarlyKey = (): KeyboardEvent | undefined => take('earlyKey');
 
-/** The single key that a guest pressed last, once, as `takeEarlyKey`. */
-export const takeGuestKey = (): KeyboardEvent | undefined => take('guestKey');
+/** The single key that was pressed last, by a guest or a member, once, as `takeEarlyKey`. */
+export const takeSingleKey = (): KeyboardEvent | undefined => take('singleKey');
 
 function take(name: string): KeyboardEvent | undefined {
   const event: unknown = Reflect.get(document, name);

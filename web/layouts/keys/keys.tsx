@@ -8,7 +8,7 @@ import { loadTexts } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Row } from '#web/routing/screen.ts';
 import { leaveRows, moveAmongRows } from '#web/ui/row-keys.ts';
-import { takeEarlyKey } from './early-key.ts';
+import { takeEarlyKey, takeSingleKey } from './early-key.ts';
 import { keyPressed } from './key-pressed.ts';
 import type { KeyName } from './key-table.ts';
 import { type Overlay, shownOverlay, showOverlay, useOverlay } from './overlay.ts';
@@ -52,7 +52,9 @@ export function Keys({ user, rows, pressed }: KeysProps) {
     };
   }, [isGuest]);
   useEffect(() => {
-    const event = takeEarlyKey() ?? first.current;
+    // Of a member, too: until it is asked for, single keys are kept from everybody else.
+    const single = takeSingleKey();
+    const event = takeEarlyKey() ?? first.current ?? single;
     first.current = undefined;
     if (event) event.target?.dispatchEvent(new KeyboardEvent('keydown', event));
   }, []);

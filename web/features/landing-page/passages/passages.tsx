@@ -41,6 +41,8 @@ export function Passages({ work, page, children }: Props) {
     };
     const onAddress = () => namesPassage(window.location.hash) && load();
     onAddress();
+    // Made before the scripts were there.
+    onSelection();
     if (hasHighlights(page)) load();
     document.addEventListener('selectionchange', onSelection);
     window.addEventListener('hashchange', onAddress);
