@@ -65,7 +65,7 @@ type Cast = Map<string, User>;
 export async function loadDemonstration(platform: Services): Promise<void> {
   const set = await platform.settings.change({ formularioRevision: reviewForm });
   // What is set inside a transaction holds for everybody once that is committed; for the set it holds at once.
-  const services: Services = { ...platform, settings: { ...platform.settings, get: () => set } };
+  const services: Services = { ...platform, settings: { ...platform.settings, get: () => set, of: () => set } };
   const cast = await loadPeople(services);
   for (const slug of writtenPages) await loadPage(services, cast, slug);
   await datePages(services.db, founded);
@@ -84,7 +84,8 @@ export async function loadDemonstration(platform: Services): Promise<void> {
 /** As while the journal published reviews, which it does not when it is handed over. */
 function publishingReviews(services: Services): Services {
   const set = { ...services.settings.get(), revisionesPublicas: true };
-  return { ...services, settings: { ...services.settings, get: () => set, stored: () => Promise.resolve(set) } };
+  const stored = () => Promise.resolve(set);
+  return { ...services, settings: { ...services.settings, get: () => set, of: () => set, stored, storedOf: stored } };
 }
 
 /** Days since the journal was set up, which is before its first work was published. */
