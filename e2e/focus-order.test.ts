@@ -41,6 +41,8 @@ async function walk(page: Page): Promise<void> {
 const jumps = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo(0, 0);
+    // What stays in sight at the foot of the window has its place in the page, too: there it is met.
+    for (const bar of document.querySelectorAll<HTMLElement>('[data-sticks="bottom"]')) bar.style.position = 'static';
     /** What begins lower comes later, however far what is beside it goes down. */
     const lineHeight = 48;
     const walked = [...new Set(window.walked)].filter((each) => {

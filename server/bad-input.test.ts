@@ -2,11 +2,13 @@
  * Bad input changes nothing: every call of the contract, refused for each reason there is, with the fields named. All is
  * asked in both languages, and every refusal is a sentence of ours in the one that was asked for.
  */
+
 import { beforeAll, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problemSchema } from '#contract/problems.ts';
 import { type Language, languages, type Role } from '#contract/vocabulary.ts';
+import { png, whitePng } from '#server/documents/metadata/pictures.fixture.ts';
 import { describePlatform } from './testing/describe-platform.ts';
 import { fingerprint } from './testing/fingerprint.ts';
 import { foreignWords } from './testing/own-words.ts';
@@ -32,6 +34,7 @@ const wrongBodies: unknown[] = [
     comentarios: 7,
     nombres: 7,
     theme: 7,
+    idiomas: 7,
   },
   {
     titulo: '',
@@ -48,6 +51,8 @@ const wrongBodies: unknown[] = [
     motivo: '',
     modoFlujo: 'otro',
     nombres: '',
+    anio: 0,
+    idiomas: [''],
     theme: 'rosa',
     refresh_token: '',
   },
@@ -91,7 +96,7 @@ describePlatform('every call', (platform) => {
   async function sendIn(language: Language, call: Call, { token, id = target, body, query = '' }: Sent) {
     const response = await platform().inject({
       method: call.method,
-      url: `/api${call.path.replace('{id}', id).replace('{numero}', '1').replace('{formato}', 'html').replace('{estilo}', 'apa').replace('{quien}', 'lector')}${query}`,
+      url: `/api${call.path.replace('{id}', id).replace('{numero}', '1').replace('{formato}', 'pdf').replace('{estilo}', 'apa').replace('{quien}', 'lector').replace('{tipo}', 'alcance').replace('{obraId}', noSuchId)}${query}`,
       headers: {
         'accept-language': language,
         ...(token && { authorization: `Bearer ${token}` }),
@@ -258,6 +263,20 @@ const goodBody: Record<string, unknown> = {
   setPriority: { prioridad: 'ALTA' },
   changeQueueView: { nombre: 'Otra' },
   changeSavedSearch: { nombre: 'Otra' },
+  changeIssue: { titulo: 'Otro' },
+  changeIssueCover: { imagen: png.toString('base64') },
+  addToIssue: { obras: [noSuchId] },
+  orderIssue: { revision: 1, obras: [] },
+  publishIssue: { revision: 1 },
+  scheduleIssue: { revision: 1, fecha: '2999-01-01T09:00', zona: 'UTC' },
+  takeBackIssue: { motivo: 'Salió antes de tiempo' },
+  changeJournal: { idiomas: ['es'] },
+  changeBoard: { consejo: [] },
+  changeSections: { secciones: [] },
+  changeAnnouncements: { anuncios: [] },
+  writeJournalText: { markdown: 'Texto' },
+  changeJournalLogo: { logo: png.toString('base64') },
+  changeJournalCover: { imagen: whitePng(1200, 630).toString('base64') },
   enterDoi: { doi: null },
   addNote: { texto: 'Nota' },
   editNote: { texto: 'Nota' },

@@ -17,6 +17,7 @@ import {
   iconAddress,
   iconPicture,
   iconSizes,
+  issueAddress,
   journalShareImage,
   manifestAddress,
   shareImageAddress,
@@ -89,6 +90,9 @@ const addresses = (work: string, files: readonly string[]): Record<string, strin
   ),
   '/catalogo/:id/compartir.png': [shareImageAddress(work)],
   '/catalogo/:id/:idioma/compartir.png': [shareImageAddress(work, 'en')],
+  ...Object.fromEntries(
+    (['pdf', 'epub'] as const).map((format) => [issueAddress(':id', format), [issueAddress(work, format)]]),
+  ),
   '/compartir.png': [journalShareImage],
   '/icono.svg': [iconAddress],
   ...Object.fromEntries(iconSizes.map((size) => [iconPicture(size), [iconPicture(size)]])),

@@ -130,7 +130,7 @@ export const issueCalls = defineCalls({
     params,
     body: issueOrderSchema,
     answer: issuePlanSchema,
-    largest: { bytes: 256 * kB, values: 5_000 },
+    largest: { bytes: 350 * kB, values: 5_000 },
   },
   publishIssue: {
     method: 'POST',

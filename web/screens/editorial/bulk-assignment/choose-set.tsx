@@ -132,7 +132,10 @@ export function ChooseSet({ onStarted }: { onStarted: (id: string) => void }) {
           {fields.revisores && <PeopleChoice chosen={fields.revisores} onChoose={(revisores) => put({ revisores })} />}
         </Section>
         {/* Where there is room it stays in sight, whatever comes in above it: what is pressed does not move away. */}
-        <div className="flex flex-col items-start gap-x-6 gap-y-3 sm:sticky sm:bottom-0 sm:z-10 sm:flex-row sm:items-center sm:border-t sm:border-line sm:bg-paper sm:py-4">
+        <div
+          data-sticks="bottom"
+          className="flex flex-col items-start gap-x-6 gap-y-3 sm:sticky sm:bottom-0 sm:z-10 sm:flex-row sm:items-center sm:border-t sm:border-line sm:bg-paper sm:py-4"
+        >
           <Button
             type="submit"
             variant="primary"

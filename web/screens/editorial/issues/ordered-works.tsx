@@ -131,7 +131,10 @@ export function OrderedWorks({ plan }: { plan: IssuePlan }) {
         </div>
       )}
       {isChanged && (
-        <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
+        <div
+          data-sticks="bottom"
+          className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3"
+        >
           <span className="grow text-sm text-muted">{t('numbering.order.unsaved')}</span>
           <Button onClick={() => setPlaces(plan.plan.map(placeOf))}>{t('numbering.order.undo')}</Button>
           <Button variant="primary" busy={order.isPending} onClick={save}>
