@@ -75,6 +75,13 @@ export const longest = {
   /** What somebody does in a board besides their office. */
   boardTask: 120,
   announcement: 5000,
+  // Their numbers
+  volume: 20,
+  issueNumber: 20,
+  issueTitle: 300,
+  pageNumber: 20,
+  articleNumber: 30,
+  timeZone: 60,
   // What is looked for
   search: 300,
   personSearch: 120,

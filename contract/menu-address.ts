@@ -5,6 +5,7 @@ import { pageSlugs } from './vocabulary.ts';
 export const openPaths: readonly string[] = [
   '',
   'catalogo',
+  'numeros',
   'instituciones',
   'contacto',
   'documentos',

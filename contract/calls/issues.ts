@@ -11,6 +11,7 @@ import {
   mostWorks,
   newIssueSchema,
 } from '../entities/issue.ts';
+import { longest } from '../limits.ts';
 
 const params = z.object({ id });
 const revision = z.int().min(1).describe('La revisión desde la que se empezó: si ya es otra, 409.');
@@ -138,7 +139,7 @@ export const issueCalls = defineCalls({
     summary: 'Publicar un número y, con él, sus obras aprobadas',
     access,
     params,
-    body: z.object({ revision, motivo: text(2000).optional() }),
+    body: z.object({ revision, motivo: text(longest.reason).optional() }),
     answer: issuePlanSchema,
   },
   scheduleIssue: {
@@ -164,7 +165,7 @@ export const issueCalls = defineCalls({
     summary: 'Retirar un número durante la hora siguiente a publicarlo: sus obras vuelven a estar aprobadas',
     access,
     params,
-    body: z.object({ motivo: text(2000) }),
+    body: z.object({ motivo: text(longest.reason) }),
     answer: issuePlanSchema,
   },
 });

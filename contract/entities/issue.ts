@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { fault } from '../faults.ts';
 import { actions } from '../issue-acts.ts';
+import { longest } from '../limits.ts';
 import { estados, tipos } from '../vocabulary.ts';
 import { id, instant, language, orcid, pageInfo, text } from './common.ts';
 
@@ -25,10 +26,10 @@ export type GuestEditor = z.output<typeof guestEditorSchema>;
 
 const shortText = (max: number) => z.string().trim().max(max);
 const facts = {
-  volumen: shortText(20).describe('«12», «XL»; vacío donde la revista no cuenta volúmenes.'),
-  numero: shortText(20).describe('«2», «1-2», «Extra 1»; vacío en un volumen sin números.'),
+  volumen: shortText(longest.volume).describe('«12», «XL»; vacío donde la revista no cuenta volúmenes.'),
+  numero: shortText(longest.issueNumber).describe('«2», «1-2», «Extra 1»; vacío en un volumen sin números.'),
   anio: z.int().min(firstYear).max(lastYear),
-  titulo: shortText(300).describe('De un monográfico; vacío en los demás.'),
+  titulo: shortText(longest.issueTitle).describe('De un monográfico; vacío en los demás.'),
   editores: z.array(guestEditorSchema).max(20),
   paginacion: z.enum(pagings),
   continua: z.boolean().describe('Publicación continua: se le añaden obras después de publicado.'),
@@ -50,10 +51,10 @@ export const issueChangesSchema = z.object(facts).partial();
 
 /** The place of a work in a number, as it is ordered. */
 const place = {
-  seccion: shortText(120),
-  paginaInicial: shortText(20),
-  paginaFinal: shortText(20),
-  articulo: shortText(30),
+  seccion: shortText(longest.section),
+  paginaInicial: shortText(longest.pageNumber),
+  paginaFinal: shortText(longest.pageNumber),
+  articulo: shortText(longest.articleNumber),
 };
 /** PUT /issues/{id}/order: the whole order, of the revision that it began from. */
 export const issueOrderSchema = z.object({
@@ -76,8 +77,12 @@ export const issueOrderSchema = z.object({
 export const issueScheduleSchema = z.object({
   revision: z.int().min(1),
   fecha: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
-  zona: z.string().max(60).refine(isZone, fault('zona')).describe('De la base de datos de IANA, «America/Bogota».'),
-  motivo: text(2000).optional(),
+  zona: z
+    .string()
+    .max(longest.timeZone)
+    .refine(isZone, fault('zona'))
+    .describe('De la base de datos de IANA, «America/Bogota».'),
+  motivo: text(longest.reason).optional(),
 });
 
 function isZone(zone: string): boolean {

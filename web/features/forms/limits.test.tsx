@@ -38,6 +38,16 @@ const unbounded: readonly { file: string; why: string; fields: readonly string[]
     fields: ["register('afiliaciones')", "register('orcid')"],
   },
   {
+    file: 'web/screens/editorial/issues/issue-form.tsx',
+    why: 'a list of people, each line with its limits',
+    fields: ['value={editors}'],
+  },
+  {
+    file: 'web/screens/editorial/issues/publish-dialog.tsx',
+    why: 'a day and a time are chosen',
+    fields: ['type="datetime-local"'],
+  },
+  {
     file: 'web/screens/publications/work-form-parts.tsx',
     why: 'keywords: a list, each word with its limit',
     fields: ['{...field}'],
@@ -115,6 +125,17 @@ describe('the fields that people write into', () => {
     expect(names.filter((name) => !isIn(written, '\\bmaxLength(?:=\\{| = )longest\\.')(name))).toEqual([
       'keyword',
       'passage',
+      // What a journal says of itself is written by the API alone so far.
+      'journalKey',
+      'shortName',
+      'journalSummary',
+      'journalText',
+      // Heading, pages and number of a work in a number are one field for all.
+      'section',
+      'boardTask',
+      'announcement',
+      'pageNumber',
+      'articleNumber',
     ]);
     expect(names.filter((name) => !isIn(schemas.join('\n'), '\\blongest\\.')(name))).toEqual(['declineWords']);
   });

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { GuestEditor, IssuePlan } from '#contract/entities/issue.ts';
+import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -92,7 +93,7 @@ export function IssueForm({ issue, onClose, onSaved }: Props) {
             <Input
               data-first-focus
               value={facts.volumen}
-              maxLength={20}
+              maxLength={longest.volume}
               disabled={isFixed}
               onChange={({ target }) => set({ volumen: target.value })}
             />
@@ -100,7 +101,7 @@ export function IssueForm({ issue, onClose, onSaved }: Props) {
           <Field label={t('numbering.numero')} optional={t('numbering.optional')}>
             <Input
               value={facts.numero}
-              maxLength={20}
+              maxLength={longest.issueNumber}
               disabled={isFixed}
               onChange={({ target }) => set({ numero: target.value })}
             />
@@ -115,7 +116,11 @@ export function IssueForm({ issue, onClose, onSaved }: Props) {
           </Field>
         </div>
         <Field label={t('numbering.monograph')} optional={t('numbering.optional')}>
-          <Input value={facts.titulo} maxLength={300} onChange={({ target }) => set({ titulo: target.value })} />
+          <Input
+            value={facts.titulo}
+            maxLength={longest.issueTitle}
+            onChange={({ target }) => set({ titulo: target.value })}
+          />
         </Field>
         <Field label={t('numbering.editors')} hint={t('numbering.editors.hint')} optional={t('numbering.optional')}>
           <Textarea rows={3} value={editors} onChange={({ target }) => setEditors(target.value)} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { IssuePlan } from '#contract/entities/issue.ts';
+import { longest } from '#contract/limits.ts';
 import { issuePage } from '#contract/public-addresses.ts';
 import { localTime } from '#contract/zoned-time.ts';
 import { failureText } from '#web/data/failure-text.ts';
@@ -198,7 +199,12 @@ function TakeBack({ plan, name, onClose }: Asked) {
       onConfirm={confirm}
     >
       <Field label={t('numbering.takeBack.reason')} required>
-        <Textarea rows={3} value={motivo} maxLength={2000} onChange={({ target }) => setMotivo(target.value)} />
+        <Textarea
+          rows={3}
+          value={motivo}
+          maxLength={longest.reason}
+          onChange={({ target }) => setMotivo(target.value)}
+        />
       </Field>
     </ConfirmDialog>
   );

@@ -3,6 +3,7 @@ import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { IssuePlan, PlannedWork } from '#contract/entities/issue.ts';
+import { longest } from '#contract/limits.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
@@ -214,13 +215,13 @@ function PlaceFields({ plan, work, place, disabled, onWrite }: PlaceProps) {
     label: string,
     of: string,
     key: 'seccion' | 'paginaInicial' | 'paginaFinal' | 'articulo',
-    most: number,
+    maxLength: number,
   ) => (
     <Field label={label}>
       <Input
         aria-label={of}
         value={place[key]}
-        maxLength={most}
+        maxLength={maxLength}
         disabled={disabled}
         onChange={({ target }) => onWrite(work.id, { [key]: target.value })}
       />
@@ -228,14 +229,14 @@ function PlaceFields({ plan, work, place, disabled, onWrite }: PlaceProps) {
   );
   return (
     <div className="mt-2 grid max-w-2xl gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
-      {field(t('numbering.section'), t('numbering.section.of', { title }), 'seccion', 120)}
+      {field(t('numbering.section'), t('numbering.section.of', { title }), 'seccion', longest.section)}
       {plan.paginacion === 'PAGINAS' ? (
         <>
-          {field(t('numbering.first'), t('numbering.first.of', { title }), 'paginaInicial', 20)}
-          {field(t('numbering.last'), t('numbering.last.of', { title }), 'paginaFinal', 20)}
+          {field(t('numbering.first'), t('numbering.first.of', { title }), 'paginaInicial', longest.pageNumber)}
+          {field(t('numbering.last'), t('numbering.last.of', { title }), 'paginaFinal', longest.pageNumber)}
         </>
       ) : (
-        field(t('numbering.article'), t('numbering.article.of', { title }), 'articulo', 30)
+        field(t('numbering.article'), t('numbering.article.of', { title }), 'articulo', longest.articleNumber)
       )}
     </div>
   );

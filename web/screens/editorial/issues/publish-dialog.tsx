@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Fate, IssuePlan } from '#contract/entities/issue.ts';
+import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useIssueName } from '#web/features/publications/issue-name.ts';
@@ -95,7 +96,7 @@ export function PublishDialog({ plan, onClose }: { plan: IssuePlan; onClose: () 
               />
             </Field>
             <Field label={t('numbering.publish.zone')}>
-              <Input value={zona} maxLength={60} onChange={({ target }) => setZona(target.value)} />
+              <Input value={zona} maxLength={longest.timeZone} onChange={({ target }) => setZona(target.value)} />
             </Field>
           </div>
         )}
@@ -104,7 +105,12 @@ export function PublishDialog({ plan, onClose }: { plan: IssuePlan; onClose: () 
           hint={t('numbering.publish.reason.hint')}
           optional={t('numbering.optional')}
         >
-          <Textarea rows={2} value={motivo} maxLength={2000} onChange={({ target }) => setMotivo(target.value)} />
+          <Textarea
+            rows={2}
+            value={motivo}
+            maxLength={longest.reason}
+            onChange={({ target }) => setMotivo(target.value)}
+          />
         </Field>
       </div>
     </Dialog>
