@@ -6,7 +6,7 @@ import { defaultSettings } from '#contract/entities/system.ts';
 import { rounds } from '#server/testing/rounds.ts';
 import { routes } from '#web/routes.tsx';
 import { rowsOf } from '#web/routing/places.ts';
-import { browserPath, expectAccessible, expectToFit, settle, type Visitor } from './browser.ts';
+import { browserPath, expectAccessible, expectToFit, isAwake, settle, type Visitor } from './browser.ts';
 import { addressOf, namedWorks, type Person, people, type ScreenRow, whoMayOpen } from './people-of-routes.ts';
 import { setStage } from './stage.ts';
 
@@ -166,6 +166,8 @@ describe.skipIf(!browserPath)('who is let in where', () => {
       await page.waitForLoadState('networkidle');
       const footer = page.getByRole('contentinfo');
       await footer.scrollIntoViewIfNeeded();
+      // Who scrolls wakes the scripts, which then lead from page to page.
+      await isAwake(page);
       const scrolled = () => page.evaluate(() => window.scrollY);
       expect(await scrolled()).toBeGreaterThan(200);
       await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -183,7 +185,8 @@ describe.skipIf(!browserPath)('who is let in where', () => {
 
   describe('the navigation', () => {
     const members = people.filter((person) => person !== 'guest');
-    const isParameterless = ({ path }: ScreenRow) => !path.includes(':');
+    // A journal without numbers has no word of them in its navigation: the palette leads there.
+    const isParameterless = ({ path }: ScreenRow) => !path.includes(':') && path !== '/editorial/numeros';
     const nav = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
     const hrefsOf = (links: Locator) =>
       links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
