@@ -60,7 +60,7 @@ const directories: readonly CallName[] = [
   'reviewerRoster',
 ];
 /** Every address beside the calls; of those with a place to fill, what fills it. */
-const addresses = (work: string, files: readonly string[]): Record<string, string[]> => ({
+const addresses = (work: string, files: readonly string[], issue: string): Record<string, string[]> => ({
   '/docs/json': ['/docs/json'],
   '/docs': ['/docs'],
   '/docs/yaml': ['/docs/yaml'],
@@ -91,7 +91,7 @@ const addresses = (work: string, files: readonly string[]): Record<string, strin
   '/catalogo/:id/compartir.png': [shareImageAddress(work)],
   '/catalogo/:id/:idioma/compartir.png': [shareImageAddress(work, 'en')],
   ...Object.fromEntries(
-    (['pdf', 'epub'] as const).map((format) => [issueAddress(':id', format), [issueAddress(work, format)]]),
+    (['pdf', 'epub'] as const).map((format) => [issueAddress(':id', format), [issueAddress(issue, format)]]),
   ),
   '/compartir.png': [journalShareImage],
   '/icono.svg': [iconAddress],
@@ -219,7 +219,8 @@ describePlatform('the canary', (platform) => {
       elsewhere = routesBesideCalls(platform().app.printRoutes({ commonPrefix: false }));
       const readAll = async (role: string) => {
         for (const asked of reads.asked) await ask(role, asked);
-        for (const url of Object.values(addresses(work, planted.files ?? [])).flat()) await hear(role, url, url);
+        for (const url of Object.values(addresses(work, planted.files ?? [], planted.issues?.[0] ?? '')).flat())
+          await hear(role, url, url);
         for (const url of Object.values(posts)) await hear(role, url, url, { method: 'POST' });
       };
       await Promise.all(roles.map(readAll));
@@ -241,7 +242,7 @@ describePlatform('the canary', (platform) => {
 
     it('knows how to ask every call and every other address', () => {
       expect(unknown).toEqual([]);
-      expect(elsewhere.filter((route) => !(route in addresses('', []) || route in posts))).toEqual([]);
+      expect(elsewhere.filter((route) => !(route in addresses('', [], '') || route in posts))).toEqual([]);
       for (const role of roles) expect(told.get(role)?.length).toBeGreaterThan(150);
     });
 
@@ -324,6 +325,12 @@ const besideWorks: Readonly<Record<string, (whole: string) => string>> = {
 
 const ofCalls = new Set(Object.values(calls).map(({ path }) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`));
 
+/** The names of a part of a path: one where two calls name its place differently is printed with both, `:clave|:id`. */
+const namesOf = (part: string): string[] => {
+  const names = /:\w+(\|:\w+)+/.exec(part)?.[0];
+  return names ? names.split('|').map((name) => part.replace(names, name)) : [part];
+};
+
 /** The paths of a route tree as Fastify prints it, those of calls left out. */
 function routesBesideCalls(tree: string): string[] {
   const above: string[] = [];
@@ -332,7 +339,11 @@ function routesBesideCalls(tree: string): string[] {
     const depth = indent.length / 4;
     const own = part.replace(/ \([A-Z, ]+\)$/, '');
     above.splice(depth, above.length, own);
-    const path = above.join('');
-    return /\(.*(GET|POST|PUT|PATCH|DELETE).*\)$/.test(part) && !ofCalls.has(path) ? [path] : [];
+    if (!/\(.*(GET|POST|PUT|PATCH|DELETE).*\)$/.test(part)) return [];
+    const paths = above.reduce<string[]>(
+      (begun, names) => begun.flatMap((path) => namesOf(names).map((name) => path + name)),
+      [''],
+    );
+    return paths.some((path) => ofCalls.has(path)) ? [] : paths;
   });
 }

@@ -2,6 +2,7 @@
  * The cast of the canary test: authors and reviewers with names, addresses, iDs, affiliations and pictures that appear nowhere
  * else, and works on which they do all that leaves traces.
  */
+import { principalJournal } from '#contract/journals.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { journals } from '#server/platform/database/schema.ts';
 import { tellingDocx, tellingPdf, tellingPng } from './canary-files.ts';
@@ -172,11 +173,13 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
   const view = await call.saveQueueView({ body: { nombre: `Vista ${id}`, filtros: { search } } });
   await call.thankReviewer({ params: { id: assigned.first ?? '' } });
   await main.call.updateReview({ params: { id: assigned.first ?? '' }, body: { comentarioAutor: 'Gracias.' } });
+  const issues: string[] = [];
   if (lead === 'publicAuthor') {
     await call.changeEstado({ params, body: { estado: 'APROBADO' } });
     const mistaken = { estado: 'EN_REVISION', acto: 'revocar', motivo: 'La carta era de otra obra.' } as const;
     await call.changeEstado({ params, body: mistaken });
     await call.changeEstado({ params, body: { estado: 'APROBADO' } });
+    issues.push(await takeIntoIssue(call, id));
     await main.call.changeEstado({ params, body: { estado: 'PUBLICADO' } });
   } else {
     await call.changeEstado({ params, body: { estado: 'CAMBIOS_SOLICITADOS' } });
@@ -209,7 +212,16 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
     'discussion-messages': messages,
     conflicts: [conflict.id],
     views: [view.id],
+    issues,
+    obraId: [id],
   };
+}
+
+/** A number in preparation with a work that is approved. */
+async function takeIntoIssue(call: TestPerson['call'], work: string): Promise<string> {
+  const { id } = await call.createIssue({ body: { numero: work.slice(-12), anio: 2031 } });
+  await call.addToIssue({ params: { id }, body: { obras: [work] } });
+  return id;
 }
 
 /**
@@ -227,7 +239,8 @@ export const common = (account: string): Planted => ({
   numero: ['1', '2'],
   capitulo: ['metodo'],
   quien: ['autor', 'revisor-1', 'revisor-2', 'lector', 'invitado'],
-  clave: ['revision.uno'],
+  clave: ['revision.uno', 'revista'],
+  revistas: [principalJournal],
   tipo: ['limpieza'],
   // Whose certificate it is stands on it, for whoever has its code.
   codigo: ['0000-0000-0000-0000'],
