@@ -32,6 +32,7 @@ import { referenceCalls } from './calls/references.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { savedSearchCalls } from './calls/saved-searches.ts';
 import { searchCalls } from './calls/search.ts';
+import { similarityCalls } from './calls/similarity.ts';
 import { siteCalls } from './calls/site.ts';
 import { successionCalls } from './calls/successions.ts';
 import { systemCalls } from './calls/system.ts';
@@ -72,6 +73,7 @@ export const calls = {
   ...searchCalls,
   ...systemCalls,
   ...journalCalls,
+  ...similarityCalls,
   ...siteCalls,
 };
 export type Calls = typeof calls;

@@ -123,6 +123,10 @@ export const jobWords: Record<JobTipo, Words> = {
     en: 'Forget accounts of invited people that nobody opened',
   },
   correo: { es: 'Enviar un correo', en: 'Send an email' },
+  similitud: {
+    es: 'Comparar los envíos con los textos de la plataforma',
+    en: 'Compare submissions with the platform’s texts',
+  },
   numeros: { es: 'Publicar un número en su fecha', en: 'Publish an issue at its date' },
   archivos: { es: 'Recoger los archivos que ya nadie usa', en: 'Collect files that nobody uses any more' },
   textos: {

@@ -17,6 +17,7 @@ import { proposing } from './features/editorial/bulk-assignment/propose.ts';
 import { keepingQueue } from './features/editorial/queue/keep.ts';
 import { expireInvitations } from './features/editorial/reminders/expire-invitations.ts';
 import { sendReminders } from './features/editorial/reminders/send-reminders.ts';
+import { comparing } from './features/editorial/similarity/compare.ts';
 import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
 import { publishingIssues } from './features/journals/issues/publish-due.ts';
 import { mailingAsks } from './features/publications/byline/mail-asks.ts';
@@ -52,6 +53,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   settlingSuccessions,
   mailingNews,
   publishingIssues,
+  comparing,
 ];
 
 /** What there is on an engine: a PostgreSQL service keeps itself up. */

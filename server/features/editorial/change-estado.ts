@@ -14,10 +14,12 @@ import { insertVersion } from '#server/features/publications/text-queries.ts';
 import { withdrawInvitations } from '#server/features/reviewing/invitations/withdraw.ts';
 import { resumeRound } from '#server/features/reviewing/resume-round.ts';
 import { sendAnswers } from '#server/features/reviewing/send-answers.ts';
+import { bringForward } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { identityWhenSent, publicationAgreed } from '#server/policy/index.ts';
 import { type DecisionWords, keepDecision } from './decisions/keep-decision.ts';
 import { revokeDecision } from './decisions/queries.ts';
+import { comparing } from './similarity/compare.ts';
 
 /** What the activity record and the notices call each transition. */
 const eventOf: Partial<Record<Action, EventKind>> = {
@@ -107,7 +109,10 @@ export function applyChange(
       ...closingByline(to),
       ...standingDecision(action, viewer, now),
     });
-    if (action === 'ENVIAR_A_REVISION') await sendAnswers(services, viewer, work, now);
+    if (action === 'ENVIAR_A_REVISION') {
+      await sendAnswers(services, viewer, work, now);
+      await bringForward(db, comparing);
+    }
     const decision = isDecision(action)
       ? await keepDecision(services, viewer, work, {
           action: decisionKept(action, work.completedReviews),

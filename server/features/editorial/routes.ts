@@ -1,5 +1,6 @@
 import type { editorialCalls } from '#contract/calls/editorial.ts';
 import type { queueCalls } from '#contract/calls/queue.ts';
+import type { similarityCalls } from '#contract/calls/similarity.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readCalendar } from './calendar.ts';
@@ -17,6 +18,7 @@ import { previewReminders, remindReviewersNow } from './reminders/remind-now.ts'
 import { readReport } from './report.ts';
 import { setHandlingEditor } from './set-handling-editor.ts';
 import { setPriority } from './set-priority.ts';
+import { compareAgain, readSimilarity } from './similarity/read.ts';
 import { thankReviewer } from './thank-reviewer.ts';
 import { timesRoute } from './times.ts';
 import { tellWhatWaits } from './what-waits.ts';
@@ -26,7 +28,13 @@ export function editorialRoutes(
   services: Services,
 ): Pick<
   Handlers,
-  keyof typeof editorialCalls | keyof typeof queueCalls | 'viewAs' | 'submitReview' | 'changeEstado' | 'changeStatus'
+  | keyof typeof editorialCalls
+  | keyof typeof queueCalls
+  | keyof typeof similarityCalls
+  | 'viewAs'
+  | 'submitReview'
+  | 'changeEstado'
+  | 'changeStatus'
 > {
   return {
     ...timesRoute(services),
@@ -58,6 +66,8 @@ export function editorialRoutes(
     previewReminders: ({ viewer, body }) => previewReminders(services, viewer, body.revisiones),
     remindReviewers: ({ viewer, body }) => remindReviewersNow(services, viewer, body.revisiones),
     thankReviewer: ({ viewer, params }) => thankReviewer(services, viewer, params.id),
+    readSimilarity: ({ viewer, params }) => readSimilarity(services, viewer, params.id),
+    compareAgain: ({ viewer, params }) => compareAgain(services, viewer, params.id),
     listNotes: ({ viewer, params }) => listNotes(services, viewer, params.id),
     addNote: ({ viewer, params, body }) => addNote(services, viewer, params.id, body),
     editNote: ({ viewer, params, body }) => editNote(services, viewer, params.id, body.texto),

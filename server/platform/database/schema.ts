@@ -14,4 +14,5 @@ export * from './schema/merges.ts';
 export * from './schema/publications.ts';
 export * from './schema/record.ts';
 export * from './schema/reviews.ts';
+export * from './schema/similarities.ts';
 export * from './schema/site.ts';

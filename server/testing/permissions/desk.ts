@@ -40,6 +40,8 @@ export const desk: Table = {
     [
       'editorialDesk',
       'listNotes',
+      'readSimilarity',
+      'compareAgain',
       'hiddenIdentities',
       'setHandlingEditor',
       'setPriority',

@@ -300,6 +300,8 @@ export const questions: readonly Question[] = [
   ofWork('enterDoi', withBody({ doi: '10.1590/matriz' })),
   ofWork('publicationHistory', byId),
   ofWork('listNotes', byId),
+  ofWork('readSimilarity', byId),
+  ofWork('compareAgain', byId),
   ofWork('addNote', withBody({ texto: 'Otra nota.' })),
   ofWork('editNote', ({ work }) => ({ params: { id: work.note }, body: { texto: 'La misma.' } })),
   ofWork('resolveNote', ({ work }) => ({ params: { id: work.note } })),

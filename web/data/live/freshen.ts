@@ -42,6 +42,7 @@ const topics: Record<ReadingCallName, Topic> = {
   readIssue: 'quiet',
   publicationHistory: 'work',
   listNotes: 'work',
+  readSimilarity: 'work',
   listDecisions: 'work',
   readDiscussion: 'discussion',
   hiddenIdentities: 'reviews',

@@ -27,6 +27,7 @@ export default {
   'jobs.kind.archivos': 'Collect files that nobody uses any more',
   'jobs.kind.textos': 'Make the search find the texts of works',
   'jobs.kind.numeros': 'Publish an issue at its date',
+  'jobs.kind.similitud': 'Compare submissions with the platform’s texts',
   'jobs.kind.busquedas': 'Send what is new in saved searches',
   'jobs.kind.relevos': 'Make those the main authors whom nobody objected to in time',
   'jobs.kind.coautorias': 'Send the mails that ask to sign a work and had to wait',

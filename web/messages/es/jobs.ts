@@ -26,6 +26,7 @@ export default {
   'jobs.kind.archivos': 'Recoger los archivos que ya nadie usa',
   'jobs.kind.textos': 'Hacer que la búsqueda encuentre los textos de las obras',
   'jobs.kind.numeros': 'Publicar un número en su fecha',
+  'jobs.kind.similitud': 'Comparar los envíos con los textos de la plataforma',
   'jobs.kind.busquedas': 'Enviar lo nuevo de las búsquedas guardadas',
   'jobs.kind.relevos': 'Cumplir los relevos en la autoría principal a los que nadie se ha opuesto',
   'jobs.kind.coautorias': 'Enviar los correos que piden firmar una obra y esperaban',
