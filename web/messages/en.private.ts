@@ -43,6 +43,7 @@ import roster from './en/roster.ts';
 import saving from './en/saving.ts';
 import searches from './en/searches.ts';
 import settings from './en/settings.ts';
+import similar from './en/similar.ts';
 import statistics from './en/statistics.ts';
 import succession from './en/succession.ts';
 import templates from './en/templates.ts';
@@ -83,6 +84,7 @@ export const enPrivate = {
   ...calendar,
   ...candidates,
   ...cockpit,
+  ...similar,
   ...assignment,
   ...admin,
   ...imports,

@@ -43,6 +43,7 @@ import roster from './es/roster.ts';
 import saving from './es/saving.ts';
 import searches from './es/searches.ts';
 import settings from './es/settings.ts';
+import similar from './es/similar.ts';
 import statistics from './es/statistics.ts';
 import succession from './es/succession.ts';
 import templates from './es/templates.ts';
@@ -83,6 +84,7 @@ export const esPrivate = {
   ...calendar,
   ...candidates,
   ...cockpit,
+  ...similar,
   ...assignment,
   ...admin,
   ...imports,

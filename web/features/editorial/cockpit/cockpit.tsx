@@ -21,6 +21,7 @@ import { GraveActs } from './grave-acts.tsx';
 import { LastEvents } from './last-events.tsx';
 import { OpenNotes } from './open-notes.tsx';
 import { RoundReviewers } from './round-reviewers.tsx';
+import { SimilarTexts } from './similar-texts.tsx';
 
 type Props = {
   work: Publication;
@@ -46,6 +47,7 @@ export function Cockpit({ work, desk, reviews, onOpen, onDecide }: Props) {
             onOpen={() => onOpen('REVISIONES')}
           />
         )}
+        <SimilarTexts work={work} />
         <OpenNotes id={work.id} onOpen={() => onOpen('NOTAS')} />
         <LastEvents id={work.id} onOpen={onOpen} onAll={() => onOpen('HISTORIA')} />
         <Section title={t('cockpit.abstract')}>
