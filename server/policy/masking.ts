@@ -76,6 +76,11 @@ export function identityWhenSent(work: WorkAccess, setting: ReviewIdentity): Rev
 export const isMoreClosed = (mode: ReviewIdentity, other: ReviewIdentity) =>
   reviewIdentities.indexOf(mode) > reviewIdentities.indexOf(other);
 
+/** Whether somebody signs both works, as far as the viewer may know who signs them. */
+export const knowsSharedAuthor = (viewer: Viewer, work: WorkAccess, other: WorkAccess) =>
+  ![work, other].some((each) => masking(viewer, each).authors) &&
+  other.authorIds.some((author) => work.authorIds.includes(author));
+
 /** Any file may name who wrote it, in its name or its properties: whoever must not know gets copies that do not. */
 export const getsCopies = (viewer: Viewer, work: WorkAccess) => masking(viewer, work).authors;
 

@@ -29,6 +29,7 @@ import {
   canSuggest,
   identityWhenSent,
   isScopeOf,
+  knowsSharedAuthor,
   liveShare,
   masking,
   type ReviewFacts,
@@ -220,6 +221,14 @@ describe('the policy', () => {
         const next = to + 1 > from ? setting : own;
         expect(identityWhenSent({ ...work, ronda: 2 }, setting)).toBe(next);
       }
+  });
+
+  it('tells whether somebody signs two works only who may know the authors of both', () => {
+    forEveryCase((c, work, viewer) => {
+      const knows = !masking(viewer, work).authors;
+      agree(c, knowsSharedAuthor(viewer, work, work), knows && work.authorIds.length > 0);
+      agree(c, knowsSharedAuthor(viewer, work, { ...work, authorIds: [] }), false);
+    });
   });
 
   it('hides both sides where no mode is known', () => {

@@ -6,7 +6,7 @@ import { runWork } from '#server/features/reviewing/run-work.ts';
 import type { SimilarSource } from '#server/platform/database/schema.ts';
 import { bringForward } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canRead, masking } from '#server/policy/index.ts';
+import { canRead, knowsSharedAuthor } from '#server/policy/index.ts';
 import { comparing } from './compare.ts';
 import { findSimilarity, forgetSimilarity } from './similarity-queries.ts';
 
@@ -58,8 +58,7 @@ function presentSource(viewer: Person, source: SimilarSource, work: Work, other:
   return {
     obra: { id, titulo, estado },
     coincidentes: countWords([source]),
-    // Who runs a work knows who signs it; of the other they may be a reviewer.
-    mismaAutoria: !masking(viewer, other).authors && other.authorIds.some((author) => work.authorIds.includes(author)),
+    mismaAutoria: knowsSharedAuthor(viewer, work, other),
     total: source.tramos.length,
     pasajes: source.pasajes,
   };
