@@ -1,11 +1,15 @@
 /** What a work that was sent has in common with other texts of the platform. */
 import { z } from 'zod';
-import { id, instant } from './common.ts';
+import { id, instant, webAddress } from './common.ts';
 import { estado } from './publication.ts';
 
 /** Other works that one answer names, and passages of each. */
 export const mostSources = 20;
 export const mostPassages = 20;
+
+/** Of a text that an outside service compares: it has it, has answered, or cannot compare it. */
+export const outsideStates = ['ENVIADA', 'LISTA', 'FALLIDA'] as const;
+export type OutsideState = (typeof outsideStates)[number];
 
 export const similaritySchema = z.object({
   /** The version that was compared: the last one that was sent. */
@@ -30,5 +34,16 @@ export const similaritySchema = z.object({
       }),
     )
     .max(mostSources),
+  /** What a service outside the platform says of it; null where there is none, or it was not sent there yet. */
+  servicio: z
+    .object({
+      estado: z.enum(outsideStates),
+      fecha: instant,
+      /** How much of it stands elsewhere, by that service. */
+      porcentaje: z.int().min(0).max(100).nullable(),
+      /** Where its report is read. */
+      informe: webAddress.nullable(),
+    })
+    .nullable(),
 });
 export type Similarity = z.infer<typeof similaritySchema>;

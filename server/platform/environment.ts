@@ -56,6 +56,8 @@ const environmentSchema = z
      * percent-encoded (region: us-east-1 unless said); absent: under DATA_DIR.
      */
     S3_URL: optional(z.string().refine(isS3Address)),
+    /** A service that compares what is sent with texts elsewhere (docs/similarity-service.md), as `https://TOKEN@service.example`; absent: none. */
+    SIMILARITY_URL: optional(z.url({ protocol: /^https?$/ })),
     /** Browsers are told to ask for this domain's other names by TLS alone, too. */
     HSTS_SUBDOMAINS: onOff.default('off').transform((value) => value === 'on'),
     /** Opens /metrics to a scraper. */
@@ -82,7 +84,14 @@ const environmentSchema = z
 export type Environment = z.output<typeof environmentSchema>;
 
 /** What only who set it should read. */
-const secrets: readonly string[] = ['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'S3_URL', 'METRICS_TOKEN'];
+const secrets: readonly string[] = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'S3_URL',
+  'SIMILARITY_URL',
+  'METRICS_TOKEN',
+];
 
 /** The settings of this process. Throws an error that names each wrong variable and what it should be. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {

@@ -15,4 +15,9 @@ export default {
   'similar.passages':
     '{words, plural, one {# word} other {# words}} in {count, plural, one {one passage} other {# passages}}',
   'similar.more': '{count, plural, one {And # shorter passage.} other {And # shorter passages.}}',
+  'similar.outside': 'According to the outside service, {share} of the text also stands in other sources.',
+  'similar.outside.report': 'Read its report',
+  'similar.outside.newTab': '(opens in another tab)',
+  'similar.outside.ENVIADA': 'The outside service has been comparing it with other sources since {when}.',
+  'similar.outside.FALLIDA': 'The outside service could not compare this version.',
 };

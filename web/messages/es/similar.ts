@@ -15,4 +15,9 @@ export default {
   'similar.passages':
     '{words, plural, one {# palabra} other {# palabras}} en {count, plural, one {un pasaje} other {# pasajes}}',
   'similar.more': '{count, plural, one {Y # pasaje más corto.} other {Y # pasajes más cortos.}}',
+  'similar.outside': 'Según el servicio externo, {share} del texto está también en otras fuentes.',
+  'similar.outside.report': 'Leer su informe',
+  'similar.outside.newTab': '(se abre en otra pestaña)',
+  'similar.outside.ENVIADA': 'El servicio externo lo está comparando con otras fuentes desde {when}.',
+  'similar.outside.FALLIDA': 'El servicio externo no pudo comparar esta versión.',
 };

@@ -10,6 +10,7 @@ import type { SimilarSource } from '#server/platform/database/schema.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import { RetryLater } from '#server/platform/processes/retry-later.ts';
 import type { Services } from '#server/platform/services.ts';
+import { askOutside } from './ask-outside.ts';
 import {
   type Compared,
   findAlike,
@@ -98,5 +99,9 @@ export const comparing = defineJob({
   datos: z.object({}),
   tries: 3,
   everyMs: 10 * minuteMs,
-  work: async (services: Services, { signal }) => ({ comparadas: await compareTexts(services, signal) }),
+  work: async (services: Services, { signal }) => {
+    const comparadas = await compareTexts(services, signal);
+    await askOutside(services, signal);
+    return { comparadas };
+  },
 });

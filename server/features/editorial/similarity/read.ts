@@ -8,6 +8,7 @@ import { bringForward } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canRead, knowsSharedAuthor } from '#server/policy/index.ts';
 import { comparing } from './compare.ts';
+import { findOutside } from './outside-queries.ts';
 import { findSimilarity, forgetSimilarity } from './similarity-queries.ts';
 
 /**
@@ -18,7 +19,8 @@ export async function readSimilarity(services: Services, viewer: Person, id: str
   const work = await runWork(services, viewer, id);
   const version = work.versionActual;
   const row = await findSimilarity(services.db, { id, version });
-  if (!row) return { version, fecha: null, palabras: 0, coincidentes: 0, fuentes: [] };
+  const servicio = presentOutside(await findOutside(services.db, { id, version }));
+  if (!row) return { version, fecha: null, palabras: 0, coincidentes: 0, fuentes: [], servicio };
   const works = new Map(
     (
       await findWorksById(
@@ -39,6 +41,7 @@ export async function readSimilarity(services: Services, viewer: Person, id: str
     fuentes: found
       .map(({ source, other }) => presentSource(viewer, source, work, other))
       .toSorted((one, another) => another.coincidentes - one.coincidentes),
+    servicio,
   };
 }
 
@@ -62,6 +65,12 @@ function presentSource(viewer: Person, source: SimilarSource, work: Work, other:
     total: source.tramos.length,
     pasajes: source.pasajes,
   };
+}
+
+function presentOutside(row: Awaited<ReturnType<typeof findOutside>>): Similarity['servicio'] {
+  if (!row) return null;
+  const { estado, fecha, porcentaje, informe } = row;
+  return { estado, fecha: fecha.toISOString(), porcentaje, informe };
 }
 
 /** Words that stand in any of these texts, each counted once. */

@@ -4,6 +4,17 @@ CREATE TABLE "fingerprints" (
 	"huellas" integer[] NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "outside_similarities" (
+	"publicacion_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"estado" text NOT NULL,
+	"referencia" text NOT NULL,
+	"fecha" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"porcentaje" integer,
+	"informe" text,
+	CONSTRAINT "outside_similarities_publicacion_id_version_pk" PRIMARY KEY("publicacion_id","version")
+);
+--> statement-breakpoint
 CREATE TABLE "similarities" (
 	"publicacion_id" uuid NOT NULL,
 	"version" integer NOT NULL,
@@ -14,5 +25,6 @@ CREATE TABLE "similarities" (
 );
 --> statement-breakpoint
 ALTER TABLE "fingerprints" ADD CONSTRAINT "fingerprints_publicacion_id_publications_id_fk" FOREIGN KEY ("publicacion_id") REFERENCES "public"."publications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outside_similarities" ADD CONSTRAINT "outside_similarities_publicacion_id_publications_id_fk" FOREIGN KEY ("publicacion_id") REFERENCES "public"."publications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "similarities" ADD CONSTRAINT "similarities_publicacion_id_publications_id_fk" FOREIGN KEY ("publicacion_id") REFERENCES "public"."publications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "fingerprints_by_number" ON "fingerprints" USING gin ("huellas");

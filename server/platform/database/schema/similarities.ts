@@ -1,5 +1,6 @@
 /** What works have in common with one another. All of it is made of their versions: archives leave it out, and it is made again. */
-import { index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { OutsideState } from '#contract/entities/similarity.ts';
 import { instant, now } from './columns.ts';
 import { publications } from './publications.ts';
 
@@ -37,6 +38,26 @@ export const similarities = pgTable(
     /** Words that were compared. */
     palabras: integer().notNull(),
     fuentes: jsonb().$type<SimilarSource[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.publicacionId, t.version] })],
+);
+
+/** What an outside service says of a version (docs/similarity-service.md). */
+export const outsideSimilarities = pgTable(
+  'outside_similarities',
+  {
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    estado: text().$type<OutsideState>().notNull(),
+    /** By what the service knows it. */
+    referencia: text().notNull(),
+    /** When it was sent; from then on when it was answered. */
+    fecha: instant('fecha').notNull().default(now),
+    porcentaje: integer(),
+    /** Where its report is read. */
+    informe: text(),
   },
   (t) => [primaryKey({ columns: [t.publicacionId, t.version] })],
 );

@@ -13,6 +13,7 @@ const found: Similarity = {
   fecha: '2026-03-01T10:00:00.000Z',
   palabras: 1200,
   coincidentes: 84,
+  servicio: null,
   fuentes: [
     {
       obra: { id: '01900000-0000-7000-8000-000000000009', titulo: 'Aguas del sur', estado: 'PUBLICADO' },
@@ -55,6 +56,19 @@ it('waits until the work was compared, and has it compared again when asked', as
   const { user } = await show(<SimilarTexts work={work} />, answers);
   await user.click(await screen.findByRole('button', { name: 'Comparar otra vez' }));
   expect(await screen.findByText(/aparecerá aquí/)).toBeTruthy();
+});
+
+it('says what an outside service found, with its report', async () => {
+  await enterAs('EDITOR');
+  const servicio = {
+    estado: 'LISTA',
+    fecha: '2026-03-01T10:00:00.000Z',
+    porcentaje: 12,
+    informe: 'https://a.example/1',
+  } as const;
+  await show(<SimilarTexts work={work} />, { readSimilarity: () => ({ ...found, fuentes: [], servicio }) });
+  expect((await screen.findByText(/servicio externo/)).textContent).toMatch(/12\s%/);
+  expect(screen.getByRole('link', { name: /informe/ }).getAttribute('href')).toBe(servicio.informe);
 });
 
 it('is not there for a work that was never sent', async () => {

@@ -16,6 +16,7 @@ import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 type Source = Similarity['fuentes'][number];
 /** While a work waits to be compared. */
@@ -61,7 +62,12 @@ export function SimilarTexts({ work }: { work: Publication }) {
         loading={t('similar.loading')}
         failed={(error) => messageOf(error, t('similar.failed'))}
       >
-        {(found) => <Found found={found} />}
+        {(found) => (
+          <>
+            <Found found={found} />
+            {found.servicio && <Outside said={found.servicio} />}
+          </>
+        )}
       </QueryState>
     </Section>
   );
@@ -91,6 +97,28 @@ function Found({ found: { fecha, palabras, coincidentes, fuentes } }: { found: S
         ))}
       </ul>
     </>
+  );
+}
+
+/** What a service outside the platform says. */
+function Outside({ said: { estado, fecha, porcentaje, informe } }: { said: NonNullable<Similarity['servicio']> }) {
+  const t = useMessages();
+  const { moment } = useFormats();
+  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
+  return (
+    <p className="mt-4 max-w-reading text-sm text-muted">
+      {estado === 'LISTA'
+        ? t('similar.outside', { share: percent.format((porcentaje ?? 0) / 100) })
+        : t(`similar.outside.${estado}`, { when: moment(fecha) })}
+      {informe && (
+        <>
+          {' '}
+          <a href={informe} target="_blank" rel="noreferrer" className="link">
+            {t('similar.outside.report')} <VisuallyHidden>{t('similar.outside.newTab')}</VisuallyHidden>
+          </a>
+        </>
+      )}
+    </p>
   );
 }
 
