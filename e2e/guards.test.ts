@@ -7,7 +7,15 @@ import { rounds } from '#server/testing/rounds.ts';
 import { routes } from '#web/routes.tsx';
 import { rowsOf } from '#web/routing/places.ts';
 import { browserPath, expectAccessible, expectToFit, isAwake, settle, type Visitor } from './browser.ts';
-import { addressOf, namedWorks, type Person, people, type ScreenRow, whoMayOpen } from './people-of-routes.ts';
+import {
+  addressOf,
+  beginIssue,
+  namedWorks,
+  type Person,
+  people,
+  type ScreenRow,
+  whoMayOpen,
+} from './people-of-routes.ts';
 import { setStage } from './stage.ts';
 
 const noId = '01890000-0000-7000-8000-000000000000';
@@ -185,8 +193,11 @@ describe.skipIf(!browserPath)('who is let in where', () => {
 
   describe('the navigation', () => {
     const members = people.filter((person) => person !== 'guest');
-    // A journal without numbers has no word of them in its navigation: the palette leads there.
-    const isParameterless = ({ path }: ScreenRow) => !path.includes(':') && path !== '/editorial/numeros';
+    const isParameterless = ({ path }: ScreenRow) => !path.includes(':');
+    // With the first number, numbers have their place in it.
+    beforeAll(async () => {
+      await beginIssue(stage.url(), '1');
+    });
     const nav = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
     const hrefsOf = (links: Locator) =>
       links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
@@ -200,7 +211,7 @@ describe.skipIf(!browserPath)('who is let in where', () => {
       async (person) => {
         const { page } = await stage.again(person);
         // As the journal is set up here: what it has not chosen is in nobody's navigation.
-        const own = rowsOf(routes, defaultSettings).filter(
+        const own = rowsOf(routes, { ...defaultSettings, numeros: true }).filter(
           (row): row is ScreenRow => 'layout' in row && row.layout === 'member' && whoMayOpen(row).includes(person),
         );
         const open = own.filter(isParameterless).map(({ path }) => path);

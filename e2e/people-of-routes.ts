@@ -1,6 +1,7 @@
 /** The route table from the side of people: who may open a line of it, and at which address. */
 import { z } from 'zod';
 import { chaptersOf } from '#contract/chapters.ts';
+import { issuePlanSchema } from '#contract/entities/issue.ts';
 import { catalogueListSchema, publicationListSchema, publicationSchema } from '#contract/entities/publication.ts';
 import { reviewListSchema } from '#contract/entities/review.ts';
 import type { Guard, Row } from '#web/routing/screen.ts';
@@ -46,6 +47,9 @@ export interface NamedMatters extends NamedWorks {
   review: string;
   /** Of a certificate of revisor@. */
   code: string;
+  /** A number that is out, and one in preparation, each with two works. */
+  issue: string;
+  plannedIssue: string;
 }
 
 /** Those of the demonstration set. Throws where it has none. */
@@ -62,7 +66,18 @@ export async function namedWorks(url: string): Promise<NamedWorks> {
   return { published, author, book, chapter: chapter.slug, draft };
 }
 
-/** The works, and what else there is in the demonstration set for an address to name. Makes the certificate. */
+/** Begins a number of two published works, which is published only if it is told to be. */
+export async function beginIssue(url: string, numero: string) {
+  const token = await submissionsAt(() => url).tokenOf('admin');
+  const begun = issuePlanSchema.parse(
+    await ask(url, 'POST', '/issues', { volumen: '12', numero, anio: 2026, titulo: `Humedales, ${numero}` }, token),
+  );
+  const obras = begun.disponibles.flatMap(({ id, estado }) => (estado === 'PUBLICADO' ? [id] : [])).slice(0, 2);
+  const { id, revision } = issuePlanSchema.parse(await ask(url, 'POST', `/issues/${begun.id}/works`, { obras }, token));
+  return { id, publish: () => ask(url, 'POST', `/issues/${id}/publish`, { revision }, token) };
+}
+
+/** The works, and what else there is in the demonstration set for an address to name. Makes the certificate and the numbers. */
 export async function namedMatters(url: string): Promise<NamedMatters> {
   const { tokenOf } = submissionsAt(() => url);
   const [autor, revisor, editor] = [await tokenOf('autor'), await tokenOf('revisor'), await tokenOf('editor')];
@@ -77,8 +92,12 @@ export async function namedMatters(url: string): Promise<NamedMatters> {
   const certificate = z
     .object({ codigo: z.string() })
     .parse(await ask(url, 'POST', '/certificates', { anio: null, conObras: true }, revisor));
+  const [issue, planned] = [await beginIssue(url, '1'), await beginIssue(url, '2')];
+  await issue.publish();
   const found = {
     ...works,
+    issue: issue.id,
+    plannedIssue: planned.id,
     inReview: queue.cola[0]?.obra.id,
     returned: returned.publications[0]?.id,
     review: reviews.find(({ estado }) => estado === 'EN_PROCESO')?.id,
@@ -96,6 +115,8 @@ export function addressOf({ path }: Row, ids: NamedWorks & Partial<NamedMatters>
   const named = () => {
     if (path.includes(':capitulo')) return ids.book;
     if (path.startsWith('/catalogo')) return ids.published;
+    if (path.startsWith('/numeros')) return ids.issue;
+    if (path.startsWith('/editorial/numeros')) return ids.plannedIssue;
     if (path.startsWith('/editorial')) return ids.inReview;
     if (path.startsWith('/revisiones')) return ids.review;
     return path.endsWith('/respuesta') ? ids.returned : ids.draft;

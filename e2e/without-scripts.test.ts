@@ -154,6 +154,13 @@ describe.skipIf(!browserPath)('without scripts', () => {
     }
   });
 
+  it('the contact form cannot be sent, which would write what was typed into the address, and says another way', async () => {
+    await page.goto('/contacto');
+    expect(await page.getByRole('button', { name: 'Enviar mensaje' }).isVisible()).toBe(false);
+    const said = page.getByRole('main').locator('noscript');
+    expect(await said.innerText()).toContain('JavaScript');
+  });
+
   it.each(['/catalogo', '/catalogo?q=agua'])('%s is sound for axe and fits a phone', async (address) => {
     // axe itself is a script: it looks at the page that scripts have not touched.
     const visitor = await stage.guest();

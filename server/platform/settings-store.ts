@@ -6,7 +6,7 @@
 import { defaultStoredSettings, type StoredSettings, storedSettingsSchema } from '#contract/entities/system.ts';
 import { principalJournal } from '#contract/journals.ts';
 import type { OpenDatabase } from './database/database.ts';
-import { settings } from './database/schema.ts';
+import { issues, settings } from './database/schema.ts';
 import { signal } from './database/signals.ts';
 import { sql } from './database/sql.ts';
 import { type HeldSettings, type KeptJournal, type OfJournal, readJournals, resolveSettings } from './kept-journals.ts';
@@ -25,6 +25,8 @@ export interface SettingsStore {
   storedOf: (what: OfJournal) => Promise<HeldSettings>;
   /** The journals and collections there are, in the order of lists. */
   journals: () => readonly KeptJournal[];
+  /** Whether any journal has a number, be it in preparation: without one, nobody is shown a word of them. */
+  hasIssues: () => boolean;
   /** As stored now, which in the caller's transaction is what was committed before. */
   stored: () => Promise<StoredSettings>;
   /** As stored, for the rest of the caller's transaction: nobody else changes them meanwhile, in any process. */
@@ -36,6 +38,7 @@ export interface SettingsStore {
 /** Opens the store: stored values over the defaults. */
 export async function openSettings({ db, subscribe }: OpenDatabase): Promise<SettingsStore> {
   let current = resolveSettings(defaultStoredSettings, []);
+  let hasIssues = false;
   let turn = Promise.resolve();
   /** One after the other: a slow reading must not put back what a later change has set. */
   const follow = () => {
@@ -44,6 +47,7 @@ export async function openSettings({ db, subscribe }: OpenDatabase): Promise<Set
       .catch(() => undefined)
       .then(async () => {
         current = resolveSettings(await read(), await readJournals(db));
+        hasIssues = (await db.$count(issues)) > 0;
       });
     return turn;
   };
@@ -60,6 +64,7 @@ export async function openSettings({ db, subscribe }: OpenDatabase): Promise<Set
     get: () => current.platform,
     of: (what) => current.of(typeof what === 'string' ? { revistaId: what } : what),
     journals: () => current.journals,
+    hasIssues: () => hasIssues,
     stored: read,
     storedOf: async (what) =>
       // The principal journal has nothing of its own.

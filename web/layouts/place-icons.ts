@@ -1,6 +1,7 @@
 import {
   Award,
   Bell,
+  BookCopy,
   BookOpen,
   CalendarDays,
   ChartColumn,
@@ -49,6 +50,7 @@ export const placeIcons: Record<PlaceIcon, LucideIcon> = {
   assign: Shuffle,
   roster: UserRoundCheck,
   report: ChartNoAxesColumn,
+  numbers: BookCopy,
   mails: Mails,
   people: Users,
   stack: LibraryBig,

@@ -20,7 +20,7 @@ import editor from './en/editor.ts';
 import files from './en/files.ts';
 import imports from './en/imports.ts';
 import invitation from './en/invitation.ts';
-import issues from './en/issues.ts';
+import publishedIssues from './en/issues.ts';
 import jobs from './en/jobs.ts';
 import keys from './en/keys.ts';
 import letters from './en/letters.ts';
@@ -101,6 +101,6 @@ export const enPrivate = {
   ...logs,
   ...jobs,
   ...numbering,
-  ...issues,
+  ...publishedIssues,
   ...outbox,
 };

@@ -20,7 +20,7 @@ import editor from './es/editor.ts';
 import files from './es/files.ts';
 import imports from './es/imports.ts';
 import invitation from './es/invitation.ts';
-import issues from './es/issues.ts';
+import publishedIssues from './es/issues.ts';
 import jobs from './es/jobs.ts';
 import keys from './es/keys.ts';
 import letters from './es/letters.ts';
@@ -101,6 +101,6 @@ export const esPrivate = {
   ...logs,
   ...jobs,
   ...numbering,
-  ...issues,
+  ...publishedIssues,
   ...outbox,
 };

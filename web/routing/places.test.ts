@@ -24,16 +24,13 @@ const fromElsewhere: Readonly<Record<string, string>> = {
   '/documentos/privacidad': 'one’s settings and the forms where they are accepted',
 };
 
-/** A screen of members that stands in no navigation: a journal without numbers has no word of them. The palette leads there. */
-const fromPalette = '/editorial/numeros';
-const hasPlace = (row: (typeof screens)[number]) => isParameterless(row) && row.path !== fromPalette;
-
 describe('the route table', () => {
   it('gives every screen of members a place in the navigation, or below one where its address names something', () => {
     const members = screens.filter(({ layout }) => layout === 'member');
     for (const row of members) {
       const { path, place, deeper } = row;
-      expect([path, place !== undefined, deeper !== undefined]).toEqual([path, hasPlace(row), !hasPlace(row)]);
+      const isPlace = isParameterless(row);
+      expect([path, place !== undefined, deeper !== undefined]).toEqual([path, isPlace, !isPlace]);
     }
   });
 
@@ -54,7 +51,9 @@ describe.each(roles)('the navigation of %s', (role) => {
   const places = inNavigation(person);
 
   it('has every address without a parameter that they may open, once, and none that they may not', () => {
-    const mayOpen = screens.filter((row) => row.layout === 'member' && hasPlace(row) && opensTo(row.guard, person));
+    const mayOpen = screens.filter(
+      (row) => row.layout === 'member' && isParameterless(row) && opensTo(row.guard, person),
+    );
     const paths = places.map(({ path }) => path);
     expect(paths.toSorted()).toEqual([...mayOpen.map(({ path }) => path), '/catalogo'].sort());
   });
@@ -139,11 +138,14 @@ describe('the way to a screen', () => {
   });
 });
 
+const offers = (screen: string, journal: Parameters<typeof rowsOf>[1], role: Role) =>
+  placesOf(rowsOf(routes, journal), { roles: [role] })
+    .flatMap(({ places }) => places)
+    .some(({ path }) => path === screen);
+
 it('has the screens alone that the journal has chosen to have', () => {
   const offered = (preferenciasDeRevision: boolean, role: Role) =>
-    placesOf(rowsOf(routes, { preferenciasDeRevision }), { roles: [role] })
-      .flatMap(({ places }) => places)
-      .some(({ path }) => path === '/preferencias');
+    offers('/preferencias', { preferenciasDeRevision, numeros: true }, role);
   expect(offered(true, 'REVISOR')).toBe(true);
   for (const [chosen, role] of [
     [false, 'REVISOR'],
@@ -152,4 +154,11 @@ it('has the screens alone that the journal has chosen to have', () => {
     [true, 'LECTOR'],
   ] as const)
     expect(offered(chosen, role)).toBe(false);
+});
+
+it('has the numbers of a journal where there is one, for who may prepare them', () => {
+  const offered = (numeros: boolean, role: Role) =>
+    offers('/editorial/numeros', { preferenciasDeRevision: true, numeros }, role);
+  expect(roles.filter((role) => offered(true, role)).toSorted()).toEqual(['ADMIN', 'EDITOR']);
+  expect(roles.filter((role) => offered(false, role))).toEqual([]);
 });

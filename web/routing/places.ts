@@ -27,7 +27,7 @@ const hasPart: Record<PlaceGroup, (person: Member) => boolean> = {
   account: () => true,
 };
 
-/** The screens that a journal has, by what it has chosen. */
+/** The screens that a journal has, by what it has chosen and what there is. */
 export const rowsOf = (rows: readonly Row[], chosen: Pick<Identity, NonNullable<Place['setting']>>): readonly Row[] =>
   rows.filter((row) => !('place' in row && row.place?.setting) || chosen[row.place.setting]);
 

@@ -70,6 +70,7 @@ export type PlaceIcon =
   | 'assign'
   | 'roster'
   | 'report'
+  | 'numbers'
   | 'mails'
   | 'people'
   | 'stack'
@@ -95,8 +96,8 @@ export interface Place {
   count?: WaitKey;
   /** Of use to who has a part in one of these groups alone; absent: to all who have a part in its own. */
   usefulTo?: readonly PlaceGroup[];
-  /** There where the journal has chosen it. */
-  setting?: 'preferenciasDeRevision';
+  /** There where the journal has chosen it, or has what it is about. */
+  setting?: 'preferenciasDeRevision' | 'numeros';
 }
 
 /** A screen without a line of its own in the navigation, since its address names something. */

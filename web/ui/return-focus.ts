@@ -4,16 +4,15 @@ import { giveBack } from './given-back.ts';
 /** Where the keyboard goes on when the button that opened a dialog is gone, with the row it deleted for instance. */
 const whatIsLeft = () => [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main');
 
-/** Somebody has the focus, outside of the dialog that closes. */
+/** Somebody has the focus, outside of the dialog that closes: a row, or a control of the dialog that took its place. */
 const isElsewhere = (dialog: EventTarget | null): boolean => {
   const { activeElement } = document;
-  return (
-    activeElement !== null &&
-    activeElement !== document.body &&
-    !(dialog instanceof Node && dialog.contains(activeElement)) &&
-    activeElement.closest('[data-rows]') !== null
-  );
+  if (!activeElement || activeElement === document.body) return false;
+  if (dialog instanceof Node && dialog.contains(activeElement)) return false;
+  return activeElement.closest('[data-rows]') !== null || isControlOf(activeElement, '[role="dialog"]');
 };
+const isControlOf = (element: Element, place: string): boolean =>
+  !element.matches(place) && element.closest(place) !== null;
 
 /**
  * Handlers for a Radix dialog that give the focus back to whatever had it before, also when the dialog was not
@@ -33,7 +32,7 @@ export function useReturnFocus() {
       first.focus();
     },
     onCloseAutoFocus: (event: Event) => {
-      // Its row is gone, and the one that follows has the focus (RowList).
+      // Its row is gone, and the one that follows has the focus (RowList); or another dialog came instead.
       if (isElsewhere(event.currentTarget)) return event.preventDefault();
       const element = before.current?.isConnected ? before.current : whatIsLeft();
       if (!(element instanceof HTMLElement)) return;

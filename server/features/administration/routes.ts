@@ -36,6 +36,7 @@ export function administrationRoutes(services: Services): Pick<Handlers, keyof t
       identitySchema.parse({
         ...services.settings.get(),
         preferenciasDeRevision: asksForBids(services.settings),
+        numeros: services.settings.hasIssues(),
       }),
   };
 }

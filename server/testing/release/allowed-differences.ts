@@ -66,6 +66,7 @@ const noticed = 'A notification says what sort of news it is, and which work it 
 const discussed = 'Reviewers who handed in discuss the round, where the press allows it.';
 const publicReviews =
   'The press may publish the reviews of open works with them, where that was known before they were written.';
+const numbered = 'The identity says whether a journal has numbers, so that navigations show them.';
 const bidding = 'Reviewers may be asked which works they would like to review.';
 const usage = 'Readings and downloads are kept by month.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
@@ -198,6 +199,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.planes', because: siteFacts },
   { path: 'body.**.rolesPrometidos', because: madeAccounts },
   { path: 'body.**.preferenciasDeRevision', because: bidding },
+  { calls: ['getIdentity'], path: 'body.numeros', because: numbered },
   { path: 'body.**.preferencia', because: bidding },
   { calls: ['listMails', 'retryMail', 'discardMail'], path: 'body.**.reviewId', because: sentAgain },
   { calls: ['health'], path: 'body.workers', because: workers },
@@ -239,6 +241,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.planes', because: siteFacts },
   { path: 'paths.**.rolesPrometidos', because: madeAccounts },
   { path: 'paths.**.preferenciasDeRevision', because: bidding },
+  { path: 'paths./api/identity.get.**.numeros', because: numbered },
   { path: 'paths.**.preferencia', because: bidding },
   { path: 'paths./api/reviews.get.parameters.**', because: narrowed },
   { path: 'paths./api/users.get.parameters.**', because: narrowed },

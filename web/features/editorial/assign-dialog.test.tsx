@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { complaints, field, fill, showForm } from '#web/features/forms/form.fixture.tsx';
 import { nora } from '#web/features/reviewing/candidates/candidate.fixture.ts';
@@ -39,4 +39,7 @@ it('invites by mail whoever is sought and has no account', async () => {
   await dialog.findByText('Ninguna persona con el rol de revisor coincide con «Marcela Fuentes».');
   await user.click(dialog.getByRole('button', { name: 'Invitar por correo' }));
   await screen.findByRole('dialog', { name: 'Invitar por correo a revisar' });
+  // The name is typed once; the keyboard is where something lacks.
+  expect([field('Nombre').value, field('Apellidos').value]).toEqual(['Marcela', 'Fuentes']);
+  await waitFor(() => expect(document.activeElement).toBe(field('Correo')));
 });

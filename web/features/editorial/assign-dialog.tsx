@@ -33,7 +33,7 @@ export function AssignDialog({ work, onClose }: Props) {
   const t = useMessages();
   const { data: settings } = useCall('getSettings');
   const assign = useAct('assignReviewer', staleAfterInviting);
-  const [instead, setInstead] = useState<'rank' | 'mail'>();
+  const [instead, setInstead] = useState<{ rank: true } | { sought: string }>();
   const [chosen, setChosen] = useState<Candidate>();
   const [typedDay, setTypedDay] = useState<string>();
   const [prioridad, setPrioridad] = useState<Prioridad>(work.prioridad);
@@ -71,8 +71,8 @@ export function AssignDialog({ work, onClose }: Props) {
     );
   }
 
-  if (instead === 'rank') return <CandidatesDialog work={work} onClose={onClose} />;
-  if (instead === 'mail') return <InviteByMailDialog work={work} onClose={onClose} />;
+  if (instead && 'rank' in instead) return <CandidatesDialog work={work} onClose={onClose} />;
+  if (instead) return <InviteByMailDialog work={work} sought={instead.sought} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -82,7 +82,7 @@ export function AssignDialog({ work, onClose }: Props) {
       closeLabel={t('common.close')}
       footer={
         <>
-          <Button variant="quiet" className="sm:me-auto" onClick={() => setInstead('rank')}>
+          <Button variant="quiet" className="sm:me-auto" onClick={() => setInstead({ rank: true })}>
             {t('candidates.open')}
           </Button>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
@@ -97,7 +97,7 @@ export function AssignDialog({ work, onClose }: Props) {
           work={work}
           chosen={chosen}
           onChoose={setChosen}
-          onMail={() => setInstead('mail')}
+          onMail={(sought) => setInstead({ sought })}
           error={errors.revisorId}
         />
         <div className="grid gap-6 sm:grid-cols-2">

@@ -21,8 +21,8 @@ type Props = {
   work: PublicationSummary;
   chosen: Candidate | undefined;
   onChoose: (candidate: Candidate) => void;
-  /** Invites somebody by their address instead: whoever is sought may have no account. */
-  onMail: () => void;
+  /** Invites somebody by their address instead: whoever is sought, by these words, may have no account. */
+  onMail: (sought: string) => void;
   error: string | undefined;
 };
 
@@ -70,7 +70,7 @@ export function ReviewerPicker({ work, chosen, onChoose, onMail, error }: Props)
               <p role="status" className="text-muted">
                 {search ? t('editor.assign.none', { words: search }) : t('editor.assign.noReviewers')}
               </p>
-              <Button size="small" icon={<MailPlus aria-hidden />} onClick={onMail}>
+              <Button size="small" icon={<MailPlus aria-hidden />} onClick={() => onMail(search)}>
                 {t('candidates.mail.open')}
               </Button>
             </div>

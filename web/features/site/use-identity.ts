@@ -17,6 +17,7 @@ const platform: Identity = {
   issnImpreso: '',
   prefijoDoi: '10.1000',
   preferenciasDeRevision: false,
+  numeros: false,
 };
 
 /** The journal's name, mark, colour and contact. Every page comes with them, so that there is nothing to wait for. */

@@ -67,3 +67,12 @@ it('keeps room for what was opened last until it is there, and only while nothin
   expect(awaited).toMatchObject({ awaited: 2, choices: [], late: true });
   expect((await offered({ awaited: 2, words: 'elev' })).map(([id]) => id)).toEqual(['acts']);
 });
+
+it('leads whoever runs works to where the first number is begun, and says numbers once where they have a place', async () => {
+  const place = { path: '/editorial/numeros', group: 'edit', name: 'navigation.numbers', icon: 'numbers' } as const;
+  const said = { inView: undefined, words: 'núm' };
+  const once = [['screens', ['Números']]];
+  expect(await offered(said)).toEqual(once);
+  expect(await offered({ ...said, places: [{ name: 'edit', places: [place] }] })).toEqual(once);
+  expect(await offered({ ...said, user: account('AUTOR') })).toEqual([]);
+});

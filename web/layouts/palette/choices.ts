@@ -115,14 +115,18 @@ function sayer(words: string) {
   };
 }
 
-/** Where a journal's numbers are begun: in no navigation, since a journal without numbers has no word of them. */
-const issues = (t: Translate): Offer => ({
-  id: 'screen:/editorial/numeros',
-  text: t('navigation.issues'),
+const numbersScreen = '/editorial/numeros';
+/** Where the first number is begun: a journal without numbers has no word of them in its navigation. */
+const firstNumber = (t: Translate): Offer => ({
+  id: `screen:${numbersScreen}`,
+  text: t('navigation.numbers'),
   hint: t('navigation.group.edit'),
-  picture: 'stack',
-  deed: { to: '/editorial/numeros' },
+  picture: 'numbers',
+  deed: { to: numbersScreen },
 });
+
+const has = (places: readonly OpenGroup[], screen: string): boolean =>
+  places.some(({ places: own }) => own.some(({ path }) => path === screen));
 
 const screens = (t: Translate, places: readonly OpenGroup[], user: User): Offer[] => [
   ...places.flatMap(({ places: own }) =>
@@ -134,7 +138,7 @@ const screens = (t: Translate, places: readonly OpenGroup[], user: User): Offer[
       deed: { to: path },
     })),
   ),
-  ...(runsWorks(user) ? [issues(t)] : []),
+  ...(runsWorks(user) && !has(places, numbersScreen) ? [firstNumber(t)] : []),
   { id: 'keys', text: t('layout.keys'), picture: 'keys', deed: { keys: true } },
 ];
 

@@ -33,6 +33,7 @@ export default {
   'queue.page': '{count, plural, one {Choose the one on this page} other {Choose the # on this page}}',
   'queue.row.choose': 'Choose “{title}”',
   'queue.row.more': 'More actions',
+  'queue.row.remind': '{count, plural, one {Remind who is late} other {Remind the # people who are late}}',
   'queue.row.take': 'Take it on',
   'queue.row.release': 'Let it go',
   'queue.since': '{days, plural, =0 {since today} one {for # day} other {for # days}}',

@@ -33,6 +33,8 @@ export default {
   'queue.page': '{count, plural, one {Elegir la de esta página} other {Elegir las # de esta página}}',
   'queue.row.choose': 'Elegir «{title}»',
   'queue.row.more': 'Más acciones',
+  'queue.row.remind':
+    '{count, plural, one {Recordar a quien se retrasa} other {Recordar a las # personas que se retrasan}}',
   'queue.row.take': 'Tomarla a tu cargo',
   'queue.row.release': 'Dejar de llevarla',
   'queue.since': '{days, plural, =0 {desde hoy} one {hace # día} other {hace # días}}',

@@ -54,9 +54,6 @@ export function ContactForm() {
 function Form({ user, onSent }: { user: User | null; onSent: (values: ContactValues) => void }) {
   const t = useMessages();
   const send = useAct('sendContactMessage');
-  // Sent before the page is alive, the browser would put the message into the address.
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
   const resolver = useFormResolver(contactForm);
   const known = { nombre: user ? `${user.nombres} ${user.apellidos}`.trim() : '', email: user?.email ?? '' };
   const { kept, keep, forget } = useTabCopy(user ? `contacto.${user.id}` : 'contacto', written);
@@ -102,8 +99,9 @@ function Form({ user, onSent }: { user: User | null; onSent: (values: ContactVal
         </Notice>
       )}
       <noscript>{t('contact.form.noScript')}</noscript>
-      <div>
-        <Button type="submit" variant="primary" size="large" busy={send.isPending} disabled={!alive}>
+      {/* Without scripts the browser would put the message into the address; sent before they are there, it waits for them (early-acts.ts). */}
+      <div className="noscript:hidden">
+        <Button type="submit" variant="primary" size="large" busy={send.isPending}>
           {send.isPending ? t('contact.form.sending') : t('contact.form.submit')}
         </Button>
       </div>

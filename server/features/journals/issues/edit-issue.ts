@@ -7,18 +7,21 @@ import { principalJournal } from '#contract/journals.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
+import { signal } from '#server/platform/database/signals.ts';
 import { dropPicture, issueCovers } from '#server/platform/files/kept-pictures.ts';
 import type { Services } from '#server/platform/services.ts';
+import { settingsChannel } from '#server/platform/settings-store.ts';
 import { canRunIssues } from '#server/policy/index.ts';
 import { deleteIssue, hasTwin, insertIssue, lockJournal, updateIssue } from './queries.ts';
 import { lockRunnable } from './runnable.ts';
 
 /** Begins a number of a journal; gives its id. Throws `sin_permiso`, `no_encontrado` (the journal) and `numero_repetido`. */
 export function createIssue(
-  { db, transact }: Services,
+  services: Services,
   viewer: Person,
   { revistaId = principalJournal, ...facts }: CallData<Calls['createIssue']>['body'],
 ): Promise<string> {
+  const { db, transact } = services;
   return transact(async () => {
     if (!canRunIssues(viewer, { revistaId })) throw refuse('sin_permiso');
     const journal = await lockJournal(db, revistaId);
@@ -31,9 +34,13 @@ export function createIssue(
       userId: viewer.id,
       datos: { revista: revistaId, numero: issueLabel(row) },
     });
+    await followWhetherAny(services);
     return row.id;
   });
 }
+
+/** The first number and the last to go change what navigations have; every process looks again (`hasIssues`). */
+const followWhetherAny = ({ db }: Pick<Services, 'db'>): Promise<void> => signal(db, settingsChannel, '');
 
 /** What a published number is cited and found by. */
 const identity = ['volumen', 'numero', 'anio'] as const;
@@ -76,6 +83,7 @@ export async function removeIssue(services: Services, viewer: Person, id: string
       userId: viewer.id,
       datos: { revista: issue.revistaId, numero: issueLabel(issue) },
     });
+    await followWhetherAny(services);
     return issue;
   });
   await dropPicture(files, issueCovers, portada);

@@ -71,6 +71,15 @@ describePlatform('a number', (platform) => {
     return platform().services.transact(() => publishDue(platform().services, due));
   };
 
+  it('is in the navigation of who prepares them from the first of any journal until the last is gone', async () => {
+    const isKnown = async () => (await platform().guest.getIdentity()).numeros;
+    expect(await isKnown()).toBe(false);
+    const { id } = await begin();
+    expect(await isKnown()).toBe(true);
+    await editor.call.removeIssue({ params: { id } });
+    expect(await isKnown()).toBe(false);
+  });
+
   it('is begun by an editor, is called as no other of its journal, and is nobody else’s to see', async () => {
     const { id, estado, acciones } = await begin({ titulo: 'Humedales' });
     expect(estado).toBe('EN_PREPARACION');

@@ -61,7 +61,7 @@ export function QueueRow({ entry, needed, isChosen, onChoose, ...acts }: Props) 
           </div>
           <div className="flex min-w-0 flex-col gap-3 @min-[52rem]:w-[38rem] @min-[52rem]:shrink-0 @min-[52rem]:gap-1">
             <RowFacts entry={entry} needed={needed} />
-            <RowActs work={work} editor={editor} {...acts} />
+            <RowActs work={work} editor={editor} late={entry.vencidas} {...acts} />
           </div>
         </div>
       </article>

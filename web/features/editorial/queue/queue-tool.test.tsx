@@ -43,14 +43,23 @@ const queueOf = (cola: QueueEntry[]) => () => ({
 const acts = { onDetails: () => {}, onAssign: () => {} };
 const noViews = { listQueueViews: () => ({ vistas: [] }) };
 
+const reminders = late.map(({ obra }, place) => ({
+  reviewId: obra.id,
+  revisor: `Rita ${place}`,
+  ultimo: null,
+  impide: null,
+  correo: { asunto: `Tu revisión de «${obra.titulo}»`, texto: 'Vence pronto.' },
+}));
+const reminding = {
+  previewReminders: () => ({ recordatorios: reminders }),
+  remindReviewers: () => ({ recordatorios: reminders }),
+};
+const reminded = {
+  call: 'remindReviewers',
+  input: { body: { revisiones: reminders.map(({ reviewId }) => reviewId) } },
+};
+
 it('reminds the late reviewers of five works in three presses, once their mails were shown', async () => {
-  const reminders = late.map(({ obra }, place) => ({
-    reviewId: obra.id,
-    revisor: `Rita ${place}`,
-    ultimo: null,
-    impide: null,
-    correo: { asunto: `Tu revisión de «${obra.titulo}»`, texto: 'Vence pronto.' },
-  }));
   const { asked, user } = await show(<QueueTool {...acts} />, {
     ...noViews,
     editorialQueue: queueOf(late),
@@ -58,8 +67,7 @@ it('reminds the late reviewers of five works in three presses, once their mails 
       revisiones: body.obras.map((publicacionId) => ({ id: publicacionId, publicacionId })),
       completo: true,
     }),
-    previewReminders: () => ({ recordatorios: reminders }),
-    remindReviewers: () => ({ recordatorios: reminders }),
+    ...reminding,
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Elegir las 5 de esta página' }));
   await user.click(screen.getByRole('button', { name: 'Recordar lo vencido (5)' }));
@@ -67,9 +75,27 @@ it('reminds the late reviewers of five works in three presses, once their mails 
   await within(dialog).findByText('5 revisiones vencidas de 5 publicaciones.');
   expect(asked.map(({ call }) => call)).not.toContain('remindReviewers');
   await user.click(within(dialog).getByRole('button', { name: 'Enviar 5 recordatorios' }));
-  expect(asked.filter(({ call }) => call === 'remindReviewers')).toEqual([
-    { call: 'remindReviewers', input: { body: { revisiones: late.map(({ obra }) => obra.id) } } },
-  ]);
+  expect(asked.filter(({ call }) => call === 'remindReviewers')).toEqual([reminded]);
+});
+
+it('reminds the five late reviewers of one work in two, from its row; of a work without one it does not offer it', async () => {
+  const { asked, user } = await show(<QueueTool {...acts} />, {
+    ...noViews,
+    editorialQueue: queueOf([entry(1, { vencidas: 5 }), entry(2, { vencidas: 0 })]),
+    lateReviews: () => ({
+      revisiones: late.map(({ obra }) => ({ id: obra.id, publicacionId: id(1) })),
+      completo: true,
+    }),
+    ...reminding,
+  });
+  const remind = await screen.findAllByRole('button', { name: /^Recordar a las 5 personas que se retrasan: Obra 1$/ });
+  expect(screen.queryByRole('button', { name: /Recordar.*Obra 2$/ })).toBeNull();
+  await user.click(remind[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Recordar' });
+  await within(dialog).findByText('5 revisiones vencidas de 1 publicación.');
+  expect(asked.find(({ call }) => call === 'lateReviews')?.input).toEqual({ body: { obras: [id(1)] } });
+  await user.click(within(dialog).getByRole('button', { name: 'Enviar 5 recordatorios' }));
+  expect(asked.filter(({ call }) => call === 'remindReviewers')).toEqual([reminded]);
 });
 
 it('says of each row’s reviews in words what their dots show', async () => {

@@ -1,10 +1,13 @@
+import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import type { Staff } from '#contract/entities/editorial.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { isOwnAccount } from '#contract/roles.ts';
 import { useSession } from '#web/data/session.ts';
+import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { MoreActs } from '#web/ui/RowActs.tsx';
 import { AskedDecision, type Decision, DecisionButton, decisionsOn } from '../decision-buttons.tsx';
 import { useHandlingEditor } from '../use-handling-editor.ts';
@@ -14,15 +17,19 @@ export type QueueActs = {
   onAssign: (work: PublicationSummary) => void;
 };
 
+const RemindDialog = late(async () => (await import('../remind-dialog.tsx')).RemindDialog);
+
 /** The decisions that the specification names: buttons of each row, the rest are in its menu. */
 const inSight: readonly Decision[] = ['APROBAR', 'SOLICITAR_CAMBIOS', 'RECHAZAR', 'RECHAZAR_SIN_REVISION'];
 
-type Props = QueueActs & { work: PublicationSummary; editor: Staff | null };
+/** `late`: how many of its reviews are past their deadline. */
+type Props = QueueActs & { work: PublicationSummary; editor: Staff | null; late: number };
 
 /** What can be done with a work from its row. */
-export function RowActs({ work, editor, onDetails, onAssign }: Props) {
+export function RowActs({ work, editor, late: lateReviews, onDetails, onAssign }: Props) {
   const t = useMessages();
   const [asking, setAsking] = useState<Decision>();
+  const [isReminding, setReminding] = useState(false);
   const { user } = useSession();
   const { give } = useHandlingEditor(work.id, editor);
   const about = (action: string) => t('editor.about', { action, title: work.titulo });
@@ -54,6 +61,15 @@ export function RowActs({ work, editor, onDetails, onAssign }: Props) {
         .map((decision) => (
           <DecisionButton key={decision} work={work} decision={decision} size="compact" onPress={setAsking} />
         ))}
+      {lateReviews > 0 && (
+        <IconButton
+          size="compact"
+          icon={<BellRing aria-hidden />}
+          label={about(t('queue.row.remind', { count: lateReviews }))}
+          aria-haspopup="dialog"
+          onClick={() => setReminding(true)}
+        />
+      )}
       {(folded.length > 0 || isFree) && (
         <MoreActs
           size="compact"
@@ -77,6 +93,7 @@ export function RowActs({ work, editor, onDetails, onAssign }: Props) {
           ]}
         />
       )}
+      {isReminding && <RemindDialog lateIn={[work.id]} onClose={() => setReminding(false)} />}
       {asking && <AskedDecision work={work} decision={asking} onClose={() => setAsking(undefined)} />}
     </div>
   );

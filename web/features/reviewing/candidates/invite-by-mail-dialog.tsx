@@ -27,7 +27,7 @@ import { Textarea } from '#web/ui/Textarea.tsx';
 import { InviteDeadline, useInviteDeadline } from './invite-deadline.tsx';
 import { sayAssigned } from './say-assigned.tsx';
 import { staleAfterInviting } from './stale.ts';
-import type { SuggestedPerson } from './suggested-people.ts';
+import { type SuggestedPerson, soughtPerson } from './suggested-people.ts';
 
 const idioma = z.enum(languages);
 const formIn = () =>
@@ -58,6 +58,9 @@ const fields = {
   motivoConflicto: 'motivoConflicto',
 } as const;
 
+/** What an invitation cannot go without. */
+const required = ['nombres', 'apellidos', 'email'] as const;
+
 /** Whom a reviewer who declined suggests, in which words, and in which review. */
 export interface Suggestion {
   reviewId: string;
@@ -65,10 +68,16 @@ export interface Suggestion {
   words: string;
   person: SuggestedPerson | undefined;
 }
-type Props = { work: PublicationSummary; suggestion?: Suggestion; onClose: () => void };
+type Props = {
+  work: PublicationSummary;
+  suggestion?: Suggestion;
+  /** What was typed to find them, in vain. */
+  sought?: string;
+  onClose: () => void;
+};
 
 /** Asks somebody to review the work by their address. Where no mail server takes it on, it says who hands the link on. */
-export function InviteByMailDialog({ work, suggestion, onClose }: Props) {
+export function InviteByMailDialog({ work, suggestion, sought = '', onClose }: Props) {
   const t = useMessages();
   const formId = useId();
   const [unsent, setUnsent] = useState<string>();
@@ -97,6 +106,7 @@ export function InviteByMailDialog({ work, suggestion, onClose }: Props) {
         <InvitationForm
           work={work}
           {...(suggestion && { suggestion })}
+          sought={sought}
           formId={formId}
           onBusy={setBusy}
           onClose={onClose}
@@ -113,23 +123,22 @@ export function InviteByMailDialog({ work, suggestion, onClose }: Props) {
 
 type FormProps = Props & { formId: string; onBusy: (busy: boolean) => void; onUnsent: (email: string) => void };
 
-function InvitationForm({ work, suggestion, formId, onBusy, onClose, onUnsent }: FormProps) {
+function InvitationForm({ work, suggestion, sought = '', formId, onBusy, onClose, onUnsent }: FormProps) {
   const t = useMessages();
   const language = useLanguage();
   const { user } = useSession();
   const deadline = useInviteDeadline();
   const invite = useAct('inviteByMail', staleAfterInviting);
   const [isConflict, setIsConflict] = useState(false);
+  const person = suggestion?.person ?? soughtPerson(sought);
+  // Where something lacks.
+  const begins = required.find((field) => person[field] === '') ?? 'email';
   const { isPending } = invite;
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
   const form = useForm<Form, unknown, Form>({
     resolver: useFormResolver(formIn),
     defaultValues: {
-      nombres: '',
-      apellidos: '',
-      email: '',
-      afiliacion: '',
-      ...suggestion?.person,
+      ...person,
       idioma: language,
       indicaciones: '',
       motivoConflicto: '',
@@ -171,10 +180,20 @@ function InvitationForm({ work, suggestion, formId, onBusy, onClose, onUnsent }:
       {restored && <DraftNotice onStartAnew={startAnew} />}
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label={t('candidates.mail.nombres')} error={errors.nombres?.message} required>
-          <Input data-first-focus autoComplete="off" maxLength={longest.name} {...register('nombres')} />
+          <Input
+            data-first-focus={begins === 'nombres' || undefined}
+            autoComplete="off"
+            maxLength={longest.name}
+            {...register('nombres')}
+          />
         </Field>
         <Field label={t('candidates.mail.apellidos')} error={errors.apellidos?.message} required>
-          <Input autoComplete="off" maxLength={longest.name} {...register('apellidos')} />
+          <Input
+            data-first-focus={begins === 'apellidos' || undefined}
+            autoComplete="off"
+            maxLength={longest.name}
+            {...register('apellidos')}
+          />
         </Field>
       </div>
       <Field
@@ -183,7 +202,13 @@ function InvitationForm({ work, suggestion, formId, onBusy, onClose, onUnsent }:
         error={errors.email?.message}
         required
       >
-        <Input type="email" autoComplete="off" maxLength={longest.email} {...register('email')} />
+        <Input
+          data-first-focus={begins === 'email' || undefined}
+          type="email"
+          autoComplete="off"
+          maxLength={longest.email}
+          {...register('email')}
+        />
       </Field>
       {isConflict && canOverrideConflict(user) && (
         <Field label={t('candidates.mail.motivo')} error={errors.motivoConflicto?.message}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestedPeople } from './suggested-people.ts';
+import { soughtPerson, suggestedPeople } from './suggested-people.ts';
 
 const nothing = { nombres: '', apellidos: '', email: '', afiliacion: '' };
 
@@ -22,3 +22,12 @@ it.each([
   ['Quizá alguien que conozca bien los humedales de la costa', []],
   ['', []],
 ])('reads %o', (words, people) => expect(suggestedPeople(words)).toEqual(people));
+
+it.each([
+  ['marcela fuentes', { ...nothing, nombres: 'marcela', apellidos: 'fuentes' }],
+  ['Eva Sol eva@sol.org', { ...nothing, nombres: 'Eva', apellidos: 'Sol', email: 'eva@sol.org' }],
+  ['eva@sol.org', { ...nothing, email: 'eva@sol.org' }],
+  ['', nothing],
+])('takes whoever was looked for as they were typed: «%s»', (words, person) => {
+  expect(soughtPerson(words)).toEqual(person);
+});

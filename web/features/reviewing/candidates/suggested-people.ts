@@ -16,10 +16,13 @@ const longestName = 6;
 export const suggestedPeople = (words: string): SuggestedPerson[] =>
   words
     .split(/[\n;]+/)
-    .map(personIn)
+    .map((entry) => personIn(entry))
     .filter(({ nombres, email }) => nombres !== '' || email !== '');
 
-function personIn(entry: string): SuggestedPerson {
+/** Whom somebody looked for in vain: what they typed is a name, however it is written, an address, or both. */
+export const soughtPerson = (words: string): SuggestedPerson => personIn(words, true);
+
+function personIn(entry: string, isTyped = false): SuggestedPerson {
   const email = (address.exec(entry)?.[0] ?? '').toLowerCase();
   const [name = '', ...rest] = entry
     .replace(address, ',')
@@ -28,7 +31,8 @@ function personIn(entry: string): SuggestedPerson {
     .map((part) => part.trim())
     .filter(Boolean);
   const called = name.replace(title, '').split(/\s+/).filter(Boolean);
-  const isName = called.length > 0 && called.length <= longestName && called.every((word) => nameWord.test(word));
+  const isShort = called.length > 0 && called.length <= longestName;
+  const isName = isShort && (isTyped || called.every((word) => nameWord.test(word)));
   // Of four words and more, two are first names: 'María José Pérez Gil'.
   const firsts = called.length > 3 ? 2 : 1;
   return {

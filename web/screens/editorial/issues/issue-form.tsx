@@ -49,7 +49,7 @@ export function IssueForm({ issue, onClose, onSaved }: Props) {
     continua: issue?.continua ?? false,
   });
   const [editors, setEditors] = useState(editorLines(issue?.editores ?? []));
-  const create = useAct('createIssue', ['listIssues']);
+  const create = useAct('createIssue', ['listIssues', 'getIdentity']);
   const change = useAct('changeIssue', ['listIssues', 'issuePlan', 'readIssue']);
   const isYear = /^\d{4}$/.test(facts.anio);
   const isFixed = issue?.estado === 'PUBLICADO';

@@ -29,7 +29,7 @@ import { OrderedWorks } from './ordered-works.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { WorkFate } from './work-fate.tsx';
 
-export const title = 'navigation.issue' satisfies MessageKey;
+export const title = 'navigation.number' satisfies MessageKey;
 
 export function Screen() {
   const t = useMessages();
@@ -213,7 +213,7 @@ function TakeBack({ plan, name, onClose }: Asked) {
 function Remove({ plan, name, onClose }: Asked) {
   const t = useMessages();
   const navigate = useNavigate();
-  const remove = useAct('removeIssue', ['listIssues']);
+  const remove = useAct('removeIssue', ['listIssues', 'getIdentity']);
   const confirm = () =>
     remove.mutate(
       { params: { id: plan.id } },
