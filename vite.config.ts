@@ -8,17 +8,20 @@ import { takeStandIns } from './web/stand-ins.ts';
 import { styleGuide } from './web/style-guide/serve.ts';
 
 /** Both builds of the web: what browsers load (dist/client), and what renders public pages (dist/server). */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   publicDir: 'web/public',
+  // What is asked on the server alone goes out of what browsers load, with all that it brings.
+  define: command === 'build' && !isSsrBuild ? { 'typeof window': '"object"' } : {},
   plugins: [react(), tailwindcss(), compiledMessages(), buildValues(), styleGuide(), takeStandIns()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
         target: 'node24',
         copyPublicDir: false,
-        rolldownOptions: { input: 'web/entry.server.tsx' },
+        // What browsers fetch late the server has at hand (web/server-drawings.ts).
+        rolldownOptions: { input: 'web/entry.server.tsx', checks: { ineffectiveDynamicImport: false } },
       }
     : {
         outDir: 'dist/client',

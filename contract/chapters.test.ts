@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chapterNames, chapterOf, chaptersOf } from './chapters.ts';
+import { chapterOf } from './chapter-text.ts';
+import { chapterNames, chaptersOf } from './chapters.ts';
 import { manuscriptSchema } from './entities/manuscript.ts';
 
 const text = (words: string) => ({ type: 'text', text: words });

@@ -1,8 +1,9 @@
 /** The sections of a text, for its table of contents. */
 import type { Manuscript, Reference } from './entities/manuscript.ts';
 import { wordsOfHeading } from './heading-words.ts';
+import { headingIds, notesAnchor, referencesAnchor } from './manuscript-html/anchors.ts';
 import { footnotesOf } from './manuscript-html/footnotes.ts';
-import { headingIds, notesAnchor, referencesAnchor, type TextLabels } from './manuscript-html/rendering.ts';
+import type { TextLabels } from './manuscript-html/rendering.ts';
 
 /** A section and those within it. */
 export type Nested<S> = S & { children: Nested<S>[] };

@@ -1,7 +1,7 @@
 /** The public catalogue while its calls fail: it says so, shows examples where it has some, and comes back by itself. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserPath, expectAccessible, expectToFit } from './browser.ts';
+import { browserPath, expectAccessible, expectToFit, isAwake } from './browser.ts';
 import { setStage } from './stage.ts';
 
 const catalogue = /\/api\/catalog\?/;
@@ -25,7 +25,10 @@ describe.skipIf(!browserPath)('a catalogue whose calls fail', () => {
   const arrive = async (come: 'again' | 'guest' = 'again') => {
     const { page, context } = await (come === 'guest' ? stage.guest() : stage.again('guest'));
     await page.unrouteAll();
-    await page.goto('/catalogo', { waitUntil: 'networkidle' });
+    await page.goto('/catalogo');
+    // Until then the browser itself asks the server for what is sought, as a page.
+    await page.getByRole('main').getByRole('combobox', { name: 'Buscar en el catálogo' }).focus();
+    await isAwake(page);
     return { page, context };
   };
   /** Refuses what goes there with a status; how many calls came is told. */

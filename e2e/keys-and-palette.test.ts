@@ -235,7 +235,7 @@ describe.skipIf(!browserPath)('the palette and the list of keys', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('do what they say on public pages, too, and there is nothing of them for who has not logged in', async () => {
+  it('do what they say on public pages, too, and of them who has not logged in has those of lists and of the search alone', async () => {
     const { page } = await stage.member('autor');
     await page.goto('/catalogo');
     await page.getByRole('button', { name: /^Abrir el menú de/ }).waitFor();
@@ -247,10 +247,14 @@ describe.skipIf(!browserPath)('the palette and the list of keys', () => {
     await box(page).waitFor();
     const { page: guest } = await stage.guest();
     await guest.goto('/catalogo');
-    await guest.waitForLoadState('networkidle');
+    // Those that read a list and search it are everybody's; the first that is pressed brings them.
     await guest.keyboard.press('j');
-    await guest.keyboard.press('/');
-    expect(await guest.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await expect.poll(() => guest.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
+    await guest.keyboard.press('Control+k');
+    // What comes after it is there, and it is not.
+    await guest.keyboard.press('?');
+    await guest.getByRole('dialog').waitFor();
+    expect(await box(guest).count()).toBe(0);
   });
 
   it('say what could not be had without a connection, and find screens all the same', async () => {

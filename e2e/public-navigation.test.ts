@@ -291,6 +291,21 @@ describe.skipIf(!browserPath)('on the public site', () => {
       expect([...complaints, ...others]).toEqual([]);
     });
 
+    it('a citation that a mouse pressed before the scripts were there leads to the list once they are, and back', async () => {
+      // Without room beside the text, where there would be nothing to lead to.
+      const { page, complaints } = await stage.guest({ viewport: { width: 900, height: 800 } });
+      const letIn = await holdScripts(page);
+      await openWork(page, 'commit');
+      const link = citation(page);
+      await link.click();
+      expect(new URL(page.url()).hash).toBe('');
+      letIn();
+      await page.waitForURL(/#ref-/);
+      await page.getByRole('button', { name: 'Volver a la lectura' }).click();
+      await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
+      expect(complaints).toEqual([]);
+    });
+
     it('a citation leads to the list after a while where the scripts cannot be had', async () => {
       const { page } = await stage.guest(phone);
       await page.route('**/assets/*.js', (route) => route.abort());

@@ -32,6 +32,25 @@ describe.skipIf(!browserPath)('without scripts', () => {
     await heading(page, /\S/);
   });
 
+  it('the colours are the system’s, and paper is printed on without the site’s footer', async () => {
+    const { page: night } = await stage.guest({ javaScriptEnabled: false, colorScheme: 'dark' });
+    await night.goto('/catalogo');
+    const coloursOf = (each: Page) =>
+      each.evaluate(() => {
+        const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
+        return [getComputedStyle(document.body).backgroundColor, backgroundColor, colorScheme];
+      });
+    const dark = await coloursOf(night);
+    expect(dark).toContain('rgb(21, 18, 15)');
+    expect(dark).toContain('dark');
+    await expectAccessible(night);
+    await night.emulateMedia({ colorScheme: 'light' });
+    expect(await coloursOf(night)).not.toContain('rgb(21, 18, 15)');
+    await night.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    expect(await coloursOf(night)).not.toContain('rgb(21, 18, 15)');
+    expect(await night.getByRole('contentinfo').isVisible()).toBe(false);
+  });
+
   it('the pages around it are reached from the footer', async () => {
     const links: [name: string, title: RegExp][] = [
       ['Instituciones', /institución/i],

@@ -3,30 +3,35 @@
  * as they are, and what was typed, ticked or chosen stays and is known to its form.
  */
 
-/** Links of a text that open over it, by a touch: what is cited as a card, a picture large. Of the rest the browser makes all there is. */
+/** Links of a text that open over it, or leave a way back to them: what is cited, a picture. Of the rest the browser makes all there is. */
 const opens = '.prose-pliego a:is([data-enlarge], [href^="#"]:not([role=doc-backlink]))';
 const openedHere = 'li, figure, .equation';
 
-/** So long a touched link waits for the scripts, in ms; then it leads where it leads without them. */
-export const touchWaits = 4000;
+/** So long such a link waits for the scripts, in ms; then it leads where it leads without them. */
+export const pressWaits = 4000;
 
 /**
  * Runs in the page: links, and forms with an address of their own, need nothing of us. Of the rest the last act is kept, a choice
  * in a list among them; a form that waits is not sent by the browser, which would write what was typed into the address.
- * A touch is often the first sign of a reader, so that the scripts cannot be there: what it would open waits for them, for a while. A mouse
- * that presses moved before.
+ * A press is often the first sign of a reader, so that the scripts cannot be there: what it would open waits for them, for a while.
+ * Words to look for that are sent without a connection stay, and are sent with it: the browser would put a page of its own in the place of ours.
  */
 export const earlyActsScript = `{let keep=(act)=>{if(act&&document.earlyAct!==null)document.earlyAct=act};
 addEventListener('click',({target})=>keep(target.closest?.('button[type=button]')),true);
 addEventListener('change',({target})=>keep(target.closest?.('select')),true);
-addEventListener('submit',(event)=>{let form=event.target;if(document.earlyAct===null||form.hasAttribute('action'))return;
+addEventListener('submit',(event)=>{let form=event.target;if(document.earlyAct===null)return;if(form.hasAttribute('action'))return waitForLine(event,form);
 event.preventDefault();document.documentElement.dataset.early='';keep(event.submitter??form)},true);
-let isTouch=false,cites=(link)=>{try{return document.getElementById(decodeURIComponent(link.hash.slice(1)))?.matches('${openedHere}')}catch{}};
-addEventListener('pointerdown',({pointerType})=>{isTouch=pointerType==='touch'},true);
-addEventListener('click',(event)=>{if(document.earlyAct===null||!isTouch||!event.detail||event.button)return;
+let waitForLine=(event,form)=>{let box=form.querySelector('[data-offline]');if(navigator.onLine||!box)return;
+event.preventDefault();let send=()=>{free();if(box.isConnected)form.requestSubmit()},
+free=()=>{box.setCustomValidity('');removeEventListener('online',send);box.removeEventListener('input',free)};
+box.setCustomValidity(box.dataset.offline);box.reportValidity();addEventListener('online',send);box.addEventListener('input',free)};
+let pressed='',cites=(link)=>{try{return document.getElementById(decodeURIComponent(link.hash.slice(1)))?.matches('${openedHere}')}catch{}};
+addEventListener('pointerdown',({pointerType})=>{pressed=pointerType},true);
+addEventListener('click',(event)=>{let {ctrlKey,metaKey,shiftKey,altKey}=event;
+if(document.earlyAct===null||!pressed||!event.detail||event.button||ctrlKey||metaKey||shiftKey||altKey)return;
 let link=event.target.closest?.('${opens}');if(!link||!('enlarge' in link.dataset||cites(link)))return;
-event.preventDefault();event.stopPropagation();keep(link);
-setTimeout(()=>{if(document.earlyAct!==link)return;delete document.earlyAct;location.assign(link.href)},${touchWaits})},true)}`;
+event.preventDefault();event.stopPropagation();keep(link);document.pressedBy=pressed;
+setTimeout(()=>{if(document.earlyAct!==link)return;delete document.earlyAct;location.assign(link.href)},${pressWaits})},true)}`;
 
 const toWriteIn = 'form:not([action]) :is(input, textarea), input[role=combobox]';
 
@@ -102,12 +107,14 @@ export function doEarlyAct(): void {
   if (!(act instanceof HTMLElement && act.isConnected)) return;
   if (act instanceof HTMLSelectElement) act.dispatchEvent(new Event('change', { bubbles: true }));
   else if (act instanceof HTMLFormElement) act.requestSubmit();
-  else if (act instanceof HTMLAnchorElement) touch(act);
+  else if (act instanceof HTMLAnchorElement) press(act);
   else act.click();
 }
 
 /** Where nobody takes it, the browser follows the link. */
-function touch(link: HTMLAnchorElement): void {
-  link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+function press(link: HTMLAnchorElement): void {
+  const by: unknown = Reflect.get(document, 'pressedBy');
+  const pointerType = typeof by === 'string' ? by : 'touch';
+  link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType }));
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
 }

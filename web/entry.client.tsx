@@ -30,9 +30,9 @@ import { leaveShell } from './shell-script.ts';
 const queryClient = createQueryClient();
 const state = readPageState();
 const known = state?.origin ?? '';
-const getContext = () =>
+const getContext = (isWritten = false) =>
   new RouterContextProvider(
-    new Map([[toolsContext, { client, queryClient, origin: known || window.location.origin }]]),
+    new Map([[toolsContext, { client, queryClient, origin: known || window.location.origin, isWritten }]]),
   );
 
 async function start(root: HTMLElement): Promise<void> {
@@ -45,7 +45,10 @@ async function start(root: HTMLElement): Promise<void> {
   if (state && root.hasChildNodes()) {
     const loaderData = await readyMatches(routes, state.errors === null);
     nameLinksWithin();
-    const router = createBrowserRouter(routes, { getContext, hydrationData: { loaderData, errors: state.errors } });
+    const router = createBrowserRouter(routes, {
+      getContext: () => getContext(),
+      hydrationData: { loaderData, errors: state.errors },
+    });
     // In slices: what a reader does meanwhile is not kept waiting.
     startTransition(() => void hydrateRoot(root, app(router)));
   } else {
@@ -53,7 +56,7 @@ async function start(root: HTMLElement): Promise<void> {
     await speak(preferences().language).catch(() => undefined);
     leaveShell(root);
     nameLinksWithin();
-    const router = createBrowserRouter(routes, { getContext });
+    const router = createBrowserRouter(routes, { getContext: () => getContext() });
     startTransition(() => createRoot(root).render(app(router)));
   }
 }
@@ -112,7 +115,7 @@ async function readyMatches(routes: RouteObject[], withData: boolean): Promise<R
       url,
       params,
       pattern: route.path ?? '',
-      context: getContext(),
+      context: getContext(true),
     });
   }
   return loaderData;

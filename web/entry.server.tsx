@@ -24,6 +24,7 @@ import { MemberShell } from './layouts/member-shell.tsx';
 import { spoken, translate } from './messages/i18n.ts';
 import { shellTexts } from './messages/shell-texts.ts';
 import { routes } from './routes.tsx';
+import './server-drawings.ts';
 import { type Head, headTags } from './routing/head.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
 import type { Guard, Row } from './routing/screen.ts';

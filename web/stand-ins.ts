@@ -1,7 +1,7 @@
 /**
- * Of two packages the builds take what is used here, and of the rest nothing: a short file of ours stands in the place of theirs.
- * The router's links bring along how its own framework looks for routes and fetches their data beforehand; icons bring along
- * settings of theirs. Every page begins with both.
+ * Of four packages the builds take what is used here, and of the rest nothing: a short file of ours stands in the place of theirs.
+ * The router's links bring along how its own framework looks for routes and fetches their data beforehand, and who watches it; icons bring
+ * along settings of theirs, TanStack Query lists without an end, Lingui what React lacked once. Every page begins with them.
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -18,6 +18,21 @@ const standIns = [
     source: /\/createLucideIcon\.mjs$/,
     importer: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/,
     ours: ours('./ui/draw-icon.ts'),
+  },
+  {
+    source: /\/instrumentation\.js$/,
+    importer: /\/react-router\/dist\/production\/lib\/router\/router\.js$/,
+    ours: ours('./routing/no-instrumentation.ts'),
+  },
+  {
+    source: /\/infiniteQueryBehavior\.js$/,
+    importer: /\/@tanstack\/query-core\/build\/modern\/(?:query|infiniteQueryObserver)\.js$/,
+    ours: ours('./data/no-endless-lists.ts'),
+  },
+  {
+    source: /^use-sync-external-store\/shim$/,
+    importer: /\/@lingui\/react\/dist\/index\.mjs$/,
+    ours: ours('./data/own-store.ts'),
   },
 ];
 

@@ -1,18 +1,12 @@
 /** What follows a text: its notes and its reference list. */
 import type { Reference } from '../entities/manuscript.ts';
 import { labelBefore, partsOfReference } from '../references.ts';
+import { notesAnchor, referencesAnchor } from './anchors.ts';
 import { type Child, type Element, element } from './element.ts';
 import { mentionAnchor, noteAnchor } from './footnotes.ts';
 import { inlines } from './inlines.ts';
 import { citationAnchor } from './mentions.ts';
-import {
-  headingTag,
-  notesAnchor,
-  type Rendering,
-  referenceAnchor,
-  referencesAnchor,
-  withoutMargin,
-} from './rendering.ts';
+import { headingTag, type Rendering, referenceAnchor, withoutMargin } from './rendering.ts';
 
 /** What follows stands beside the sections of a text; where one of them is the page's title, below it. */
 const endingTag = (rendering: Rendering) => headingTag(rendering, rendering.headingOffset === 0 ? 2 : 1);

@@ -1,4 +1,5 @@
 import type { Manuscript, Reference } from '../entities/manuscript.ts';
+import { headingIds } from './anchors.ts';
 import { type Footnotes, footnotesOf } from './footnotes.ts';
 import { type Mentions, mentionsOf } from './mentions.ts';
 import type { Heading } from './nodes.ts';
@@ -84,12 +85,6 @@ export function renderingOf<Labels extends TextLabels>(
   };
 }
 
-/** Anchors of the headings that have sections, `seccion-3` for the third where it has none of its own. */
-export function headingIds(documento: Manuscript): Map<Heading, string> {
-  const headings = documento.content.filter((block) => block.type === 'heading');
-  return new Map(headings.map((heading, index) => [heading, heading.attrs.id ?? `seccion-${index + 1}`]));
-}
-
 /** The id of a thing on the page, none where it has none in the text. */
 export const anchorOf = ({ prefix }: Rendering, id: string | undefined) => (id === undefined ? undefined : prefix + id);
 
@@ -98,10 +93,6 @@ export const withoutMargin = <Labels extends TextLabels>(rendering: Rendering<La
   rendering.sideNotes ? { ...rendering, sideNotes: false } : rendering;
 
 export const referenceAnchor = (prefix: string, id: string) => `${prefix}ref-${id}`;
-
-/** Headings of the sections that follow a text; no section of it has these names. */
-export const notesAnchor = (prefix: string) => `${prefix}notas-al-texto`;
-export const referencesAnchor = (prefix: string) => `${prefix}lista-de-referencias`;
 
 const headingTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 

@@ -15,7 +15,7 @@ export function Footer() {
   const { nombre, institucion, contacto, telefono, direccion, issn, issnImpreso, menu } = useIdentity();
   const added = menu.filter(({ parte }) => parte === 'PIE');
   return (
-    <footer className="mt-16 border-t border-line bg-wash text-sm">
+    <footer data-print="hide" className="mt-16 border-t border-line bg-wash text-sm">
       <div
         className={`page grid gap-8 py-10 sm:grid-cols-2 lg:flex lg:justify-between ${added.length > 0 ? 'xl:gap-12' : 'lg:gap-12'}`}
       >

@@ -16,7 +16,13 @@ import { Root } from './root.tsx';
 import type { Guard, LayoutName, PageRequest, Row, ScreenModule } from './screen.ts';
 
 /** What every loader works with, given to the router with each request. */
-export const toolsContext = createContext<{ client: Client; queryClient: QueryClient; origin: string }>();
+export const toolsContext = createContext<{
+  client: Client;
+  queryClient: QueryClient;
+  origin: string;
+  /** As of `PageRequest`. */
+  isWritten?: boolean;
+}>();
 
 type ScreenRow = Extract<Row, { layout: LayoutName }>;
 

@@ -21,6 +21,8 @@ export interface PageRequest {
   t: Translate;
   /** That of `t`. */
   language: Language;
+  /** The page stands as the server wrote it: what draws its parts anew is not needed. */
+  isWritten?: boolean;
 }
 
 export interface ScreenModule {

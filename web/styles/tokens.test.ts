@@ -27,13 +27,13 @@ function coloursOf(...selectors: string[]): Colours {
 }
 
 const light = coloursOf(':root');
-const dark = coloursOf(':root', ':root[data-theme="dark"]');
+const dark = coloursOf(':root', '@utility colours-dark');
 const reading = ':not(:has([data-face="working"]))';
 const faces: [string, Colours, 'light' | 'dark'][] = [
   ['light working', light, 'light'],
   ['light reading', coloursOf(':root', `:root${reading}`), 'light'],
   ['dark working', dark, 'dark'],
-  ['dark reading', coloursOf(':root', ':root[data-theme="dark"]', `:root[data-theme="dark"]${reading}`), 'dark'],
+  ['dark reading', coloursOf(':root', '@utility colours-dark', '@utility colours-lamplight'), 'dark'],
 ];
 
 const tones = ['red', 'yellow', 'green', 'gray', 'blue', 'accent'];

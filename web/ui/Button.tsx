@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
-import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { lookOf } from './look-of.ts';
 
 /** `dangerQuiet`: leads to a dangerous act, which is asked about first; `danger` does it. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'dangerQuiet' | 'danger';
@@ -55,14 +55,7 @@ export function Button({
 }: ButtonProps) {
   const look = classes(base, variants[variant], sizes[size], className);
   const mark = busy ? <LoaderCircle aria-hidden className="animate-spin" /> : icon;
-  if (asChild) {
-    return (
-      <Slot.Root {...rest} onClick={onClick} className={look}>
-        {mark}
-        <Slot.Slottable>{children}</Slot.Slottable>
-      </Slot.Root>
-    );
-  }
+  if (asChild) return lookOf(children, { ...rest, onClick, className: look }, mark);
   const stopWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || (busy === false && event.detail > 1)) event.preventDefault();
     else onClick?.(event);

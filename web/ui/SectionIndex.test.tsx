@@ -45,6 +45,21 @@ it('names the sections alone where there are enough of them, and follows what is
   return vi.waitFor(() => expect(indexed()).toContain('Baja'));
 });
 
+it('is one line above a form that has no room beside it, and folds again once it led somewhere', async () => {
+  const { user } = draw(
+    <SectionIndex folds label="Partes" faultLabel="hay algo que corregir">
+      {fields('Título', 'Resumen', 'Tipo', 'Idioma')}
+    </SectionIndex>,
+  );
+  // No style says here which of the two is shown.
+  const folded = document.querySelector('details') ?? expect.fail('not folded');
+  await user.click(within(folded).getByText('Partes'));
+  expect(folded.open).toBe(true);
+  await user.click(within(folded).getByRole('link', { name: 'Idioma' }));
+  expect(folded.open).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Idioma' }));
+});
+
 it('stands beside no short form', () => {
   draw(
     <SectionIndex label="Partes" faultLabel="hay algo que corregir">

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, ListTree } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 
@@ -9,6 +9,8 @@ type SectionIndexProps = {
   faultLabel: string;
   /** The form, or the sections. */
   children: ReactNode;
+  /** Where there is no room beside the form, the index stands above it, as one line that unfolds; unless said, nowhere. */
+  folds?: boolean;
   className?: string;
 };
 
@@ -31,7 +33,7 @@ const readingLine = 0.3;
  * A long form with an index of its parts beside it, where there is room: in sight while the form scrolls, with the present part
  * marked. What is in it is read from the page, so that it has what the form has.
  */
-export function SectionIndex({ label, faultLabel, children, className }: SectionIndexProps) {
+export function SectionIndex({ label, faultLabel, children, folds = false, className }: SectionIndexProps) {
   const form = useRef<HTMLDivElement>(null);
   const base = useId();
   const { entries, present } = useParts(form, base);
@@ -44,8 +46,55 @@ export function SectionIndex({ label, faultLabel, children, className }: Section
     if (wrong) wrong.focus({ preventScroll: true });
     else part?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
   };
+  const list = (
+    <ol className="border-s border-line text-sm">
+      {entries.map(({ id, words, isFaulty }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={id === present ? 'location' : undefined}
+            onClick={(press) => {
+              press.preventDefault();
+              press.currentTarget.closest('details')?.removeAttribute('open');
+              go(id);
+            }}
+            className="-ms-px block min-h-7 border-s-2 border-transparent py-1 ps-3 text-start text-muted no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-rubric aria-[current]:text-rubric pointer-coarse:min-h-11"
+          >
+            <span className="line-clamp-2">
+              {isFaulty && (
+                <CircleAlert aria-hidden className="me-1.5 inline-block size-3.5 align-[-0.125em] text-red" />
+              )}
+              {words}
+              {isFaulty && <span className="sr-only">, {faultLabel}</span>}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <div className={classes('@container', className)}>
+      {folds && entries.length >= fewest && (
+        <nav
+          aria-label={label}
+          data-print="hide"
+          className="mb-4 border-y border-line bg-paper roomy:sticky roomy:top-0 roomy:z-10 @min-[44rem]:hidden"
+        >
+          <details>
+            <summary className="flex min-h-10 cursor-pointer items-center gap-2 text-sm font-semibold pointer-coarse:min-h-11">
+              <ListTree aria-hidden className="size-4 shrink-0 text-muted" />
+              {label}
+              {entries.some(({ isFaulty }) => isFaulty) && (
+                <>
+                  <CircleAlert aria-hidden className="size-3.5 shrink-0 text-red" />
+                  <span className="sr-only">, {faultLabel}</span>
+                </>
+              )}
+            </summary>
+            <div className="max-h-[50dvh] overflow-y-auto overscroll-contain pb-3">{list}</div>
+          </details>
+        </nav>
+      )}
       <div className="grid gap-x-10 @min-[44rem]:grid-cols-[minmax(0,1fr)_minmax(9rem,13rem)]">
         <div ref={form} className="min-w-0">
           {children}
@@ -54,29 +103,7 @@ export function SectionIndex({ label, faultLabel, children, className }: Section
           <nav aria-label={label} data-print="hide" className="hidden @min-[44rem]:block">
             <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto overscroll-contain">
               <p className="label-caps mb-2">{label}</p>
-              <ol className="border-s border-line text-sm">
-                {entries.map(({ id, words, isFaulty }) => (
-                  <li key={id}>
-                    <a
-                      href={`#${id}`}
-                      aria-current={id === present ? 'location' : undefined}
-                      onClick={(press) => {
-                        press.preventDefault();
-                        go(id);
-                      }}
-                      className="-ms-px block min-h-7 border-s-2 border-transparent py-1 ps-3 text-start text-muted no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-rubric aria-[current]:text-rubric"
-                    >
-                      <span className="line-clamp-2">
-                        {isFaulty && (
-                          <CircleAlert aria-hidden className="me-1.5 inline-block size-3.5 align-[-0.125em] text-red" />
-                        )}
-                        {words}
-                        {isFaulty && <span className="sr-only">, {faultLabel}</span>}
-                      </span>
-                    </a>
-                  </li>
-                ))}
-              </ol>
+              {list}
             </div>
           </nav>
         )}
@@ -106,9 +133,11 @@ function useParts(
     let names: HTMLElement[] = [];
     let made = 0;
     const look = () => {
-      const end = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      // A form may scroll in a pane of its own.
+      const pane = scrollerOf(root);
+      const end = pane.scrollTop + pane.clientHeight >= pane.scrollHeight - 2;
       const past = names.filter((each) => each.getBoundingClientRect().top < window.innerHeight * readingLine);
-      setPresent((end && window.scrollY > 0 ? names.at(-1) : (past.at(-1) ?? names[0]))?.id);
+      setPresent((end && pane.scrollTop > 0 ? names.at(-1) : (past.at(-1) ?? names[0]))?.id);
     };
     const read = () => {
       const all = [...root.querySelectorAll<HTMLElement>(named)].filter((each) => each.checkVisibility());
@@ -126,13 +155,20 @@ function useParts(
     const changed = new MutationObserver(read);
     changed.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-invalid'] });
     read();
-    addEventListener('scroll', look, { passive: true });
+    addEventListener('scroll', look, { passive: true, capture: true });
     return () => {
       changed.disconnect();
-      removeEventListener('scroll', look);
+      removeEventListener('scroll', look, { capture: true });
     };
   }, [form, base]);
   return { entries, present };
+}
+
+/** What an element scrolls in: a pane, or the page. */
+function scrollerOf(element: HTMLElement): Element {
+  for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)
+    if (each.scrollHeight > each.clientHeight && /auto|scroll/.test(getComputedStyle(each).overflowY)) return each;
+  return document.documentElement;
 }
 
 /** A name without what is beside it for other reasons: signs, and 'opcional'. */

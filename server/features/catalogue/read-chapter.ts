@@ -1,4 +1,5 @@
-import { chapterOf, chaptersOf } from '#contract/chapters.ts';
+import { chapterOf } from '#contract/chapter-text.ts';
+import { chaptersOf } from '#contract/chapters.ts';
 import type { Publication, PublishedChapter } from '#contract/entities/publication.ts';
 import { refuse } from '#contract/refuse.ts';
 import { withSetReferences } from '#server/documents/citations/set-references.ts';

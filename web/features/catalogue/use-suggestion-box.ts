@@ -7,6 +7,7 @@ import { workPage } from '#contract/public-addresses.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { useDebounced } from '#web/data/use-debounced.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
 import { writeAddress } from './address.ts';
 import type { Suggestion, SuggestionListProps } from './suggestion-list.tsx';
 
@@ -25,6 +26,7 @@ interface SuggestionBox {
 }
 
 export function useSuggestionBox(): SuggestionBox {
+  const t = useMessages();
   const { key } = useLocation();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -51,6 +53,8 @@ export function useSuggestionBox(): SuggestionBox {
     },
     input: {
       role: 'combobox',
+      // Said of words that are sent without a connection, before the scripts are there (early-acts.ts).
+      ...{ 'data-offline': t('catalogue.offline') },
       'aria-expanded': shown,
       'aria-controls': shown ? id : undefined,
       'aria-autocomplete': 'list',

@@ -1,6 +1,7 @@
-import { ManuscriptView, proseClass, type ViewOptions } from '#web/features/manuscript/manuscript-view.tsx';
+import { lateDrawing } from '#web/data/late-drawing.ts';
+import type { ViewOptions } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
-import { WrittenText } from '#web/features/manuscript/written-text.tsx';
+import { proseClass, WrittenText } from '#web/features/manuscript/written-text.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { CitationCards } from './cards/citation-cards.tsx';
 import type { ReadWork } from './citable.ts';
@@ -9,6 +10,11 @@ import { Passages } from './passages/passages.tsx';
 
 /** A text with its notes and references. */
 export type Text = Pick<ReadWork, 'documento' | 'referencias'>;
+
+/** What draws a text. */
+export const textDrawing = lateDrawing(
+  async () => (await import('#web/features/manuscript/manuscript-view.tsx')).ManuscriptView,
+);
 
 type Props = {
   /** What is cited by who quotes of it. */
@@ -33,8 +39,9 @@ export function ReadingText({ work, text = work, page, ...view }: Props) {
           <WrittenText
             of={[text.documento, text.referencias, labels]}
             className={proseClass}
-            draw={() => (
-              <ManuscriptView
+            drawing={textDrawing}
+            draw={(View) => (
+              <View
                 documento={text.documento}
                 referencias={text.referencias}
                 labels={labels}

@@ -13,7 +13,7 @@ it('says the totals, draws the months, and has them as a table, the newest first
   await show(<Readings id="1" />, { workUsage: () => ({ lecturas: 1200, descargas: 32, porMes }) });
   expect(await screen.findByText('1200 lecturas, 32 descargas')).toBeTruthy();
   expect(
-    screen.getByRole('img', {
+    await screen.findByRole('img', {
       name: 'Lecturas y descargas por mes, de enero de 2026 a febrero de 2026: 1200 lecturas y 32 descargas.',
     }),
   ).toBeTruthy();

@@ -1,8 +1,13 @@
 import { Kept } from '#web/data/kept.tsx';
+import { lateDrawing } from '#web/data/late-drawing.ts';
 import { useHealingCall } from '#web/data/queries.ts';
-import { UsageChart } from '#web/features/publications/usage-chart.tsx';
+import { WrittenText } from '#web/features/manuscript/written-text.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+
+export const chartDrawing = lateDrawing(
+  async () => (await import('#web/features/publications/usage-chart.tsx')).UsageChart,
+);
 
 /** How often a work was read and downloaded, month by month, folded; nothing until there is a month to show. */
 export function Readings({ id }: { id: string }) {
@@ -23,7 +28,16 @@ export function Readings({ id }: { id: string }) {
           </span>
         </summary>
         <div className="mt-4">
-          <UsageChart months={data.porMes} />
+          <WrittenText
+            of={[data, t]}
+            className="min-w-0"
+            drawing={chartDrawing}
+            draw={(Chart) => (
+              <div className="min-w-0">
+                <Chart months={data.porMes} />
+              </div>
+            )}
+          />
           <p className="mt-3 text-sm text-muted">
             {counted < data.lecturas && `${t('work.usage.since', { month: month(first.mes) })} `}
             {t('work.usage.how')}

@@ -4,12 +4,10 @@ import { type RenderingOptions, renderingOf } from '#contract/manuscript-html/re
 import { inReadingOrder } from '#contract/references.ts';
 import type { ManuscriptLabels } from './labels.ts';
 import { blocks, shown } from './shown.tsx';
+import { proseClass } from './written-text.tsx';
 
 export type ViewOptions = Omit<RenderingOptions<ManuscriptLabels>, 'addressOf'>;
 type Props = ViewOptions & { documento: Manuscript; referencias: readonly Reference[] };
-
-/** Of the element around a text. */
-export const proseClass = 'prose-pliego';
 
 /** The whole text of a work, its notes and its reference list. Its markup depends on nothing but its properties. */
 export function ManuscriptView({ documento, referencias, ...options }: Props) {

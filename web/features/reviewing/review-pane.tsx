@@ -7,6 +7,7 @@ import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { SectionIndex } from '#web/ui/SectionIndex.tsx';
 import { AcceptButton } from './accept-button.tsx';
 import { OwnAnnotations } from './annotations/own-annotations.tsx';
 import { Attachments } from './attachments.tsx';
@@ -115,17 +116,19 @@ function Writing({ review, form, slot, onShowNote }: WritingProps) {
   );
   return (
     <>
-      <form id={formId} onSubmit={form.submit} noValidate className="flex flex-col gap-6">
-        <ReviewFields review={form} own={review} asksForChoice />
-        <OwnAnnotations form={form} onShow={onShowNote} />
-        <Attachments review={review} />
-        <div className="flex flex-wrap gap-2 border-t border-line pt-6">
-          {send(slot ? 'roomy:hidden' : '')}
-          <Button aria-haspopup="dialog" onClick={see} busy={preview.isPending}>
-            {t('reviewing.preview.title')}
-          </Button>
-        </div>
-      </form>
+      <SectionIndex folds label={t('navigation.onThisPage')} faultLabel={t('navigation.faulty')}>
+        <form id={formId} onSubmit={form.submit} noValidate className="flex flex-col gap-6">
+          <ReviewFields review={form} own={review} asksForChoice />
+          <OwnAnnotations form={form} onShow={onShowNote} />
+          <Attachments review={review} />
+          <div className="flex flex-wrap gap-2 border-t border-line pt-6">
+            {send(slot ? 'roomy:hidden' : '')}
+            <Button aria-haspopup="dialog" onClick={see} busy={preview.isPending}>
+              {t('reviewing.preview.title')}
+            </Button>
+          </div>
+        </form>
+      </SectionIndex>
       {slot && createPortal(send(''), slot)}
       {preview.data && <AuthorPreview seen={preview.data} onClose={() => preview.reset()} />}
     </>

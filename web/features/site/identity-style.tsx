@@ -14,5 +14,9 @@ const tokens = ({ accent, hover, fill, fillHover, wash, line }: Accent) =>
 /** The rules that put a colour in the place of the platform's, more weighty than styles/tokens.css; as there, paper is white. */
 function accentCss(color: string): string {
   const { light, dark } = accentsOf(color);
-  return `:root:root{${tokens(light)}}@media screen{:root:root[data-theme=dark]{${tokens(dark)}}}`;
+  return (
+    `:root:root{${tokens(light)}}@media screen{:root:root[data-theme=dark]{${tokens(dark)}}}` +
+    // Without scripts the page says no theme: it is the system's.
+    `@media screen and (scripting:none) and (prefers-color-scheme:dark){:root:root:not([data-theme]){${tokens(dark)}}}`
+  );
 }

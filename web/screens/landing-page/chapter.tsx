@@ -9,7 +9,7 @@ import { callQuery, useCall } from '#web/data/queries.ts';
 import { chapterHead } from '#web/features/landing-page/chapter-head.ts';
 import { ChapterList } from '#web/features/landing-page/chapter-list.tsx';
 import { inOurJournal, ownLanguage } from '#web/features/landing-page/citable.ts';
-import { ReadingText } from '#web/features/landing-page/reading-text.tsx';
+import { ReadingText, textDrawing } from '#web/features/landing-page/reading-text.tsx';
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
 import { LanguageSwitch } from '#web/features/landing-page/text-languages.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
@@ -23,7 +23,15 @@ const asked = ({ id = '', capitulo = '', idioma }: PageRequest['params']) => ({
   query: { idioma },
 });
 
-export async function loader({ client, queryClient, params, origin, t, identity }: PageRequest): Promise<Head> {
+export async function loader({
+  client,
+  queryClient,
+  params,
+  origin,
+  t,
+  identity,
+  isWritten,
+}: PageRequest): Promise<Head> {
   const chapter = await queryClient.ensureQueryData(callQuery(client, 'readChapter', asked(params)));
   const { obra, capitulos, numero } = chapter;
   const { slug = '', titulo = '' } = capitulos[numero - 1] ?? {};
@@ -32,6 +40,7 @@ export async function loader({ client, queryClient, params, origin, t, identity 
     throw redirect(chapterPage(obra.id, slug), 301);
   if (obra.fechaRetractacion && typeof window === 'undefined')
     await queryClient.prefetchQuery(callQuery(client, 'publishedProcess', { params: { id: obra.id } }));
+  if (!isWritten) await textDrawing.fetch();
   const said = t('chapter.title', { chapter: titulo, work: obra.titulo });
   const retracted = obra.fechaRetractacion ? t('work.retracted.mark') : '';
   const title = t('common.title', { title: retracted ? `${retracted} · ${said}` : said, site: identity.nombre });

@@ -20,7 +20,7 @@ import { WorkFacts } from '#web/features/landing-page/facts.tsx';
 import { FactsLine } from '#web/features/landing-page/facts-line.tsx';
 import { PrintedCitation } from '#web/features/landing-page/how-to-cite.tsx';
 import { PdfText } from '#web/features/landing-page/pdf-text.tsx';
-import { ReadingText } from '#web/features/landing-page/reading-text.tsx';
+import { ReadingText, textDrawing } from '#web/features/landing-page/reading-text.tsx';
 import { Readings } from '#web/features/landing-page/readings.tsx';
 import { RelatedWorks } from '#web/features/landing-page/related-works.tsx';
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
@@ -48,6 +48,7 @@ export async function loader({
   t,
   language,
   identity,
+  isWritten,
 }: PageRequest): Promise<Head> {
   const input = { params: { id: params.id ?? '' } };
   const { idioma } = params;
@@ -63,13 +64,14 @@ export async function loader({
   if (idioma !== undefined && idioma === ownLanguage(work)) throw redirect(workPage(work.id), 301);
   // The page leaves the server whole; in the browser the work does not wait for what stands beside it.
   if (typeof window === 'undefined') await late;
+  if (!isWritten) await textDrawing.fetch();
   const retracted = work.fechaRetractacion ? t('work.retracted.mark') : '';
-  return workHead(
-    inOurJournal(work, identity),
-    t('common.title', { title: retracted ? `${retracted} · ${work.titulo}` : work.titulo, site: identity.nombre }),
-    origin,
-    retracted,
-  );
+  const title = t('common.title', {
+    title: retracted ? `${retracted} · ${work.titulo}` : work.titulo,
+    site: identity.nombre,
+  });
+  // Browsers take nothing but the title of it: they do not even load the rest.
+  return typeof window === 'undefined' ? workHead(inOurJournal(work, identity), title, origin, retracted) : { title };
 }
 
 /** What is asked for: the work in its own language, or in another. */

@@ -10,7 +10,7 @@ import { callQuery, useCall } from '#web/data/queries.ts';
 import { inOurJournal } from '#web/features/landing-page/citable.ts';
 import { ContentsColumn, FoldedContents } from '#web/features/landing-page/contents.tsx';
 import { ReadingMenu } from '#web/features/landing-page/reading-menu.tsx';
-import { ReadingText } from '#web/features/landing-page/reading-text.tsx';
+import { ReadingText, textDrawing } from '#web/features/landing-page/reading-text.tsx';
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
 import { OwnSummary } from '#web/features/landing-page/summaries.tsx';
 import { WorkBar } from '#web/features/landing-page/work-bar.tsx';
@@ -31,7 +31,15 @@ const VersionsComparison = lazy(async () => ({
 
 const asked = ({ id = '', numero }: PageRequest['params']) => ({ params: { id, numero: Number(numero) } });
 
-export async function loader({ client, queryClient, params, origin, t, identity }: PageRequest): Promise<Head> {
+export async function loader({
+  client,
+  queryClient,
+  params,
+  origin,
+  t,
+  identity,
+  isWritten,
+}: PageRequest): Promise<Head> {
   const { id = '', numero } = params;
   const work = await queryClient.ensureQueryData(callQuery(client, 'readWork', { params: { id } }));
   // What is published has one address; for as long as no later version is, so that nobody's browser keeps it.
@@ -39,6 +47,7 @@ export async function loader({ client, queryClient, params, origin, t, identity 
   const version = await queryClient.ensureQueryData(callQuery(client, 'getVersion', asked(params)));
   if (work.fechaRetractacion && typeof window === 'undefined')
     await queryClient.prefetchQuery(callQuery(client, 'publishedProcess', { params: { id } }));
+  if (!isWritten) await textDrawing.fetch();
   const said = t('process.earlier.title', { number: version.numero, work: version.titulo });
   const title = work.fechaRetractacion ? `${t('work.retracted.mark')} · ${said}` : said;
   return {

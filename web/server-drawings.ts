@@ -1,0 +1,9 @@
+/** What browsers fetch once they need it (data/late-drawing.ts), the server has at hand: it waits for nothing while it renders. */
+
+import { textDrawing } from './features/landing-page/reading-text.tsx';
+import { chartDrawing } from './features/landing-page/readings.tsx';
+import { ManuscriptView } from './features/manuscript/manuscript-view.tsx';
+import { UsageChart } from './features/publications/usage-chart.tsx';
+
+textDrawing.give(ManuscriptView);
+chartDrawing.give(UsageChart);
