@@ -89,6 +89,15 @@ export const iconPicture = (size: IconSize): string => `/icono-${size}.png`;
 /** What the site is called and looks like on a telephone's screen (W3C Web Application Manifest). */
 export const manifestAddress = '/manifest.webmanifest';
 
+/** The journals and collections of a platform, and the page of one by its key, `/revistas/estudios`. */
+export const journalsPage = '/revistas';
+export const journalPage = (key: string): string => `${journalsPage}/${key}`;
+/** All its published numbers. */
+export const journalIssuesPage = (key: string): string => `${journalPage(key)}/numeros`;
+/** The picture that goes with a shared link to it, and its icon; `iconAddress` and `journalShareImage` are the platform's. */
+export const shareImageOfJournal = (key: string): string => `${journalPage(key)}/compartir.png`;
+export const iconOfJournal = (key: string): string => `${journalPage(key)}/icono.svg`;
+
 /** The published numbers of journals, and the page of one, `/numeros/{id}`. */
 export const issuesPage = '/numeros';
 export const issuePage = (id: string): string => `${issuesPage}/${id}`;

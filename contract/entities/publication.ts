@@ -259,6 +259,8 @@ export const catalogueEntrySchema = publicationSummarySchema
     firma: z.object({ nombres: z.array(signatureSchema), mas: z.number().int() }).optional(),
     /** Absent where it has no figure: its cover is then drawn (contract/cover.ts). */
     portada: portada.optional(),
+    /** The journal or collection that it is of; absent on a platform with one, and of one that is not shown. */
+    revista: z.object({ clave: z.string(), nombre: z.string() }).optional(),
   });
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 
@@ -281,6 +283,8 @@ export const facetsSchema = z.object({
   anio: facet,
   categoria: facet,
   palabra: facet,
+  /** By their keys; absent on a platform with one journal. */
+  revista: z.array(z.object({ valor: z.string(), nombre: z.string(), total: z.number().int() })).optional(),
   exacto: z.boolean(),
 });
 export type Facets = z.infer<typeof facetsSchema>;

@@ -63,7 +63,7 @@ export function Screen() {
           </Kept>
         )}
         <div className="flex min-w-0 flex-col gap-3 lg:col-start-2">
-          <ChosenFilters address={address} />
+          <ChosenFilters address={address} facets={facets} />
           {failure && <FailureNotice failure={failure} hasExamples={page !== undefined} />}
           {page && (
             <div>
