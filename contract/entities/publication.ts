@@ -6,6 +6,7 @@ import { principalJournal } from '../journals.ts';
 import { longest } from '../limits.ts';
 import { creditRoles, estados, prioridades, reviewIdentities, tipos } from '../vocabulary.ts';
 import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
+import { houseSchema } from './house.ts';
 import { appearedInSchema } from './issue.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
 
@@ -179,18 +180,7 @@ const portada = z.object({ alt: z.string(), ancho: z.number().int().optional(), 
 /** A whole work. `contenido` is its text read plainly; `documento` the same, structured. */
 export const publicationSchema = publicationSummarySchema.extend({
   /** What its page says of the journal that it is of; absent where that is the platform's principal one. */
-  revista: z
-    .object({
-      id,
-      clave: z.string(),
-      nombre: z.string(),
-      institucion: z.string(),
-      issn: z.string(),
-      issnImpreso: z.string(),
-      logo: z.string(),
-      color: z.string(),
-    })
-    .optional(),
+  revista: houseSchema.optional(),
   /** The name of its section; absent without one. */
   seccion: z.object({ es: z.string(), en: z.string() }).optional(),
   contenido: z.string(),

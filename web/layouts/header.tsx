@@ -1,6 +1,8 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { House } from '#contract/entities/house.ts';
+import { journalPage } from '#contract/public-addresses.ts';
 import { useSession } from '#web/data/session.ts';
 import { Brand } from '#web/features/site/brand.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
@@ -10,17 +12,18 @@ import { Link } from '#web/ui/Link.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { AddedLink } from './added-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { headerLinks, isHere, type PageLink } from './links.ts';
+import { headerLinksOf, isHere, type PageLink } from './links.ts';
 
 const linkLook =
   'block py-2 wrap-anywhere text-ink no-underline hover:text-accent aria-[current=page]:text-rubric aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
 /** The header of the public site; below 64rem its links and its search fold into a menu. */
-export function Header() {
+export function Header({ house }: { house?: House | undefined }) {
   const t = useMessages();
   const [open, setOpen] = useState(false);
   const menuId = useId();
-  const added = useIdentity().menu.filter(({ parte }) => parte === 'CABECERA');
+  const identity = useIdentity();
+  const added = identity.menu.filter(({ parte }) => parte === 'CABECERA');
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => setOpen(false), [key]);
@@ -32,8 +35,8 @@ export function Header() {
   return (
     <header className="border-b border-line bg-paper">
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-3 sm:gap-x-6">
-        <Link to="/catalogo" className="no-underline">
-          <Brand />
+        <Link to={house ? journalPage(house.clave) : '/catalogo'} className="no-underline">
+          <Brand house={house} />
         </Link>
         <div
           ref={menu}
@@ -42,7 +45,7 @@ export function Header() {
         >
           <nav aria-label={t('layout.nav')} className="noscript:max-lg:basis-full">
             <ul className="flex flex-col noscript:max-lg:flex-row noscript:max-lg:flex-wrap noscript:max-lg:gap-x-5 lg:flex-row lg:flex-wrap lg:gap-x-5">
-              {headerLinks.map((link) => (
+              {headerLinksOf(identity).map((link) => (
                 <li key={link.to}>
                   <HeaderLink {...link} />
                 </li>

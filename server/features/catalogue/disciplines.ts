@@ -9,7 +9,7 @@ import { folded } from '#contract/text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { NamedJournals } from '#server/platform/shown-journals.ts';
+import { type NamedJournals, noJournals } from '#server/platform/shown-journals.ts';
 import { type Counted, countSigning } from './authors.ts';
 import { findFacets } from './facets.ts';
 import { inCatalogueOf } from './filters.ts';
@@ -66,7 +66,7 @@ export async function findDiscipline(
   db: Database,
   totals: Total[],
   slug: string,
-  journals: NamedJournals,
+  journals: NamedJournals = noJournals,
 ): Promise<Answer<'readDiscipline'>> {
   const found = gathered(totals).find((each) => each.slug === slug);
   if (!found) throw refuse('no_encontrado');

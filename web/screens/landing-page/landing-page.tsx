@@ -5,7 +5,7 @@
 import { useEffect } from 'react';
 import { Link, redirect, useParams } from 'react-router';
 import { contentsOf } from '#contract/outline.ts';
-import { disciplinePage, workPage } from '#contract/public-addresses.ts';
+import { disciplinePage, journalPage, workPage } from '#contract/public-addresses.ts';
 import { Kept } from '#web/data/kept.tsx';
 import { countsReading, soonest, takeCountedReading } from '#web/data/late-part.ts';
 import { callQuery, useAct, useCall } from '#web/data/queries.ts';
@@ -66,7 +66,10 @@ export async function loader({
   const retracted = work.fechaRetractacion ? t('work.retracted.mark') : '';
   return workHead(
     inOurJournal(work, identity),
-    t('common.title', { title: retracted ? `${retracted} · ${work.titulo}` : work.titulo, site: identity.nombre }),
+    t('common.title', {
+      title: retracted ? `${retracted} · ${work.titulo}` : work.titulo,
+      site: (work.revista ?? identity).nombre,
+    }),
     origin,
     retracted,
   );
@@ -103,6 +106,16 @@ function Work({ work }: { work: ReadWork }) {
             <Link to="/catalogo" className="link link-alone">
               {t('work.back')}
             </Link>
+            {work.revista && (
+              <>
+                <span aria-hidden className="mx-2 text-muted">
+                  /
+                </span>
+                <Link to={journalPage(work.revista.clave)} className="link link-alone">
+                  {work.revista.nombre}
+                </Link>
+              </>
+            )}
           </nav>
           <StaffLink id={work.id} />
         </div>
