@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { AddedLink } from './added-link.tsx';
 import { Forme } from './forme.tsx';
-import { footerLinks } from './links.ts';
+import { footerLinksOf } from './links.ts';
 import { NewsletterBox } from './newsletter-box.tsx';
 
 const firstYear = 2026;
@@ -35,7 +35,7 @@ export function Footer({ house }: { house?: House | undefined }) {
           <p className="mt-2 mb-6 max-w-prose text-muted">{t('layout.footer.about')}</p>
           <NewsletterBox />
         </div>
-        {footerLinks.map(({ title, links }) => (
+        {footerLinksOf(platform).map(({ title, links }) => (
           <nav key={title} aria-label={t(title)}>
             <h2 className="label-caps whitespace-nowrap">{t(title)}</h2>
             <ul className="mt-2">

@@ -12,7 +12,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { AddedLink } from './added-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { headerLinksOf, isHere, type PageLink } from './links.ts';
+import { headerLinks, isHere, type PageLink } from './links.ts';
 
 const linkLook =
   'block py-2 wrap-anywhere text-ink no-underline hover:text-accent aria-[current=page]:text-rubric aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
@@ -22,8 +22,7 @@ export function Header({ house }: { house?: House | undefined }) {
   const t = useMessages();
   const [open, setOpen] = useState(false);
   const menuId = useId();
-  const identity = useIdentity();
-  const added = identity.menu.filter(({ parte }) => parte === 'CABECERA');
+  const added = useIdentity().menu.filter(({ parte }) => parte === 'CABECERA');
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => setOpen(false), [key]);
@@ -45,7 +44,7 @@ export function Header({ house }: { house?: House | undefined }) {
         >
           <nav aria-label={t('layout.nav')} className="noscript:max-lg:basis-full">
             <ul className="flex flex-col noscript:max-lg:flex-row noscript:max-lg:flex-wrap noscript:max-lg:gap-x-5 lg:flex-row lg:flex-wrap lg:gap-x-5">
-              {headerLinksOf(identity).map((link) => (
+              {headerLinks.map((link) => (
                 <li key={link.to}>
                   <HeaderLink {...link} />
                 </li>

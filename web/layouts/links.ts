@@ -17,11 +17,6 @@ export const headerLinks: readonly PageLink[] = [
   { to: '/instituciones', label: 'layout.institutions' },
 ];
 
-/** With the journals, where there are several. */
-export const headerLinksOf = ({ variasRevistas }: Pick<Identity, 'variasRevistas'>): readonly PageLink[] =>
-  variasRevistas ? [...headerLinks, journals] : headerLinks;
-const journals: PageLink = { to: journalsPage, label: 'layout.journals' };
-
 /** Whether an address is that of an entry: of the catalogue's, that of its type. */
 export function isHere(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const [path, query = ''] = to.split('?');
@@ -34,12 +29,9 @@ export const isAddedHere = ({ direccion }: MenuEntry, { pathname, search }: { pa
   direccion.split('#')[0] === pathname + search;
 
 /** All that header and footer have of where one is: which of their entries lead there. */
-export const whatIsHere = (
-  identity: Pick<Identity, 'menu' | 'variasRevistas'>,
-  location: { pathname: string; search: string },
-): boolean[] => [
-  ...headerLinksOf(identity).map(({ to }) => isHere(to, location)),
-  ...identity.menu.map((entry) => isAddedHere(entry, location)),
+export const whatIsHere = (menu: readonly MenuEntry[], location: { pathname: string; search: string }): boolean[] => [
+  ...headerLinks.map(({ to }) => isHere(to, location)),
+  ...menu.map((entry) => isAddedHere(entry, location)),
 ];
 
 /** Spec 000 §2.4, footer, in three groups. */
@@ -69,3 +61,11 @@ export const footerLinks: readonly { title: MessageKey; links: readonly PageLink
     ],
   },
 ];
+
+/** The same, with the journals first among what there is to explore where there are several. */
+export const footerLinksOf = ({ variasRevistas }: Pick<Identity, 'variasRevistas'>): typeof footerLinks =>
+  variasRevistas
+    ? footerLinks.map((group, place) =>
+        place === 0 ? { ...group, links: [...group.links, { to: journalsPage, label: 'layout.journals' }] } : group,
+      )
+    : footerLinks;

@@ -18,7 +18,7 @@ export function MainLayout() {
   const { user } = useSession();
   const identity = useIdentity();
   const house = useHouse();
-  const by = [identity, house, whatIsHere(identity, useLocation())];
+  const by = [identity, house, whatIsHere(identity.menu, useLocation())];
   return (
     // The document may be in the language of the text that it shows.
     <div lang={useLanguage()} className="flex min-h-dvh flex-col">

@@ -32,6 +32,7 @@ export default {
   'catalogue.facets.categoria': 'Category',
   'catalogue.facets.anio': 'Year',
   'catalogue.facets.palabra': 'Keyword',
+  'catalogue.journals': 'Journals and series',
   'catalogue.journals.see': 'See all journals',
   'catalogue.facets.more': 'Show more',
   'catalogue.years.bar':

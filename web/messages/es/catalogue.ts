@@ -31,6 +31,7 @@ export default {
   'catalogue.facets.categoria': 'Categoría',
   'catalogue.facets.anio': 'Año',
   'catalogue.facets.palabra': 'Palabra clave',
+  'catalogue.journals': 'Revistas y colecciones',
   'catalogue.journals.see': 'Ver todas las revistas',
   'catalogue.facets.more': 'Ver más',
   'catalogue.years.bar':
