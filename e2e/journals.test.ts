@@ -113,7 +113,7 @@ describe.skipIf(!browserPath)('a second journal in a browser', () => {
   it('is found in the list and read without scripts: its board, texts, numbers and works', async () => {
     const { page } = await stage.guest({ javaScriptEnabled: false });
     await page.goto('/catalogo');
-    await page.getByRole('link', { name: 'Revistas y colecciones' }).click();
+    await page.getByRole('link', { name: 'Ver todas las revistas' }).click();
     await page.getByText('2 obras publicadas').waitFor();
     await page.getByRole('link', { name: journalName }).click();
     await page.getByRole('heading', { level: 1, name: journalName }).waitFor();

@@ -169,6 +169,8 @@ export const journalListSchema = z.object({
       publicadas: z.number().int(),
       /** The number that was published last; null where none was. */
       ultimoNumero: appearedInSchema.nullable(),
+      /** Whoever asks prepares its numbers. */
+      numera: z.boolean(),
     }),
   ),
 });

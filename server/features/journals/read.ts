@@ -3,7 +3,7 @@ import { refuse } from '#contract/refuse.ts';
 import { countByJournal } from '#server/features/catalogue/totals.ts';
 import { readJournals } from '#server/platform/kept-journals.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canSeeJournal, type Viewer } from '#server/policy/index.ts';
+import { canRunIssues, canSeeJournal, type Viewer } from '#server/policy/index.ts';
 import { presentNeighbour } from './issues/present.ts';
 import { findLastIssues } from './issues/queries.ts';
 import { presentJournal, presentManaged, presentSummary } from './present.ts';
@@ -21,6 +21,7 @@ export async function listJournals({ db, settings }: Services, viewer: Viewer): 
       return {
         ...presentSummary(settings, journal),
         publicadas: published.get(journal.id) ?? 0,
+        numera: canRunIssues(viewer, { revistaId: journal.id }),
         ultimoNumero: issue ? presentNeighbour(issue) : null,
       };
     });

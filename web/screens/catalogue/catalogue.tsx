@@ -54,7 +54,8 @@ export function Screen() {
         <h1 className="text-2xl sm:text-3xl">{t('catalogue.title')}</h1>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {variasRevistas && (
-            <Link to={journalsPage} className="link link-alone">
+            // On wide screens it stands below the counts by journal.
+            <Link to={journalsPage} className="link link-alone lg:hidden">
               {t('catalogue.journals')}
             </Link>
           )}
