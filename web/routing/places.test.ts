@@ -61,7 +61,9 @@ describe.each(roles)('the navigation of %s', (role) => {
 
   it('leads to the public pages by those of the catalogue', () => {
     const linked = new Set(
-      [...headerLinks, ...footerLinksOf({ variasRevistas: true }).flatMap(({ links }) => links)].map(({ to }) => to.split('?')[0]),
+      [...headerLinks, ...footerLinksOf({ variasRevistas: true }).flatMap(({ links }) => links)].map(
+        ({ to }) => to.split('?')[0],
+      ),
     );
     const open = screens.filter((row) => row.layout !== 'member' && isParameterless(row) && opensTo(row.guard, person));
     const missing = open.map(({ path }) => path).filter((path) => !linked.has(path) && !fromElsewhere[path]);
