@@ -6,6 +6,7 @@ export const openPaths: readonly string[] = [
   '',
   'catalogo',
   'numeros',
+  'revistas',
   'instituciones',
   'contacto',
   'documentos',

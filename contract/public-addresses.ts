@@ -2,6 +2,7 @@
  * The addresses of what is public, which stay valid for as long as the work is public. A changed title changes the
  * address; the old one then leads on to the present one.
  */
+import type { JournalText } from './journals.ts';
 import type { ExportFormat } from './vocabulary.ts';
 
 /** A work as its addresses name it. */
@@ -88,6 +89,18 @@ export type IconSize = (typeof iconSizes)[number];
 export const iconPicture = (size: IconSize): string => `/icono-${size}.png`;
 /** What the site is called and looks like on a telephone's screen (W3C Web Application Manifest). */
 export const manifestAddress = '/manifest.webmanifest';
+
+/** The journals and collections of a platform, and the page of one by its key, `/revistas/estudios`. */
+export const journalsPage = '/revistas';
+export const journalPage = (key: string): string => `${journalsPage}/${key}`;
+/** All its published numbers. */
+export const journalIssuesPage = (key: string): string => `${journalPage(key)}/numeros`;
+/** One of the texts that it has of itself (`journalTexts`), `/revistas/estudios/normas`. */
+export const journalTextPage = (key: string, text: JournalText): string => `${journalPage(key)}/${text}`;
+/** The picture that goes with a shared link to it, and its icon, which are the platform's at `journalShareImage` and `iconAddress`. */
+export const shareImageOfJournal = (key: string): string => `${journalPage(key)}/compartir.png`;
+export const iconOfJournal = (key: string): string => journalPage(key) + iconAddress;
+export const iconPictureOfJournal = (key: string, size: IconSize): string => journalPage(key) + iconPicture(size);
 
 /** The published numbers of journals, and the page of one, `/numeros/{id}`. */
 export const issuesPage = '/numeros';

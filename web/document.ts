@@ -1,6 +1,12 @@
 /** The whole HTML document around a rendered page, or around nothing: the shell that the browser fills. */
 import { createHash } from 'node:crypto';
-import { iconAddress, iconPicture, manifestAddress } from '#contract/public-addresses.ts';
+import {
+  iconAddress,
+  iconOfJournal,
+  iconPicture,
+  iconPictureOfJournal,
+  manifestAddress,
+} from '#contract/public-addresses.ts';
 import { type Language, languages, roles } from '#contract/vocabulary.ts';
 import type { Assets, MemberFiles } from './assets.ts';
 import { latePart, latePartScript, restingScripts } from './data/late-part.ts';
@@ -26,6 +32,8 @@ export interface RenderedPage {
   html: string;
   /** The head's tags, as HTML. */
   head: string;
+  /** The key of the journal in whose house it is, where that is not the platform's. */
+  house?: string | undefined;
   /** Of its text, where it is said; the interface says its own where it stands. */
   lang?: string | undefined;
   state: PageState;
@@ -141,8 +149,8 @@ export function pageDocument({ assets, page, shell, lang = page?.lang ?? 'es', b
 ${themeColours}
 <script>${inlineScript}</script>
 ${(page ?? shell)?.head ?? shellHead}
-<link rel="icon" href="${iconAddress}">
-<link rel="apple-touch-icon" href="${iconPicture(180)}">
+<link rel="icon" href="${page?.house ? iconOfJournal(page.house) : iconAddress}">
+<link rel="apple-touch-icon" href="${page?.house ? iconPictureOfJournal(page.house, 180) : iconPicture(180)}">
 <link rel="manifest" href="${manifestAddress}">
 ${early.join('\n')}
 <noscript>${lateStyles.join('')}</noscript>

@@ -106,7 +106,19 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   const head = headTags(said, nombre, origin, imagenPortada);
   const instead = audience && insteadOf(nombre, audience);
   const { fill } = pieces;
-  return { kind: 'page', status, lacksParts, html, fill, head, lang: said.lang, state, source, instead };
+  return {
+    kind: 'page',
+    status,
+    lacksParts,
+    html,
+    fill,
+    head,
+    house: said.house?.clave,
+    lang: said.lang,
+    state,
+    source,
+    instead,
+  };
 }
 
 const page = (context: StaticHandlerContext, client: Client, queryClient: QueryClient, origin: string) => (

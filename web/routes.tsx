@@ -8,6 +8,7 @@ import { groupOf } from './features/administration/platform-settings/group-names
 import { addressSearch, readAddress } from './features/catalogue/address.ts';
 import type { Row } from './routing/screen.ts';
 import { roleQuery } from './screens/account/offered-roles.ts';
+import { pageOf, pageSearch } from './screens/issues/archive-page.ts';
 
 // biome-ignore format: one line a screen
 export const routes: readonly Row[] = [
@@ -31,8 +32,12 @@ export const routes: readonly Row[] = [
   { path: '/catalogo/disciplinas', layout: 'main', screen: () => import('./screens/catalogue/disciplines.tsx'), rendered: 'web/screens/catalogue/disciplines.tsx' },
   { path: '/catalogo/disciplinas/:slug', layout: 'main', screen: () => import('./screens/catalogue/discipline.tsx'), rendered: 'web/screens/catalogue/discipline.tsx' },
   { path: '/autores/:clave', layout: 'main', screen: () => import('./screens/catalogue/author.tsx'), rendered: 'web/screens/catalogue/author.tsx', query: (search) => addressSearch({ pagina: readAddress(search).pagina }) },
-  { path: '/numeros', layout: 'main', texts: 'reading', screen: () => import('./screens/issues/issues.tsx'), rendered: 'web/screens/issues/issues.tsx' },
+  { path: '/numeros', layout: 'main', texts: 'reading', screen: () => import('./screens/issues/issues.tsx'), rendered: 'web/screens/issues/issues.tsx', query: (search) => pageSearch(pageOf(search)) },
   { path: '/numeros/:id', layout: 'main', texts: 'reading', screen: () => import('./screens/issues/issue.tsx'), rendered: 'web/screens/issues/issue.tsx' },
+  { path: '/revistas', layout: 'main', texts: 'reading', screen: () => import('./screens/journals/journals.tsx'), rendered: 'web/screens/journals/journals.tsx' },
+  { path: '/revistas/:clave', layout: 'main', texts: 'reading', screen: () => import('./screens/journals/journal.tsx'), rendered: 'web/screens/journals/journal.tsx' },
+  { path: '/revistas/:clave/numeros', layout: 'main', texts: 'reading', screen: () => import('./screens/journals/journal-issues.tsx'), rendered: 'web/screens/journals/journal-issues.tsx', query: (search) => pageSearch(pageOf(search)) },
+  { path: '/revistas/:clave/:texto', layout: 'main', texts: 'reading', screen: () => import('./screens/journals/journal-text.tsx'), rendered: 'web/screens/journals/journal-text.tsx' },
   { path: '/catalogo/:id', layout: 'main', screen: () => import('./screens/landing-page/landing-page.tsx'), rendered: 'web/screens/landing-page/landing-page.tsx' },
   { path: '/catalogo/:id/:idioma', layout: 'main', screen: () => import('./screens/landing-page/landing-page.tsx'), rendered: 'web/screens/landing-page/landing-page.tsx' },
   { path: '/catalogo/:id/capitulos/:capitulo', layout: 'main', texts: 'reading', screen: () => import('./screens/landing-page/chapter.tsx'), rendered: 'web/screens/landing-page/chapter.tsx' },

@@ -34,6 +34,8 @@ const filters = {
   anio: anyOf(years),
   /** One of the keywords, whole. */
   palabra: anyOf(z.string().trim().max(120)),
+  /** The keys of journals and collections; of one that is not shown there are no works. */
+  revista: anyOf(z.string().trim().max(longest.journalKey)),
 };
 const catalogueQuery = z.object({
   ...filters,

@@ -25,7 +25,14 @@ export const issueCalls = defineCalls({
     path: '/issues',
     summary: 'Los números publicados, el último primero; para quien los prepara, antes los que están en preparación',
     access: 'anyone',
-    query: z.object({ revistaId: id.optional(), ...pageQuery(50, 200) }),
+    query: z.object({
+      revistaId: id.optional(),
+      estado: z
+        .literal('PUBLICADO')
+        .optional()
+        .describe('Sin los que están en preparación, también para quien los prepara.'),
+      ...pageQuery(50, 200),
+    }),
     answer: issueListSchema,
   },
   createIssue: {
@@ -61,6 +68,14 @@ export const issueCalls = defineCalls({
     summary: 'Un número en preparación: sus obras, lo que les falta y las que podrían entrar',
     access,
     params,
+    query: z.object({
+      buscar: z
+        .string()
+        .trim()
+        .max(longest.search)
+        .default('')
+        .describe('De las que podrían entrar, las que dicen esto.'),
+    }),
     answer: issuePlanSchema,
   },
   changeIssue: {

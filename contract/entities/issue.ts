@@ -5,6 +5,7 @@ import { actions } from '../issue-acts.ts';
 import { longest } from '../limits.ts';
 import { estados, tipos } from '../vocabulary.ts';
 import { id, instant, language, orcid, pageInfo, text } from './common.ts';
+import { houseSchema } from './house.ts';
 
 /** Years that a number may be of. */
 const [firstYear, lastYear] = [1600, 2200];
@@ -100,6 +101,8 @@ export type IssueEstado = (typeof issueEstados)[number];
 export const issueSummarySchema = z.object({
   id,
   revistaId: id,
+  /** What its journal is called; absent on a platform with one, and of one that is not shown. */
+  revista: z.object({ clave: z.string(), nombre: z.string() }).optional(),
   ...facts,
   editores: z.array(guestEditorSchema.required()),
   estado: z.enum(issueEstados),
@@ -143,12 +146,16 @@ export const appearedInSchema = neighbour;
 export type AppearedIn = z.infer<typeof appearedInSchema>;
 
 export const issueSchema = issueSummarySchema.extend({
-  revista: z.object({ nombre: z.string(), issn: z.string(), issnImpreso: z.string(), institucion: z.string() }),
+  /** `principal`: it is the platform's first journal, whose house the whole site is. */
+  revista: houseSchema.extend({ principal: z.boolean() }),
   contenido: z.array(issueWorkSchema),
   anterior: neighbour.nullable(),
   siguiente: neighbour.nullable(),
 });
 export type Issue = z.infer<typeof issueSchema>;
+
+/** Works that could come into one number, told at once; of more, those sought by their words. */
+export const mostOffered = 200;
 
 /** What a work lacks that its number would want. */
 export const lacks = ['TEXTO', 'PAGINAS', 'ORCID', 'RESUMEN', 'TRADUCCION', 'LICENCIA'] as const;
@@ -171,6 +178,8 @@ export const issuePlanSchema = issueSummarySchema.extend({
   disponibles: z.array(
     plannedWorkSchema.omit({ seccion: true, paginaInicial: true, paginaFinal: true, articulo: true }),
   ),
+  /** There are more than `disponibles` says: they are found by their words. */
+  hayMas: z.boolean(),
   /** Until when it may be taken back; null where it may not. */
   retirableHasta: instant.nullable(),
 });

@@ -5,6 +5,7 @@ import { fault } from '../faults.ts';
 import { announcementClasses, boardRoles, journalClasses, journalTexts, mostOfJournal } from '../journals.ts';
 import { longest } from '../limits.ts';
 import { day, id, instant, language, orcid, text, webAddress } from './common.ts';
+import { appearedInSchema } from './issue.ts';
 import { manuscriptSchema } from './manuscript.ts';
 import { reviewFormSchema } from './review-form.ts';
 import { platformSettingsSchema } from './system.ts';
@@ -161,7 +162,19 @@ export const journalSummarySchema = journalNameSchema.extend({
   secciones: z.array(openSection),
 });
 export type JournalSummary = z.infer<typeof journalSummarySchema>;
-export const journalListSchema = z.object({ revistas: z.array(journalSummarySchema) });
+export const journalListSchema = z.object({
+  revistas: z.array(
+    journalSummarySchema.extend({
+      /** Works of it that are in the catalogue. */
+      publicadas: z.number().int(),
+      /** The number that was published last; null where none was. */
+      ultimoNumero: appearedInSchema.nullable(),
+      /** Whoever asks prepares its numbers. */
+      numera: z.boolean(),
+    }),
+  ),
+});
+export type ListedJournal = z.infer<typeof journalListSchema>['revistas'][number];
 
 export const journalText = z.enum(journalTexts);
 export const writtenJournalTextSchema = z.object({

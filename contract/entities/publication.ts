@@ -6,6 +6,7 @@ import { principalJournal } from '../journals.ts';
 import { longest } from '../limits.ts';
 import { creditRoles, estados, prioridades, reviewIdentities, tipos } from '../vocabulary.ts';
 import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
+import { houseSchema } from './house.ts';
 import { appearedInSchema } from './issue.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
 
@@ -179,18 +180,7 @@ const portada = z.object({ alt: z.string(), ancho: z.number().int().optional(), 
 /** A whole work. `contenido` is its text read plainly; `documento` the same, structured. */
 export const publicationSchema = publicationSummarySchema.extend({
   /** What its page says of the journal that it is of; absent where that is the platform's principal one. */
-  revista: z
-    .object({
-      id,
-      clave: z.string(),
-      nombre: z.string(),
-      institucion: z.string(),
-      issn: z.string(),
-      issnImpreso: z.string(),
-      logo: z.string(),
-      color: z.string(),
-    })
-    .optional(),
+  revista: houseSchema.optional(),
   /** The name of its section; absent without one. */
   seccion: z.object({ es: z.string(), en: z.string() }).optional(),
   contenido: z.string(),
@@ -259,6 +249,8 @@ export const catalogueEntrySchema = publicationSummarySchema
     firma: z.object({ nombres: z.array(signatureSchema), mas: z.number().int() }).optional(),
     /** Absent where it has no figure: its cover is then drawn (contract/cover.ts). */
     portada: portada.optional(),
+    /** The journal or collection that it is of; absent on a platform with one, and of one that is not shown. */
+    revista: z.object({ clave: z.string(), nombre: z.string() }).optional(),
   });
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 
@@ -281,6 +273,8 @@ export const facetsSchema = z.object({
   anio: facet,
   categoria: facet,
   palabra: facet,
+  /** By their keys; absent on a platform with one journal. */
+  revista: z.array(z.object({ valor: z.string(), nombre: z.string(), total: z.number().int() })).optional(),
   exacto: z.boolean(),
 });
 export type Facets = z.infer<typeof facetsSchema>;

@@ -323,5 +323,7 @@ export const identitySchema = platformSettingsSchema
   .extend({
     /** Whether there is a number of any journal: without one, navigations have no word of them. */
     numeros: z.boolean().default(false),
-  });
+  })
+  /** Readers know of more than one journal; absent where there is one alone. */
+  .extend({ variasRevistas: z.literal(true).optional() });
 export type Identity = z.infer<typeof identitySchema>;

@@ -1,19 +1,22 @@
+import type { House } from '#contract/entities/house.ts';
+import { journalsPage } from '#contract/public-addresses.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { AddedLink } from './added-link.tsx';
 import { Forme } from './forme.tsx';
-import { footerLinks } from './links.ts';
+import { footerLinksOf } from './links.ts';
 import { NewsletterBox } from './newsletter-box.tsx';
 
 const firstYear = 2026;
 const linkLook = 'inline-block py-1 text-ink no-underline hover:underline';
 
 /** The footer of the public site: links, and how to reach us (spec 000 §2.4). */
-export function Footer() {
+export function Footer({ house }: { house?: House | undefined }) {
   const t = useMessages();
-  const { nombre, institucion, contacto, telefono, direccion, issn, issnImpreso, menu } = useIdentity();
-  const added = menu.filter(({ parte }) => parte === 'PIE');
+  const platform = useIdentity();
+  const { nombre, institucion, contacto, telefono, direccion, issn, issnImpreso } = house ?? platform;
+  const added = platform.menu.filter(({ parte }) => parte === 'PIE');
   return (
     <footer data-print="hide" className="mt-16 border-t border-line bg-wash text-sm">
       <div
@@ -22,10 +25,17 @@ export function Footer() {
         <div className="lg:max-w-sm lg:grow">
           <p className="font-serif text-lg font-semibold">{nombre}</p>
           {institucion && <p>{institucion}</p>}
+          {house && (
+            <p>
+              <Link to={journalsPage} className="link">
+                {t('layout.footer.within', { site: platform.nombre })}
+              </Link>
+            </p>
+          )}
           <p className="mt-2 mb-6 max-w-prose text-muted">{t('layout.footer.about')}</p>
           <NewsletterBox />
         </div>
-        {footerLinks.map(({ title, links }) => (
+        {footerLinksOf(platform).map(({ title, links }) => (
           <nav key={title} aria-label={t(title)}>
             <h2 className="label-caps whitespace-nowrap">{t(title)}</h2>
             <ul className="mt-2">

@@ -1,6 +1,8 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { House } from '#contract/entities/house.ts';
+import { journalPage } from '#contract/public-addresses.ts';
 import { useSession } from '#web/data/session.ts';
 import { Brand } from '#web/features/site/brand.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
@@ -16,7 +18,7 @@ const linkLook =
   'block py-2 wrap-anywhere text-ink no-underline hover:text-accent aria-[current=page]:text-rubric aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
 /** The header of the public site; below 64rem its links and its search fold into a menu. */
-export function Header() {
+export function Header({ house }: { house?: House | undefined }) {
   const t = useMessages();
   const [open, setOpen] = useState(false);
   const menuId = useId();
@@ -32,8 +34,8 @@ export function Header() {
   return (
     <header className="border-b border-line bg-paper">
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-3 sm:gap-x-6">
-        <Link to="/catalogo" className="no-underline">
-          <Brand />
+        <Link to={house ? journalPage(house.clave) : '/catalogo'} className="no-underline">
+          <Brand house={house} />
         </Link>
         <div
           ref={menu}

@@ -1,4 +1,6 @@
 import type { MenuEntry } from '#contract/entities/site-facts.ts';
+import type { Identity } from '#contract/entities/system.ts';
+import { journalsPage } from '#contract/public-addresses.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 
 export interface PageLink {
@@ -59,3 +61,11 @@ export const footerLinks: readonly { title: MessageKey; links: readonly PageLink
     ],
   },
 ];
+
+/** The same, with the journals first among what there is to explore where there are several. */
+export const footerLinksOf = ({ variasRevistas }: Pick<Identity, 'variasRevistas'>): typeof footerLinks =>
+  variasRevistas
+    ? footerLinks.map((group, place) =>
+        place === 0 ? { ...group, links: [...group.links, { to: journalsPage, label: 'layout.journals' }] } : group,
+      )
+    : footerLinks;

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { Kept } from '#web/data/kept.tsx';
 import { useSession } from '#web/data/session.ts';
+import { useHouse } from '#web/features/site/use-house.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
@@ -16,7 +17,8 @@ export function MainLayout() {
   const t = useMessages();
   const { user } = useSession();
   const identity = useIdentity();
-  const by = [identity, whatIsHere(identity.menu, useLocation())];
+  const house = useHouse();
+  const by = [identity, house, whatIsHere(identity.menu, useLocation())];
   return (
     // The document may be in the language of the text that it shows.
     <div lang={useLanguage()} className="flex min-h-dvh flex-col">
@@ -24,13 +26,13 @@ export function MainLayout() {
       <LoadingBar />
       {user && <LateToaster />}
       <Kept name="header" by={by} isAtOnePlace>
-        <Header />
+        <Header house={house} />
       </Kept>
       <main id={mainId} tabIndex={-1} className="grow">
         <Outlet />
       </main>
       <Kept name="footer" by={by} isAtOnePlace>
-        <Footer />
+        <Footer house={house} />
       </Kept>
     </div>
   );

@@ -1,4 +1,5 @@
-import { journalShareImage, shareImageSize } from '#contract/public-addresses.ts';
+import type { House } from '#contract/entities/house.ts';
+import { journalShareImage, shareImageOfJournal, shareImageSize } from '#contract/public-addresses.ts';
 
 /** What a page says about itself to browsers, search engines and reference managers. */
 export interface Head {
@@ -19,6 +20,8 @@ export interface Head {
   lang?: string;
   /** A schema.org object. */
   jsonLd?: unknown;
+  /** The journal whose page it is, where that is not the platform's first: its name, mark, colour and icon are those of the page. */
+  house?: House | undefined;
   /** Search engines should leave the page out. */
   noindex?: boolean;
 }
@@ -37,17 +40,21 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
  * The head's tags as HTML, everything escaped. `site` is the journal's name, `origin` what its addresses begin with, `cover` the address there of
  * its own picture, '' without. */
 export function headTags(head: Head, site = 'Pliego', origin = '', cover = ''): string {
-  const { title, description, canonical } = head;
-  const image = head.image ?? { address: origin + (cover || journalShareImage), alt: site };
+  const { title, description, canonical, house } = head;
+  const name = house?.nombre ?? site;
+  // What a journal has from the platform is no picture of its own.
+  const own = house ? (house.imagenPortada === cover ? '' : house.imagenPortada) : cover;
+  const drawn = house ? shareImageOfJournal(house.clave) : journalShareImage;
+  const image = head.image ?? { address: origin + (own || drawn), alt: name };
   const openGraph = [
-    ['og:site_name', site],
+    ['og:site_name', name],
     ['og:title', title],
     ...(description ? [['og:description', description]] : []),
     ...(canonical ? [['og:url', canonical]] : []),
     ...localesOf(head),
     ['og:image', image.address],
     // A picture that we drew says its size before it is fetched; the journal's own has the one that it came with.
-    ...(!head.image && cover
+    ...(!head.image && own
       ? []
       : ([
           ['og:image:type', 'image/png'],

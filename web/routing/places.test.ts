@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '#contract/vocabulary.ts';
-import { footerLinks, headerLinks } from '#web/layouts/links.ts';
+import { footerLinksOf, headerLinks } from '#web/layouts/links.ts';
 import { placeIcons } from '#web/layouts/place-icons.ts';
 import { routes } from '#web/routes.tsx';
 import { opensTo, placesOf, rowsOf, wayTo } from './places.ts';
@@ -60,7 +60,9 @@ describe.each(roles)('the navigation of %s', (role) => {
 
   it('leads to the public pages by those of the catalogue', () => {
     const linked = new Set(
-      [...headerLinks, ...footerLinks.flatMap(({ links }) => links)].map(({ to }) => to.split('?')[0]),
+      [...headerLinks, ...footerLinksOf({ variasRevistas: true }).flatMap(({ links }) => links)].map(
+        ({ to }) => to.split('?')[0],
+      ),
     );
     const open = screens.filter((row) => row.layout !== 'member' && isParameterless(row) && opensTo(row.guard, person));
     const missing = open.map(({ path }) => path).filter((path) => !linked.has(path) && !fromElsewhere[path]);

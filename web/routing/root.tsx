@@ -6,6 +6,7 @@ import { useSession } from '#web/data/session.ts';
 import { onSessionEnd, stateAfterEnd } from '#web/data/session-end.ts';
 import { paperOf } from '#web/data/theme-script.ts';
 import { IdentityStyle } from '#web/features/site/identity-style.tsx';
+import { useHouse } from '#web/features/site/use-house.ts';
 import { takeSingleKey } from '#web/layouts/keys/early-key.ts';
 import { useOverlay } from '#web/layouts/keys/overlay.ts';
 import { isTypedElsewhere } from '#web/layouts/keys/typed-elsewhere.ts';
@@ -27,7 +28,7 @@ export function Root() {
   useFreshDataForEachPerson();
   return (
     <>
-      <IdentityStyle />
+      <IdentityStyle house={useHouse()} />
       <Outlet />
       <LateKeys />
     </>

@@ -4,6 +4,7 @@ import { identitySchema, type PlatformSettings, platformSettingsSchema } from '#
 import { asksForBids } from '#server/features/reviewing/bids/asks-for-bids.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
+import { hasSeveralJournals } from '#server/platform/shown-journals.ts';
 import { attention } from './attention.ts';
 import { changePicture, removePicture } from './change-pictures.ts';
 import { changeSettings } from './change-settings.ts';
@@ -37,6 +38,7 @@ export function administrationRoutes(services: Services): Pick<Handlers, keyof t
         ...services.settings.get(),
         preferenciasDeRevision: asksForBids(services.settings),
         numeros: services.settings.hasIssues(),
+        ...(hasSeveralJournals(services.settings) && { variasRevistas: true }),
       }),
   };
 }

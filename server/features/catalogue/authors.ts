@@ -12,8 +12,9 @@ import { refuse } from '#contract/refuse.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications, users } from '#server/platform/database/schema.ts';
 import { eq, type SQL, sql } from '#server/platform/database/sql.ts';
+import { type NamedJournals, noJournals } from '#server/platform/shown-journals.ts';
 import { inCatalogue } from './filters.ts';
-import { presentEntry, presentSignature } from './present.ts';
+import { presentEntries, presentSignature } from './present.ts';
 import { readRows, type Signing } from './queries.ts';
 
 const mostAffiliations = 10;
@@ -129,6 +130,7 @@ export async function findAuthor(
   db: Database,
   clave: string,
   { page, limit }: CallData<Calls['readAuthor']>['query'],
+  journals: NamedJournals = noJournals,
 ): Promise<CallAnswer<Calls['readAuthor']>> {
   const who = await know(db, clave);
   const all = await worksOf(db, who, { limit: worksCounted, offset: 0 });
@@ -152,7 +154,7 @@ export async function findAuthor(
     orcid: who.orcid,
     soloPorNombre: who.name !== null,
     afiliaciones: [...new Set(all.rows.flatMap(({ afiliaciones }) => afiliaciones))].slice(0, mostAffiliations),
-    publications: works.map(presentEntry),
+    publications: presentEntries(works, journals),
     total: all.total,
     page,
     totalPages: Math.ceil(all.total / limit),

@@ -9,11 +9,12 @@ import { folded } from '#contract/text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { type NamedJournals, noJournals } from '#server/platform/shown-journals.ts';
 import { type Counted, countSigning } from './authors.ts';
 import { findFacets } from './facets.ts';
 import { inCatalogueOf } from './filters.ts';
 import { inOrder } from './order.ts';
-import { presentEntry } from './present.ts';
+import { presentEntries } from './present.ts';
 import { readRows } from './queries.ts';
 import { sumOf, type Total } from './totals.ts';
 
@@ -61,7 +62,12 @@ export function disciplinesOf(totals: readonly Total[]): Answer<'listDisciplines
 }
 
 /** One of them; throws `no_encontrado` where no work is of it. */
-export async function findDiscipline(db: Database, totals: Total[], slug: string): Promise<Answer<'readDiscipline'>> {
+export async function findDiscipline(
+  db: Database,
+  totals: Total[],
+  slug: string,
+  journals: NamedJournals = noJournals,
+): Promise<Answer<'readDiscipline'>> {
   const found = gathered(totals).find((each) => each.slug === slug);
   if (!found) throw refuse('no_encontrado');
   const { categorias: categoria } = found;
@@ -69,7 +75,8 @@ export async function findDiscipline(db: Database, totals: Total[], slug: string
   const newest = await newestOf(db, categoria);
   const { palabra } = await findFacets(db, { search: '', categoria }, whole);
   const rows = await readRows(db, newest.slice(0, mostWorks));
-  return { ...found, publications: rows.map(presentEntry), palabras: palabra, autores: await signingMost(db, newest) };
+  const cards = presentEntries(rows, journals);
+  return { ...found, publications: cards, palabras: palabra, autores: await signingMost(db, newest) };
 }
 
 /** Its works, the newest first, as many as who signs is counted among. */

@@ -1,40 +1,50 @@
-/** Counts of tipo, year, category and keyword among the works sought. */
+/** Counts of tipo, year, category, keyword and journal among the works sought. */
 
 import type { FacetsQuery } from '#contract/calls/catalogue.ts';
 import type { Facets } from '#contract/entities/publication.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
+import { type NamedJournals, noJournals } from '#server/platform/shown-journals.ts';
 import { inCatalogueOf, yearOfPublication } from './filters.ts';
 import { mostMatches, seeksNothing, understand, withAll } from './full-text.ts';
 import { capped } from './order.ts';
 import { findByDoi } from './queries.ts';
-import { type Total, totalsOf } from './totals.ts';
+import { countByJournal, type Total, totalsOf } from './totals.ts';
 
 const p = publications;
-const kinds = ['tipo', 'anio', 'categoria', 'palabra'] as const;
+const kinds = ['tipo', 'anio', 'categoria', 'palabra', 'revista'] as const;
 type Kind = (typeof kinds)[number];
-type Facet = Facets[Kind];
+type Facet = Facets['tipo'];
 interface Counted {
   facet: Facet;
   exact: boolean;
 }
 
 /** How many values of each are told of; of years all, as the bars that are drawn of them leave none out. */
-export const mostValues = { tipo: 4, anio: 500, categoria: 50, palabra: 12 } satisfies Record<Kind, number>;
+export const mostValues = { tipo: 4, anio: 500, categoria: 50, palabra: 12, revista: 200 } satisfies Record<
+  Kind,
+  number
+>;
 
 /** What the caller keeps: counts of the whole catalogue. */
 export interface WholeCatalogue {
-  totals: () => Promise<Total[]>;
+  /** Or those of some journals, by their keys. */
+  totals: (revista?: FacetsQuery['revista']) => Promise<Total[]>;
   keywords: () => Promise<Facet>;
 }
 
 /** The facets of a search. What the caller does not keep is counted now, among at most 1,000 works. */
-export async function findFacets(db: Database, query: FacetsQuery, whole: WholeCatalogue): Promise<Facets> {
+export async function findFacets(
+  db: Database,
+  query: FacetsQuery,
+  whole: WholeCatalogue,
+  journals: NamedJournals = noJournals,
+): Promise<Facets> {
   const sought = await understand(db, query.search);
   const ids = await findByDoi(db, { search: query.search });
   const browsing = seeksNothing(sought) && ids.length === 0;
-  const counting = sql`${p.tipo}, ${p.fechaPublicacion}, ${p.categoria}, ${p.palabrasClave}`;
+  const counting = sql`${p.tipo}, ${p.fechaPublicacion}, ${p.categoria}, ${p.palabrasClave}, ${p.revistaId}`;
   const found = (rest: FacetsQuery) =>
     ids.length > 0
       ? sql`select ${counting} from ${p} where ${inCatalogueOf(rest)} and ${p.id} = any(${sql.param(ids)}::uuid[])`
@@ -43,11 +53,17 @@ export async function findFacets(db: Database, query: FacetsQuery, whole: WholeC
   const counted: Partial<Record<Kind, Counted>> = {};
   const anew = new Map<string, { works: SQL; of: Kind[] }>();
   for (const kind of kinds) {
+    if (kind === 'revista' && journals.size === 0) continue;
     const rest = { ...query, [kind]: undefined };
-    if (browsing && kind === 'palabra' && !rest.tipo && !rest.anio && !rest.categoria)
+    if (browsing && kind === 'palabra' && !rest.tipo && !rest.anio && !rest.categoria && !rest.revista)
       counted[kind] = { facet: await whole.keywords(), exact: true };
-    else if (browsing && kind !== 'palabra' && !rest.palabra)
-      counted[kind] = { facet: facetFrom(await totalsOf(db, await whole.totals(), rest), kind), exact: true };
+    else if (browsing && kind === 'revista' && !rest.palabra)
+      counted[kind] = { facet: await countByJournal(db, rest), exact: true };
+    else if (browsing && kind !== 'palabra' && kind !== 'revista' && !rest.palabra)
+      counted[kind] = {
+        facet: facetFrom(await totalsOf(db, await whole.totals(rest.revista), rest), kind),
+        exact: true,
+      };
     else {
       const key = JSON.stringify(rest);
       anew.set(key, { works: found(rest), of: [...(anew.get(key)?.of ?? []), kind] });
@@ -61,12 +77,25 @@ export async function findFacets(db: Database, query: FacetsQuery, whole: WholeC
     anio: facetOf('anio'),
     categoria: facetOf('categoria'),
     palabra: facetOf('palabra'),
-    exacto: kinds.every((kind) => counted[kind]?.exact),
+    ...(journals.size > 0 && { revista: named(facetOf('revista'), journals, query.revista ?? []) }),
+    exacto: Object.values(counted).every(({ exact }) => exact),
   };
 }
 
+/** Those that readers know of, the most first, by their keys instead of their ids; then those that are chosen and have none. */
+function named(facet: Facet, journals: NamedJournals, chosen: readonly string[]): NonNullable<Facets['revista']> {
+  const counted = facet.toSorted(mostFirst).flatMap(({ valor: id, total }) => {
+    const journal = journals.get(id);
+    return journal ? [{ valor: journal.clave, nombre: journal.nombre, total }] : [];
+  });
+  const missing = [...journals.values()]
+    .filter(({ clave }) => chosen.includes(clave) && !counted.some(({ valor }) => valor === clave))
+    .map(({ clave, nombre }) => ({ valor: clave, nombre, total: 0 }));
+  return [...counted, ...missing];
+}
+
 /** One facet of works already counted. A category spelt in several ways is one, by its most frequent spelling. */
-function facetFrom(totals: readonly Total[], kind: Exclude<Kind, 'palabra'>): Facet {
+function facetFrom(totals: readonly Total[], kind: Exclude<Kind, 'palabra' | 'revista'>): Facet {
   const groups = Map.groupBy(totals, (of) => (kind === 'categoria' ? of.plain : of[kind]));
   groups.delete(null);
   groups.delete('');
@@ -118,6 +147,7 @@ const countOf: Record<Kind, (works: SQL) => SQL> = {
   anio: (works) => countValues(spelt(sql`${yearOfPublication}::text`, works), sql`valor`, mostValues.anio),
   categoria: (works) => countValues(spelt(sql`categoria`, works), plain, mostValues.categoria),
   palabra: (works) => countValues(spelt(sql`unnest(palabras_clave)`, works), plain, mostValues.palabra),
+  revista: (works) => countValues(spelt(sql`revista_id::text`, works), sql`valor`, mostValues.revista),
 };
 /** The form in which categories and keywords are compared. */
 export const plain = sql`public.es_plain(valor)`;

@@ -5,7 +5,9 @@ import { publications } from '#server/platform/database/schema.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 
 /** A filter without values is none; of several values any will do. */
-export type Filters = Pick<FacetsQuery, 'tipo' | 'categoria' | 'anio' | 'palabra'> & { publicada?: Published };
+export type Filters = Pick<FacetsQuery, 'tipo' | 'categoria' | 'anio' | 'palabra' | 'revista'> & {
+  publicada?: Published;
+};
 
 /** Found after one moment, until another (`foundFrom`): asked by the house alone, for what is new. */
 export interface Published {
@@ -35,11 +37,12 @@ const foundFrom = sql`(case
   else ${p.fechaPublicacion} end)`;
 
 /** Works of the catalogue that pass the filters; each has its index, whose expression this repeats. */
-export function inCatalogueOf({ tipo, categoria, anio, palabra, publicada }: Filters): SQL {
+export function inCatalogueOf({ tipo, categoria, anio, palabra, revista, publicada }: Filters): SQL {
   const conditions = [inCatalogue];
   if (tipo) conditions.push(sql`${p.tipo} = ${tipo}`);
   if (categoria) conditions.push(isAnyOf(sql`public.es_plain(${p.categoria})`, categoria));
   if (anio) conditions.push(...inYears(anio));
+  if (revista) conditions.push(isOfJournals(revista));
   if (palabra) conditions.push(sql`public.es_plain_all(${p.palabrasClave}) && array[${plainEach(palabra)}]`);
   if (publicada) {
     const [after, until] = [publicada.desde.toISOString(), publicada.hasta.toISOString()];
@@ -54,6 +57,15 @@ export function inCatalogueOf({ tipo, categoria, anio, palabra, publicada }: Fil
 /** Of one value alone an index is read in its order; of several the rows are sorted. */
 const isAnyOf = (place: SQL, values: readonly string[]): SQL =>
   values.length > 1 ? sql`${place} = any(array[${plainEach(values)}])` : sql`${place} = ${plainEach(values)}`;
+
+/** By the keys of journals that readers know of. Of one alone the index is read in its order. */
+function isOfJournals(claves: readonly string[]): SQL {
+  const [one, ...others] = claves;
+  const shown = sql`select j.id from public.journals as j where j.publica and j.clave`;
+  return others.length === 0
+    ? sql`${p.revistaId} = (${shown} = ${one})`
+    : sql`${p.revistaId} = any(array(${shown} = any(${sql.param(claves)}::text[])))`;
+}
 
 /** Written out one by one, so that the planner sees constants. */
 const plainEach = (values: readonly string[]): SQL =>

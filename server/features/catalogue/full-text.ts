@@ -88,8 +88,9 @@ export const byIndex = (ids: SQL, most: number | null): SQL =>
 
 /** Whether a search asks more of a work than words: by its filters, or by words that it must not have. */
 export const narrows = (filters: Filters, { unwanted }: { unwanted: readonly unknown[] }) =>
-  Boolean(filters.tipo || filters.categoria || filters.anio || filters.palabra || filters.publicada) ||
-  unwanted.length > 0;
+  Boolean(
+    filters.tipo || filters.categoria || filters.anio || filters.palabra || filters.revista || filters.publicada,
+  ) || unwanted.length > 0;
 
 /**
  * `select` of the works that have all that is wanted, anywhere in them: at least `most` where there are as many. Phrases

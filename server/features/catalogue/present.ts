@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { authorKey } from '#contract/public-addresses.ts';
 import { placedIn } from '#server/documents/citations/appeared-in.ts';
 import { presentFigure } from '#server/features/publications/present.ts';
+import { type NamedJournals, noJournals } from '#server/platform/shown-journals.ts';
 import type { CatalogueRow, Signing } from './queries.ts';
 
 /** Somebody in a byline: their name, and how their page is called. */
@@ -10,8 +11,12 @@ export const presentSignature = (signing: Signing) => ({
   clave: authorKey(signing),
 });
 
-/** A published work as a card: names and no addresses. */
-export function presentEntry(row: CatalogueRow): CatalogueEntry {
+/** Published works as cards: names and no addresses. `journals`: those that are named on them. */
+export const presentEntries = (rows: readonly CatalogueRow[], journals: NamedJournals = noJournals): CatalogueEntry[] =>
+  rows.map((row) => presentEntry(row, journals));
+
+function presentEntry(row: CatalogueRow, journals: NamedJournals): CatalogueEntry {
+  const journal = journals.get(row.revistaId);
   return {
     id: row.id,
     titulo: row.titulo,
@@ -39,6 +44,7 @@ export function presentEntry(row: CatalogueRow): CatalogueEntry {
     fechaPublicacion: row.fechaPublicacion?.toISOString() ?? null,
     fechaRetractacion: row.fechaRetractacion?.toISOString() ?? null,
     ...(row.figura && { portada: presentFigure(row.figura) }),
+    ...(journal && { revista: { clave: journal.clave, nombre: journal.nombre } }),
     ...(row.extracto !== undefined && { extracto: row.extracto }),
   };
 }

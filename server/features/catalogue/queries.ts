@@ -24,7 +24,7 @@ import {
 import { findNearly } from './most-words.ts';
 import { inOrder, type Stretch, stretchOf } from './order.ts';
 import { readDoi } from './search-terms.ts';
-import { countCatalogue, sumOf, type Total, totalsOf } from './totals.ts';
+import { countWorks, sumOf, type Total, totalsOf } from './totals.ts';
 
 const p = publications;
 const m = manuscripts;
@@ -44,7 +44,7 @@ export interface CataloguePage {
 
 /**
  * One page of the catalogue.
- * @param totals from `countCatalogue`, where the caller keeps them; asked for where they are needed and missing
+ * @param totals from `countWorks` of the journals asked for, where the caller keeps them; asked for where they are needed and missing
  */
 export async function searchCatalogue(db: Database, query: CatalogueQuery, totals?: Total[]): Promise<CataloguePage> {
   const withDoi = await findByDoi(db, query);
@@ -52,7 +52,7 @@ export async function searchCatalogue(db: Database, query: CatalogueQuery, total
 
   const sought = await understand(db, query.search);
   // Works are counted beforehand by every filter but the keyword.
-  if (seeksNothing(sought) && !query.palabra) return browse(db, query, totals ?? (await countCatalogue(db)));
+  if (seeksNothing(sought) && !query.palabra) return browse(db, query, totals ?? (await countWorks(db, query.revista)));
 
   const { ids, total } = await findMatches(db, query, sought);
   const totalExacto = total <= mostMatches;
@@ -72,7 +72,7 @@ export async function searchCatalogue(db: Database, query: CatalogueQuery, total
 async function browse(db: Database, query: CatalogueQuery, totals: Total[]): Promise<CataloguePage> {
   const total = sumOf(await totalsOf(db, totals, query));
   const { backwards, ...stretch } = stretchOf(query, total);
-  const read = query.categoria || query.anio ? browseFiltered : browseByType;
+  const read = query.categoria || query.anio || query.revista ? browseFiltered : browseByType;
   const ids = stretch.limit > 0 ? await read(db, query, stretch) : [];
   return { rows: await readRows(db, backwards ? ids.reverse() : ids), total, totalExacto: true, nearly: [] };
 }
@@ -177,6 +177,7 @@ const rowsById = (db: Database) =>
       palabrasClave: p.palabrasClave,
       metadatos: p.metadatos,
       lugar: placeInIssue,
+      revistaId: p.revistaId,
       doi: p.doi,
       estadoDoi: p.estadoDoi,
       autor: p.autor,

@@ -7,31 +7,34 @@ import { readableWork } from '#server/features/publications/read.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Services } from '#server/platform/services.ts';
+import { settingsChannel } from '#server/platform/settings-store.ts';
+import { type NamedJournals, namedJournals, noJournals } from '#server/platform/shown-journals.ts';
 import { findAuthor } from './authors.ts';
 import { disciplinesOf, findDiscipline } from './disciplines.ts';
 import { findFacets } from './facets.ts';
 import { countKeywords } from './keyword-totals.ts';
 import { nearestSearch } from './nearest-search.ts';
-import { presentEntry } from './present.ts';
+import { presentEntries } from './present.ts';
 import { readRows, searchCatalogue } from './queries.ts';
 import { findRelated } from './related.ts';
 import { findSuggestions } from './suggestions.ts';
-import { countCatalogue, type Total } from './totals.ts';
+import { countWorks, type Total } from './totals.ts';
 
 type Answer<N extends keyof Calls> = CallAnswer<Calls[N]>;
 
-/** One page of the catalogue, asked of the database now. */
+/** One page of the catalogue, asked of the database now; `totals` as `searchCatalogue` takes them. */
 export async function answerCatalogue(
   db: Database,
   query: CatalogueQuery,
   totals: Total[],
+  journals: NamedJournals = noJournals,
 ): Promise<Answer<'searchCatalogue'>> {
   const { rows, total, totalExacto, nearly } = await searchCatalogue(db, query, totals);
   return {
-    publications: rows.map(presentEntry),
+    publications: presentEntries(rows, journals),
     total,
     totalExacto,
-    aproximadas: nearly.map(presentEntry),
+    aproximadas: presentEntries(nearly, journals),
     quizas: total === 0 ? await nearestSearch(db, query) : null,
     page: query.page,
     totalPages: Math.ceil(total / query.limit),
@@ -52,38 +55,51 @@ export async function openCatalogue(services: Services) {
   const facets = new Cache<Answer<'catalogueFacets'>>(500);
   const suggestions = new Cache<Answer<'suggestSearches'>>(1000);
   const related = new Cache<Answer<'relatedWorks'>>(mostCharacters, lengthOf);
-  const totals = new Cache<Awaited<ReturnType<typeof countCatalogue>>>(1);
+  // The whole catalogue's, and those of the journals that are read most.
+  const totals = new Cache<Total[]>(20);
   const keywords = new Cache<Awaited<ReturnType<typeof countKeywords>>>(1);
   const listed = new Cache<Answer<'listDisciplines'>>(1);
   const disciplines = new Cache<Answer<'readDiscipline'>>(mostCharacters, lengthOf);
   const authors = new Cache<Answer<'readAuthor'>>(mostCharacters, lengthOf);
-  const countAll = () => totals.get('all', () => countCatalogue(db));
+  const countAll = (revista?: CatalogueQuery['revista']) =>
+    totals.get(JSON.stringify(revista ?? []), () => countWorks(db, revista));
+  const named = () => namedJournals(services.settings);
   const forget = () => {
     for (const kept of [answers, facets, suggestions, related, totals, keywords, listed, disciplines, authors])
       kept.forget();
   };
   await onCatalogueChange(database, forget);
   await onAccountChange(database, forget);
+  // Cards and counts name journals.
+  await database.subscribe(settingsChannel, forget);
 
   return {
     search: (query: CatalogueQuery) =>
-      answers.get(JSON.stringify(query), async () => answerCatalogue(db, query, await countAll())),
+      answers.get(JSON.stringify(query), async () =>
+        answerCatalogue(db, query, await countAll(query.revista), named()),
+      ),
     facets: (query: CallData<Calls['catalogueFacets']>['query']) =>
       facets.get(JSON.stringify(query), () =>
-        findFacets(db, query, { totals: countAll, keywords: () => keywords.get('all', () => countKeywords(db)) }),
+        findFacets(
+          db,
+          query,
+          { totals: countAll, keywords: () => keywords.get('all', () => countKeywords(db)) },
+          named(),
+        ),
       ),
     suggest: (search: string) => suggestions.get(search.toLowerCase(), () => findSuggestions(db, search)),
     disciplines: () => listed.get('all', async () => disciplinesOf(await countAll())),
     /** Throws `no_encontrado` where no work of the catalogue is of it. */
-    discipline: (slug: string) => disciplines.get(slug, async () => findDiscipline(db, await countAll(), slug)),
+    discipline: (slug: string) =>
+      disciplines.get(slug, async () => findDiscipline(db, await countAll(), slug, named())),
     /** Throws `no_encontrado` where nobody signs so in the catalogue. */
     author: (clave: string, query: CallData<Calls['readAuthor']>['query']) =>
-      authors.get(JSON.stringify([clave, query]), () => findAuthor(db, clave, query)),
+      authors.get(JSON.stringify([clave, query]), () => findAuthor(db, clave, query, named())),
     /** Throws `no_encontrado` where the public has no such work. */
     related: (id: string) =>
       related.get(id, async () => {
         await readableWork(services, null, id);
-        return { publications: (await readRows(db, await findRelated(db, id))).map(presentEntry) };
+        return { publications: presentEntries(await readRows(db, await findRelated(db, id)), named()) };
       }),
   };
 }

@@ -2,9 +2,14 @@
 
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { catalogueChanges, catalogueCounts, catalogueKeywordCounts } from '#server/platform/database/schema.ts';
+import {
+  catalogueChanges,
+  catalogueCounts,
+  catalogueKeywordCounts,
+  publications,
+} from '#server/platform/database/schema.ts';
 import { eq, gt, sql } from '#server/platform/database/sql.ts';
-import { type Filters, isInYears } from './filters.ts';
+import { type Filters, inCatalogueOf, isInYears, yearOfPublication } from './filters.ts';
 import { plainOf } from './plain.ts';
 
 /** How many works share a tipo, a year and a category. */
@@ -36,6 +41,32 @@ export async function countCatalogue(db: Database): Promise<Total[]> {
     .from(all)
     .groupBy(all.tipo, all.anio, all.categoria)
     .having(gt(sum, 0));
+}
+
+/** The works of some journals, by their keys, in the same way; of none, the whole catalogue. Counted now, by the index of journals. */
+export async function countWorks(db: Database, revista: Filters['revista']): Promise<Total[]> {
+  if (!revista) return countCatalogue(db);
+  const { tipo, categoria } = publications;
+  return db
+    .select({
+      tipo,
+      anio: sql<number | null>`${yearOfPublication}`,
+      categoria,
+      plain: sql<string | null>`public.es_plain(${categoria})`,
+      total: sql<number>`count(*)::int`,
+    })
+    .from(publications)
+    .where(inCatalogueOf({ revista }))
+    .groupBy(tipo, sql`2`, categoria);
+}
+
+/** How many works of the catalogue that pass the filters each journal has, by its id. */
+export async function countByJournal(db: Database, filters: Filters): Promise<{ valor: string; total: number }[]> {
+  return db
+    .select({ valor: publications.revistaId, total: sql<number>`count(*)::int` })
+    .from(publications)
+    .where(inCatalogueOf(filters))
+    .groupBy(publications.revistaId);
 }
 
 /**

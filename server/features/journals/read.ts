@@ -1,17 +1,31 @@
-import type { Journal, JournalSummary, ManagedJournal } from '#contract/entities/journal.ts';
+import type { Journal, ListedJournal, ManagedJournal } from '#contract/entities/journal.ts';
 import { refuse } from '#contract/refuse.ts';
+import { countByJournal } from '#server/features/catalogue/totals.ts';
 import { readJournals } from '#server/platform/kept-journals.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canSeeJournal, type Viewer } from '#server/policy/index.ts';
+import { canRunIssues, canSeeJournal, type Viewer } from '#server/policy/index.ts';
+import { presentNeighbour } from './issues/present.ts';
+import { findLastIssues } from './issues/queries.ts';
 import { presentJournal, presentManaged, presentSummary } from './present.ts';
 import { countByYear, countOfJournal, findAnnouncements, findBoard, findTexts } from './queries.ts';
 
 /** The journals that the viewer may know of, in their order. */
-export const listJournals = ({ settings }: Services, viewer: Viewer): JournalSummary[] =>
-  settings
+export async function listJournals({ db, settings }: Services, viewer: Viewer): Promise<ListedJournal[]> {
+  const published = new Map((await countByJournal(db, {})).map(({ valor, total }) => [valor, total]));
+  const last = await findLastIssues(db);
+  return settings
     .journals()
     .filter((journal) => canSeeJournal(viewer, journal))
-    .map((journal) => presentSummary(settings, journal));
+    .map((journal) => {
+      const issue = last.get(journal.id);
+      return {
+        ...presentSummary(settings, journal),
+        publicadas: published.get(journal.id) ?? 0,
+        numera: canRunIssues(viewer, { revistaId: journal.id }),
+        ultimoNumero: issue ? presentNeighbour(issue) : null,
+      };
+    });
+}
 
 /** A journal's page by its key. Throws `no_encontrado`, the same for what is not there and what is not shown yet. */
 export async function readJournal(services: Services, viewer: Viewer, clave: string): Promise<Journal> {

@@ -8,7 +8,7 @@ import { replaceAnnouncements, replaceBoard, replaceSections } from './replace-p
 import { writeText } from './write-text.ts';
 
 export const journalRoutes = (services: Services): Pick<Handlers, keyof typeof journalCalls> => ({
-  listJournals: async ({ viewer }) => ({ revistas: listJournals(services, viewer) }),
+  listJournals: async ({ viewer }) => ({ revistas: await listJournals(services, viewer) }),
   createJournal: ({ viewer, body }) => createJournal(services, viewer, body),
   getJournal: ({ viewer, params }) => readJournal(services, viewer, params.clave),
   manageJournal: ({ params }) => readManaged(services, params.id),

@@ -159,7 +159,7 @@ export async function findFirstFigure(db: Database, id: string): Promise<string 
 /** The published numbers of journals, the last first, bounded. */
 export function findPublishedIssues(db: Database, most: number) {
   return db
-    .select({ id: issues.id, changed: issues.fechaPublicacion })
+    .select({ id: issues.id, revistaId: issues.revistaId, changed: issues.fechaPublicacion })
     .from(issues)
     .where(isNotNull(issues.fechaPublicacion))
     .orderBy(desc(issues.fechaPublicacion), asc(issues.id))

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { type Cast, published, reviewed } from '#server/testing/works.ts';
@@ -112,6 +112,19 @@ describePlatform('a page that is kept', (platform) => {
     expect(await get('/catalogo/otra')).toBe('/catalogo/otra ');
     await expect.poll(() => get('/catalogo/otra')).toBe('/catalogo/otra nueva');
     expect(madeOf('/catalogo/otra')).toBe(2);
+  });
+
+  it('is one of its day where it is a journal’s, whose calls are open up to a day', async () => {
+    const pages = ['/revistas/estudios', '/catalogo'];
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T23:59:00Z') });
+    try {
+      for (const url of [...pages, ...pages]) await get(url);
+      vi.setSystemTime(new Date('2026-04-01T00:01:00Z'));
+      for (const url of pages) await get(url);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(pages.map(madeOf)).toEqual([2, 1]);
   });
 
   it('names no work that was retracted, not even once', async () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Client, createClient, type Transport } from '#contract/client.ts';
-import { disciplinesPage, workPage } from '#contract/public-addresses.ts';
+import { disciplinesPage, journalsPage, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { onAccountChange, onCatalogueChange, onPageChange, onProcessChange } from '#server/events/events.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
@@ -106,7 +106,11 @@ export async function servePages(
       const url = pages.addressOf?.(request.url) ?? request.url;
       const make = () => asOnePage(() => rendered(pages, { url, client: clientOf(origin), origin }));
       // While developing, each page is that of the sources as they are now.
-      return await send(await (pages.folder ? kept.get(`${origin} ${url}`, make) : make()), request, reply);
+      return await send(
+        await (pages.folder ? kept.get(`${origin} ${url}${dayOf(url)}`, make) : make()),
+        request,
+        reply,
+      );
     } catch (error) {
       return sendFailure(error, services, request, reply);
     }
@@ -118,6 +122,10 @@ export async function servePages(
     app.get(`/catalogo/:id${below}`, { schema: { hide: true } }, page);
   app.get(`${disciplinesPage}/:slug`, { schema: { hide: true } }, page);
 }
+
+/** Pages of journals say which calls are open: each day has its own. */
+const dayOf = (url: string): string =>
+  url.startsWith(journalsPage) ? ` ${new Date().toISOString().slice(0, 10)}` : '';
 
 /**
  * Whether a page must show at once that a work changed: its own, those that name it, and all lists. The pages of other works

@@ -12,6 +12,9 @@ import {
   disciplinesPage,
   issuePage,
   issuesPage,
+  journalIssuesPage,
+  journalPage,
+  journalsPage,
   workPage,
 } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
@@ -23,6 +26,7 @@ import { Cache } from '#server/platform/cache/cache.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
+import { namedJournals } from '#server/platform/shown-journals.ts';
 import {
   type ChapterHeadings,
   countAuthors,
@@ -141,7 +145,7 @@ async function openPages(services: Services): Promise<Entry[]> {
   const { sitioPublico, tiemposPublicos } = settings.get();
   const times = tiemposPublicos ? [{ path: '/documentos/plazos' }] : [];
   const disciplines = await disciplinePages(services, catalogue);
-  const issues = await issuePages(services);
+  const issues = [...(await issuePages(services)), ...(await journalPages(services, catalogue))];
   if (!sitioPublico) return [{ path: '/catalogo', changed: catalogue }, ...disciplines, ...issues, ...times];
   const written = await findWrittenPages(db);
   return [
@@ -166,6 +170,20 @@ async function issuePages({ db }: Services): Promise<Entry[]> {
   return [
     { path: issuesPage, changed: newest.changed },
     ...issues.map(({ id, changed }) => ({ path: issuePage(id), changed })),
+  ];
+}
+
+/** All journals and each of them with the archive of its numbers, where readers are told of several. */
+async function journalPages({ db, settings }: Services, changed: Date | null): Promise<Entry[]> {
+  const journals = [...namedJournals(settings).values()];
+  if (journals.length === 0) return [];
+  const withIssues = new Set((await findPublishedIssues(db, mostIssues)).map(({ revistaId }) => revistaId));
+  return [
+    { path: journalsPage, changed },
+    ...journals.flatMap(({ id, clave }) => [
+      { path: journalPage(clave), changed },
+      ...(withIssues.has(id) ? [{ path: journalIssuesPage(clave), changed }] : []),
+    ]),
   ];
 }
 

@@ -4,12 +4,12 @@ import type { Calls } from '#contract/calls.ts';
 import { registeredDoi } from '#contract/doi.ts';
 import type { Author, Publication, PublicationSummary, TextLanguage } from '#contract/entities/publication.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
-import { principalJournal } from '#contract/journals.ts';
 import { hiddenAuthor } from '#contract/words.ts';
 import { allowedActions, type Person } from '#contract/workflow.ts';
 import { type IssuePlace, placedIn } from '#server/documents/citations/appeared-in.ts';
 import { inLanguage } from '#server/documents/model/in-language.ts';
 import type { Services } from '#server/platform/services.ts';
+import { houseOf } from '#server/platform/shown-journals.ts';
 import {
   canReadAddress,
   canReadAsked,
@@ -125,12 +125,9 @@ export function presentPublication(
 function presentPlace(settings: Services['settings'], work: Work): Pick<Publication, 'revista' | 'seccion'> {
   const journal = settings.journals().find(({ id }) => id === work.revistaId);
   const section = journal?.secciones.find(({ id }) => id === work.seccionId);
-  const { nombre, institucion, issn, issnImpreso, logo, color } = settings.of(work);
+  const { principal, ...house } = houseOf(settings, work);
   return {
-    ...(journal &&
-      journal.id !== principalJournal && {
-        revista: { id: journal.id, clave: journal.clave, nombre, institucion, issn, issnImpreso, logo, color },
-      }),
+    ...(journal && !principal && { revista: house }),
     ...(section && { seccion: section.nombre }),
   };
 }

@@ -19,6 +19,13 @@ export function journalOf(rows: readonly HandedIn[], settings: Services['setting
   return (first && others.length === 0 ? settings.of(first) : settings.get()).nombre;
 }
 
+/** The looks of what is certified under a name: those of the journal that is called so, else the platform's. */
+export function lookOf(name: string, settings: Services['settings']): { color: string; logo: string } {
+  const journal = settings.journals().find(({ id }) => settings.of(id).nombre === name);
+  const { color, logo } = journal ? settings.of(journal.id) : settings.get();
+  return { color, logo };
+}
+
 export const yearOf = ({ fechaCompletada }: Pick<HandedIn, 'fechaCompletada'>): number =>
   fechaCompletada.getUTCFullYear();
 

@@ -9,7 +9,7 @@ import { journalMark } from '#server/platform/files/kept-pictures.ts';
 import { lasting } from '#server/platform/http/origin.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
-import { reviewsOf, summarise } from './handed-in.ts';
+import { lookOf, reviewsOf, summarise } from './handed-in.ts';
 import { certificateBy, issueCertificate, ownCertificate, withdrawCertificate } from './issue.ts';
 import { reviewsForOrcid } from './orcid.ts';
 import { presentCertificate, presentCertificates } from './present.ts';
@@ -37,7 +37,8 @@ export function recognitionRoutes(services: Services): Pick<Handlers, keyof type
       if (certificate.estado === 'RETIRADO') throw refuse('no_encontrado');
       const said = certificateWords[language];
       const direccion = lasting(site) && lasting(site) + certificatePage(certificate.codigo);
-      const look = { color: services.settings.get().color, logo: await journalMark(services) };
+      const { color, logo } = lookOf(certificate.revista, services.settings);
+      const look = { color, logo: await journalMark(services, logo) };
       const body = await typesetJob(certificateJob(certificate, said, language, direccion, look));
       const name = `${fill(said.file, { codigo: certificate.codigo }, language)}.pdf`;
       return { type: 'application/pdf', name, body };

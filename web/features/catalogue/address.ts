@@ -4,7 +4,7 @@ import { type CatalogueSort, catalogueSorts, type Tipo, tipos } from '#contract/
 import { readYears, spanOf } from './years.ts';
 
 /** What the works are chosen by beside their type and the words sought: of each several values at once. */
-export const filters = ['categoria', 'anio', 'palabra'] as const;
+export const filters = ['revista', 'categoria', 'anio', 'palabra'] as const;
 export type Filter = (typeof filters)[number];
 
 /** The values of each filter: a work has one of them; none are no filter. */
@@ -42,6 +42,7 @@ export function readAddress(search: URLSearchParams): CatalogueAddress {
   return {
     q: wordsIn(search.get('q'), 300),
     tipo: tipos.find((each) => each === tipo),
+    revista: words('revista'),
     categoria: words('categoria'),
     anio: valuesIn(years.flatMap((span) => span ?? [])),
     palabra: words('palabra'),

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
-import { disciplinePage, workPage } from '#contract/public-addresses.ts';
+import { disciplinePage, journalPage, workPage } from '#contract/public-addresses.ts';
 import { Cover } from '#web/features/publications/cover.tsx';
 import { TitleLink } from '#web/features/publications/title-link.tsx';
 import { useFormats } from '#web/messages/dates.ts';
@@ -45,6 +45,17 @@ export function CatalogueCard({ work, onOpen }: Props) {
         </h2>
         <p className="text-sm text-muted">
           <BylineLinks work={work} />
+          {work.revista && (
+            <>
+              <span aria-hidden> · </span>
+              <Link
+                to={journalPage(work.revista.clave)}
+                className="link-alone italic no-underline hover:text-accent hover:underline"
+              >
+                {work.revista.nombre}
+              </Link>
+            </>
+          )}
         </p>
         <p className="mt-1 line-clamp-2 font-reading oldstyle-nums text-sm leading-5.5">
           {work.extracto ? <MarkedText html={work.extracto} /> : beginningOf(work.resumen)}

@@ -1,26 +1,28 @@
 import { X } from 'lucide-react';
+import type { Facets } from '#contract/entities/publication.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { type CatalogueAddress, type Filter, filters, toggled, writeAddress } from './address.ts';
 import { saidYears } from './years.ts';
 
-/** A value of a filter in words: 'Año: 2019–2024', 'Palabra clave: agua'. */
-export function filterWords(t: Translate, filter: Filter, value: string): string {
-  const said = filter === 'anio' ? saidYears(value) : { text: value };
+/** A value of a filter in words: 'Año: 2019–2024', 'Palabra clave: agua'; journals are called by their names, where the counts say them. */
+export function filterWords(t: Translate, filter: Filter, value: string, facets?: Facets): string {
+  const name = filter === 'revista' && facets?.revista?.find(({ valor }) => valor === value)?.nombre;
+  const said = filter === 'anio' ? saidYears(value) : { text: name || value };
   const text = 'text' in said ? said.text : t(`catalogue.years.${said.key}`, { year: String(said.year) });
   return `${t(`catalogue.facets.${filter}`)}: ${text}`;
 }
 
 /** What the works are narrowed by, each a link that takes it away; nothing where nothing is chosen. */
-export function ChosenFilters({ address }: { address: CatalogueAddress }) {
+export function ChosenFilters({ address, facets }: { address: CatalogueAddress; facets?: Facets | undefined }) {
   const t = useMessages();
   const { tipo, q, orden } = address;
   const chosen = [
     ...(tipo ? [{ text: t(`catalogue.filter.${tipo}`), without: { ...address, tipo: undefined, pagina: 1 } }] : []),
     ...filters.flatMap((filter) =>
       address[filter].map((value) => ({
-        text: filterWords(t, filter, value),
+        text: filterWords(t, filter, value, facets),
         without: toggled(address, filter, value),
       })),
     ),

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Facets } from '#contract/entities/publication.ts';
-import { disciplinesPage } from '#contract/public-addresses.ts';
+import { disciplinesPage, journalsPage } from '#contract/public-addresses.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { type CatalogueAddress, type Filter, filters, isSame, toggled, writeAddress } from './address.ts';
@@ -13,7 +13,7 @@ const shown = 8;
 const fewestWorks = 2;
 type Props = { address: CatalogueAddress; facets: Facets };
 
-/** Categories, years and keywords of the works sought, with how many have each; each a link that narrows to it as well. */
+/** Journals where there are several, categories, years and keywords of the works sought, with how many have each; each a link that narrows to it as well. */
 export function FacetLists({ address, facets }: Props) {
   const t = useMessages();
   return (
@@ -28,11 +28,13 @@ export function FacetLists({ address, facets }: Props) {
 /** Values that several works have, and those that are chosen, which may be of fewer or of none. */
 function valuesOf(filter: Exclude<Filter, 'anio'>, address: CatalogueAddress, facets: Facets) {
   const isChosen = (value: string) => address[filter].some((each) => isSame(each, value));
-  const counted = facets[filter].map((each) => ({ ...each, chosen: isChosen(each.valor) }));
+  const found: { valor: string; nombre?: string; total: number }[] = facets[filter] ?? [];
+  const counted = found.map((each) => ({ ...each, name: each.nombre ?? each.valor, chosen: isChosen(each.valor) }));
   const missing = address[filter].filter((value) => !counted.some(({ valor }) => isSame(valor, value)));
+  const fewest = filter === 'revista' ? 1 : fewestWorks;
   return [
-    ...missing.map((valor) => ({ valor, total: undefined, chosen: true })),
-    ...counted.filter(({ total, chosen }) => chosen || total >= fewestWorks),
+    ...missing.map((valor) => ({ valor, name: valor, total: undefined, chosen: true })),
+    ...counted.filter(({ total, chosen }) => chosen || total >= fewest),
   ];
 }
 
@@ -46,7 +48,7 @@ function Facet({ filter, address, facets }: Props & { filter: Filter }) {
         <YearHistogram address={address} facets={facets} />
       </section>
     ) : null;
-  const links = valuesOf(filter, address, facets).map(({ valor, total, chosen }) => (
+  const links = valuesOf(filter, address, facets).map(({ valor, name, total, chosen }) => (
     <li key={valor}>
       <Link
         to={writeAddress(toggled(address, filter, valor))}
@@ -61,7 +63,7 @@ function Facet({ filter, address, facets }: Props & { filter: Filter }) {
         >
           {chosen && <Check className="size-3" strokeWidth={3} />}
         </span>
-        <span className="grow">{valor}</span> <FacetCount count={total} exact={facets.exacto} />
+        <span className="grow">{name}</span> <FacetCount count={total} exact={facets.exacto} />
       </Link>
     </li>
   ));
@@ -77,6 +79,11 @@ function Facet({ filter, address, facets }: Props & { filter: Filter }) {
           </summary>
           <ul>{links.slice(shown)}</ul>
         </details>
+      )}
+      {filter === 'revista' && facets.revista && (
+        <Link to={journalsPage} className="link link-alone mt-1 inline-block py-1 text-sm pointer-coarse:py-2.5">
+          {t('catalogue.journals.see')}
+        </Link>
       )}
       {filter === 'categoria' && (
         <Link to={disciplinesPage} className="link link-alone mt-1 inline-block py-1 text-sm pointer-coarse:py-2.5">

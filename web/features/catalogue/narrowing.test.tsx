@@ -105,6 +105,23 @@ describe('narrowing the catalogue', () => {
     expect(shown).toContain('2024: 4 obras → /catalogo?anio=2020-2022');
   });
 
+  it('is by journal, too, where there are several, each by its name though one work alone is of it', () => {
+    const revista = [
+      { valor: 'revista', nombre: 'Cuadernos', total: 8 },
+      { valor: 'tesis', nombre: 'Tesis del sur', total: 1 },
+    ];
+    const shown = links(<FacetLists address={address('revista=tesis')} facets={{ ...facets, revista }} />);
+    expect(shown.slice(0, 3)).toEqual([
+      'Cuadernos 8 → /catalogo?revista=revista&revista=tesis',
+      'Tesis del sur 1 → /catalogo',
+      'Ver todas las revistas → /revistas',
+    ]);
+    expect(links(<ChosenFilters address={address('revista=tesis')} facets={{ ...facets, revista }} />)).toEqual([
+      'Quitar el filtro Revista o colección: Tesis del sur → /catalogo',
+    ]);
+    expect(links(<FacetLists address={address('')} facets={facets} />).join()).not.toMatch(/revista/i);
+  });
+
   it('lists what is chosen, each to be taken away alone or all together', () => {
     expect(links(<ChosenFilters address={address('q=agua&tipo=LIBRO&anio=2024')} />)).toEqual([
       'Quitar el filtro Libros → /catalogo?q=agua&anio=2024',

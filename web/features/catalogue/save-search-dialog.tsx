@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { Link } from 'react-router';
+import type { Facets } from '#contract/entities/publication.ts';
 import { longest } from '#contract/limits.ts';
 import type { SearchFrequency } from '#contract/vocabulary.ts';
+import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import type { Translate } from '#web/messages/i18n.ts';
@@ -12,17 +15,18 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { addressSearch, type CatalogueAddress, filters } from './address.ts';
+import { facetsQuery } from './catalogue-query.ts';
 import { filterWords } from './chosen-filters.tsx';
 import { FrequencyChoice } from './frequency-choice.tsx';
 import { UnconfirmedNotice, useUnconfirmed } from './unconfirmed-notice.tsx';
 
 /** What a search asks for, in words: '«agua» · Libros · Año: 2024'. */
-export function searchWords(t: Translate, address: CatalogueAddress): string {
+export function searchWords(t: Translate, address: CatalogueAddress, facets?: Facets): string {
   const { q, tipo } = address;
   const parts = [
     q && `«${q}»`,
     tipo && t(`catalogue.filter.${tipo}`),
-    ...filters.flatMap((filter) => address[filter].map((value) => filterWords(t, filter, value))),
+    ...filters.flatMap((filter) => address[filter].map((value) => filterWords(t, filter, value, facets))),
   ];
   return parts.filter(Boolean).join(' · ') || t('searches.whole');
 }
@@ -31,7 +35,9 @@ export function searchWords(t: Translate, address: CatalogueAddress): string {
 export function SaveSearchDialog({ address, onClose }: { address: CatalogueAddress; onClose: () => void }) {
   const t = useMessages();
   const formId = useId();
-  const words = searchWords(t, address);
+  // At hand beside the works, with the names of journals.
+  const { data: facets } = useQuery({ ...facetsQuery(useClient(), address), enabled: false });
+  const words = searchWords(t, address, facets);
   const [name, setName] = useState(words.slice(0, longest.searchName));
   const [frequency, setFrequency] = useState<SearchFrequency>('SEMANAL');
   const [error, setError] = useState('');

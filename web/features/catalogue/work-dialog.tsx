@@ -14,6 +14,7 @@ export default function WorkDialog({ work, onClose }: Props) {
   const { day } = useFormats();
   const facts = [
     [t('catalogue.modal.author'), work.autor],
+    ...(work.revista ? [[t('catalogue.modal.journal'), work.revista.nombre] as const] : []),
     [t('catalogue.modal.date'), work.fechaPublicacion ? day(work.fechaPublicacion) : '—'],
     [t('catalogue.modal.category'), work.categoria ?? t('catalogue.modal.noCategory')],
     [t('catalogue.card.keywords'), work.palabrasClave.join(', ')],

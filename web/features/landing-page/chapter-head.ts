@@ -27,6 +27,7 @@ export function chapterHead(
     title,
     description: beginningOf(work),
     canonical,
+    house: work.revista,
     lang: work.idioma,
     openGraph: [['og:type', 'article']],
     image: {

@@ -9,11 +9,12 @@ export type ReadWork = Publication & Pick<NamedWork, 'traducidaA'>;
 /** The journal of works that name no other, where its name cannot be had. */
 export const ownJournal = 'Pliego';
 
-/** The work with who publishes it in its metadata, and an article with our journal, unless it names another. */
+/** The work with who publishes it in its metadata, and an article with our journal, unless it names another: that of its house, else the platform's. */
 export function inOurJournal(
   work: Publication,
-  { nombre, institucion, issn, issnImpreso }: Pick<Identity, 'nombre' | 'institucion' | 'issn' | 'issnImpreso'>,
+  platform: Pick<Identity, 'nombre' | 'institucion' | 'issn' | 'issnImpreso'>,
 ): ReadWork {
+  const { nombre, institucion, issn, issnImpreso } = work.revista ?? platform;
   const ours = { revista: nombre, ...(issn && { issn }), ...(issnImpreso && { issnImpreso }) };
   const isOurs = work.tipo === 'ARTICULO' && metadatum(work, 'revista') === '';
   const isTranslated = work.idioma !== ownLanguage(work);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DoiEstado } from '#contract/doi.ts';
+import { inOurJournal } from './citable.ts';
 import { article, work } from './work.fixture.ts';
 import { workHead } from './work-head.ts';
 
@@ -20,6 +21,22 @@ describe('what a landing page tells machines', () => {
       expect(links).toContainEqual({ rel: 'alternate', type: 'application/pdf', href: pdf });
       expect(jsonLd).toMatchObject({ encoding: [{ contentUrl: pdf, encodingFormat: 'application/pdf' }, {}] });
     }
+  });
+
+  it('is of the journal in whose house it stands, where that is another than the platform’s first', () => {
+    const looks = { contacto: '', telefono: '', direccion: '', logo: '', imagenPortada: '', color: '#884400' };
+    const revista = {
+      ...{ ...looks, id: '1', clave: 'tesis', nombre: 'Tesis del sur', institucion: 'Universidad del Sur' },
+      ...{ issn: '1234-5679', issnImpreso: '' },
+    };
+    const platform = { nombre: 'Pliego', institucion: 'Otra', issn: '2000-0001', issnImpreso: '' };
+    const saidOf = (said: Parameters<typeof work>[0]) => {
+      const { meta, house } = workHead(inOurJournal(work({ ...said, metadatos: {} }), platform), 'El delta', '');
+      const { citation_journal_title: journal, citation_issn: issn } = Object.fromEntries(meta ?? []);
+      return [journal, issn, house?.clave];
+    };
+    expect(saidOf({ ...article, revista })).toEqual(['Tesis del sur', '1234-5679', 'tesis']);
+    expect(saidOf(article)).toEqual(['Pliego', '2000-0001', undefined]);
   });
 
   it('leads to the text in each of its languages, and is cited in the one in which it is read', () => {

@@ -25,6 +25,7 @@ export function workHead(work: ReadWork, title: string, origin: string, retracte
     description: summaryOf(work),
     canonical,
     lang: work.idioma,
+    house: work.revista,
     openGraph: articleTags(work),
     image: {
       address: origin + shareImageAddress(work.id, work.traducidaA),

@@ -1,9 +1,11 @@
 import { type Accent, accentsOf } from '#contract/accent.ts';
+import type { House } from '#contract/entities/house.ts';
 import { useIdentity } from './use-identity.ts';
 
-/** The journal's own accent, on every page; nothing where it has none. */
-export function IdentityStyle() {
-  const { color } = useIdentity();
+/** The journal's own accent, on every page: that of the house in which it is, else the platform's; nothing where it has none. */
+export function IdentityStyle({ house }: { house?: House | undefined }) {
+  const identity = useIdentity();
+  const { color } = house ?? identity;
   return color === '' ? null : <style>{accentCss(color)}</style>;
 }
 

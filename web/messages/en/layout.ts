@@ -6,6 +6,8 @@ export default {
   'layout.catalogue': 'Catalogue',
   'layout.articles': 'Articles',
   'layout.books': 'Books',
+  'layout.journals': 'Journals',
+  'layout.footer.within': 'On {site}',
   'layout.institutions': 'Institutions',
   'layout.nav': 'Main',
   'layout.menu.open': 'Open the menu',

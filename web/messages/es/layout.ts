@@ -5,6 +5,8 @@ export default {
   'layout.catalogue': 'Catálogo',
   'layout.articles': 'Artículos',
   'layout.books': 'Libros',
+  'layout.journals': 'Revistas',
+  'layout.footer.within': 'En {site}',
   'layout.institutions': 'Instituciones',
   'layout.nav': 'Principal',
   'layout.menu.open': 'Abrir el menú',

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CatalogueEntry, Facets } from '#contract/entities/publication.ts';
+import { journalsPage } from '#contract/public-addresses.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { Kept } from '#web/data/kept.tsx';
 import { type CatalogueAddress, isSearch, readAddress, writeAddress } from '#web/features/catalogue/address.ts';
@@ -13,10 +14,12 @@ import { FacetLists } from '#web/features/catalogue/facet-lists.tsx';
 import { FailureNotice } from '#web/features/catalogue/failure-notice.tsx';
 import { Results } from '#web/features/catalogue/results.tsx';
 import { TypeFilter } from '#web/features/catalogue/type-filter.tsx';
+import { useIdentity } from '#web/features/site/use-identity.ts';
 import { showOverlay } from '#web/layouts/keys/overlay.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
+import { Link } from '#web/ui/Link.tsx';
 
 const WorkDialog = lazy(() => import('#web/features/catalogue/work-dialog.tsx'));
 
@@ -38,6 +41,7 @@ export async function loader({ client, queryClient, url, origin, t, identity }: 
 
 export function Screen() {
   const t = useMessages();
+  const { variasRevistas } = useIdentity();
   const address = readAddress(useSearchParams()[0]);
   const { page, failure } = useCatalogue(address);
   const facets = useFacets(address);
@@ -48,7 +52,15 @@ export function Screen() {
     <div className="page py-8 sm:py-10">
       <header className="rule-fold flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-5">
         <h1 className="text-2xl sm:text-3xl">{t('catalogue.title')}</h1>
-        <p className="border-s-4 border-accent bg-accent-wash px-4 py-2 text-sm text-accent">{t('catalogue.free')}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {variasRevistas && (
+            // On wide screens it stands below the counts by journal.
+            <Link to={journalsPage} className="link link-alone lg:hidden">
+              {t('catalogue.journals')}
+            </Link>
+          )}
+          <p className="border-s-4 border-accent bg-accent-wash px-4 py-2 text-sm text-accent">{t('catalogue.free')}</p>
+        </div>
       </header>
       <div className="mt-6 flex flex-col gap-4">
         <CatalogueSearch address={address} />
@@ -63,7 +75,7 @@ export function Screen() {
           </Kept>
         )}
         <div className="flex min-w-0 flex-col gap-3 lg:col-start-2">
-          <ChosenFilters address={address} />
+          <ChosenFilters address={address} facets={facets} />
           {failure && <FailureNotice failure={failure} hasExamples={page !== undefined} />}
           {page && (
             <div>

@@ -1,6 +1,7 @@
 /** /numeros/:id: a published number with its contents, from the server. */
 import { useParams } from 'react-router';
-import { issuePage, issuesPage } from '#contract/public-addresses.ts';
+import type { Issue } from '#contract/entities/issue.ts';
+import { issuePage, issuesPage, journalIssuesPage, journalPage } from '#contract/public-addresses.ts';
 import { callQuery, useHealingCall } from '#web/data/queries.ts';
 import { CatalogueWay } from '#web/features/catalogue/catalogue-way.tsx';
 import { issueName } from '#web/features/publications/issue-name.ts';
@@ -15,22 +16,40 @@ export async function loader({ client, queryClient, params, origin, t, identity 
   const input = { params: { id: params.id ?? '' } };
   const issue = await queryClient.ensureQueryData(callQuery(client, 'readIssue', input));
   const name = issueName(t, issue);
+  const { principal, ...journal } = issue.revista;
+  const house = principal ? undefined : journal;
   return {
-    title: t('common.title', { title: [issue.titulo, name].filter(Boolean).join(' · '), site: identity.nombre }),
+    title: t('common.title', {
+      title: [issue.titulo, name].filter(Boolean).join(' · '),
+      site: house?.nombre ?? identity.nombre,
+    }),
     description: t('issues.description.of', { issue: name, site: issue.revista.nombre, count: issue.contenido.length }),
     canonical: origin + issuePage(issue.id),
     jsonLd: issueJsonLd(issue, origin),
+    house,
   };
 }
 
-export function Screen() {
+/** Back to the numbers of its journal, where there are several. */
+function useWay() {
   const t = useMessages();
+  return ({ revista }: Issue) =>
+    revista.principal
+      ? [{ to: issuesPage, text: t('issues.title') }]
+      : [
+          { to: journalPage(revista.clave), text: revista.nombre },
+          { to: journalIssuesPage(revista.clave), text: t('issues.title') },
+        ];
+}
+
+export function Screen() {
+  const way = useWay();
   const { id = '' } = useParams();
   const { data } = useHealingCall('readIssue', { params: { id } });
   if (!data) return null;
   return (
     <div className="page py-8 sm:py-10">
-      <CatalogueWay beyond={[{ to: issuesPage, text: t('issues.title') }]} />
+      <CatalogueWay beyond={way(data)} />
       <IssuePage issue={data} />
     </div>
   );

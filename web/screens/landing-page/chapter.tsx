@@ -43,7 +43,10 @@ export async function loader({
   if (!isWritten) await textDrawing.fetch();
   const said = t('chapter.title', { chapter: titulo, work: obra.titulo });
   const retracted = obra.fechaRetractacion ? t('work.retracted.mark') : '';
-  const title = t('common.title', { title: retracted ? `${retracted} · ${said}` : said, site: identity.nombre });
+  const title = t('common.title', {
+    title: retracted ? `${retracted} · ${said}` : said,
+    site: (obra.revista ?? identity).nombre,
+  });
   const head = chapterHead(inOurJournal(obra, identity), { slug, titulo, numero }, title, origin, retracted);
   const languages = languagesOf(chapter).map(({ idioma, address }) => ({
     rel: 'alternate',

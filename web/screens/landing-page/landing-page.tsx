@@ -5,7 +5,7 @@
 import { useEffect } from 'react';
 import { Link, redirect, useParams } from 'react-router';
 import { contentsOf } from '#contract/outline.ts';
-import { disciplinePage, workPage } from '#contract/public-addresses.ts';
+import { disciplinePage, journalPage, workPage } from '#contract/public-addresses.ts';
 import { Kept } from '#web/data/kept.tsx';
 import { countsReading, soonest, takeCountedReading } from '#web/data/late-part.ts';
 import { callQuery, useAct, useCall } from '#web/data/queries.ts';
@@ -68,7 +68,7 @@ export async function loader({
   const retracted = work.fechaRetractacion ? t('work.retracted.mark') : '';
   const title = t('common.title', {
     title: retracted ? `${retracted} · ${work.titulo}` : work.titulo,
-    site: identity.nombre,
+    site: (work.revista ?? identity).nombre,
   });
   // Browsers take nothing but the title of it: they do not even load the rest.
   return typeof window === 'undefined' ? workHead(inOurJournal(work, identity), title, origin, retracted) : { title };
@@ -105,6 +105,16 @@ function Work({ work }: { work: ReadWork }) {
             <Link to="/catalogo" className="link link-alone">
               {t('work.back')}
             </Link>
+            {work.revista && (
+              <>
+                <span aria-hidden className="mx-2 text-muted">
+                  /
+                </span>
+                <Link to={journalPage(work.revista.clave)} className="link link-alone">
+                  {work.revista.nombre}
+                </Link>
+              </>
+            )}
           </nav>
           <StaffLink id={work.id} />
         </div>

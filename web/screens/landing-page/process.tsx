@@ -25,7 +25,8 @@ export async function loader({ client, queryClient, params, origin, t, identity 
   const said = t('process.title.of', { work: work.titulo });
   const title = work.fechaRetractacion ? `${t('work.retracted.mark')} · ${said}` : said;
   return {
-    title: t('common.title', { title, site: identity.nombre }),
+    title: t('common.title', { title, site: (work.revista ?? identity).nombre }),
+    house: work.revista,
     canonical: origin + processPage(work.id),
     links: [{ rel: 'up', href: origin + workPage(work.id) }],
     // A page of days says nothing that the work's own does not.

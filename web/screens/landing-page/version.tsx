@@ -51,7 +51,8 @@ export async function loader({
   const said = t('process.earlier.title', { number: version.numero, work: version.titulo });
   const title = work.fechaRetractacion ? `${t('work.retracted.mark')} · ${said}` : said;
   return {
-    title: t('common.title', { title, site: identity.nombre }),
+    title: t('common.title', { title, site: (work.revista ?? identity).nombre }),
+    house: work.revista,
     canonical: origin + workPage(id),
     lang: work.idioma,
     noindex: true,

@@ -12,6 +12,7 @@ export function readKept(consulta: string): FacetsQuery | undefined {
     categoria: each('categoria'),
     anio: each('anio'),
     palabra: each('palabra'),
+    revista: each('revista'),
   };
   const read = catalogueCalls.catalogueFacets.query.safeParse(asked);
   return read.success ? read.data : undefined;
@@ -21,7 +22,7 @@ export function readKept(consulta: string): FacetsQuery | undefined {
 export function writeKept(consulta: string): string {
   const read = readKept(consulta);
   if (!read) throw refuse('datos_no_validos', { errors: [{ field: 'consulta', code: 'tipo' }] });
-  const { search, tipo, categoria = [], anio = [], palabra = [] } = read;
+  const { search, tipo, categoria = [], anio = [], palabra = [], revista = [] } = read;
   const years = anio.map(({ desde, hasta }) => (desde === hasta ? String(desde) : `${desde}-${hasta}`));
   const fields = [
     ['q', [search]],
@@ -29,6 +30,7 @@ export function writeKept(consulta: string): string {
     ['categoria', categoria],
     ['anio', years],
     ['palabra', palabra],
+    ['revista', revista],
   ] as const;
   const said = fields.flatMap(([name, values]) =>
     [...new Set(values)]

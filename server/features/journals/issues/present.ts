@@ -6,6 +6,7 @@ import type { Person } from '#contract/workflow.ts';
 import { presentSummary } from '#server/features/publications/present.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
+import { houseOf, namedJournals } from '#server/platform/shown-journals.ts';
 import { canRead, canRunIssues, isPublic, type Viewer } from '#server/policy/index.ts';
 import type { IssueRow, PlaceRow } from './queries.ts';
 import { fateOf } from './release.ts';
@@ -13,12 +14,19 @@ import { fateOf } from './release.ts';
 type Placed = { place: PlaceRow; work: Work };
 
 /** A number without its works, of which there are so many. */
-export function presentIssue(row: IssueRow, viewer: Viewer, counts?: { all: number; open: number }): IssueSummary {
+export function presentIssue(
+  { settings }: Pick<Services, 'settings'>,
+  row: IssueRow,
+  viewer: Viewer,
+  counts?: { all: number; open: number },
+): IssueSummary {
+  const journal = namedJournals(settings).get(row.revistaId);
   const runs = canRunIssues(viewer, row);
   const { id, revistaId, volumen, numero, anio, titulo, editores, paginacion, continua } = row;
   return {
     id,
     revistaId,
+    ...(journal && { revista: { clave: journal.clave, nombre: journal.nombre } }),
     volumen,
     numero,
     anio,
@@ -38,7 +46,7 @@ export function presentIssue(row: IssueRow, viewer: Viewer, counts?: { all: numb
 
 /** A work as the contents name it. */
 function presentWork({ settings }: Pick<Services, 'settings'>, work: Work, viewer: Viewer) {
-  const seen = presentSummary(work, viewer, settings.get());
+  const seen = presentSummary(work, viewer, settings.of(work));
   return {
     id: seen.id,
     titulo: seen.titulo,
@@ -75,10 +83,9 @@ export function presentContents(
   { before, after }: { before: IssueRow | undefined; after: IssueRow | undefined },
 ): Issue {
   const seen = places.filter(({ work }) => (row.fechaPublicacion ? isPublic(work) : canRead(viewer, work)));
-  const { nombre, issn, issnImpreso, institucion } = services.settings.get();
   return {
-    ...presentIssue(row, viewer, { all: seen.length, open: seen.length }),
-    revista: { nombre, issn, issnImpreso, institucion },
+    ...presentIssue(services, row, viewer, { all: seen.length, open: seen.length }),
+    revista: houseOf(services.settings, row),
     contenido: seen.map((each) => presentPlaced(services, each, viewer)),
     anterior: before ? presentNeighbour(before) : null,
     siguiente: after ? presentNeighbour(after) : null,
@@ -88,6 +95,8 @@ export function presentContents(
 interface Plan {
   places: readonly Placed[];
   unplaced: readonly Work[];
+  /** There are more of those. */
+  more: boolean;
   /** Those that have a text or a PDF. */
   withText: ReadonlySet<string>;
 }
@@ -106,13 +115,14 @@ export function presentPlan(services: Services, row: IssueRow, viewer: Person, p
   const readable = (work: Work) => canRead(viewer, work);
   const places = plan.places.filter(({ work }) => readable(work));
   return {
-    ...presentIssue(row, viewer, { all: places.length, open: 0 }),
+    ...presentIssue(services, row, viewer, { all: places.length, open: 0 }),
     revision: row.revision,
     plan: places.map(planned),
     disponibles: plan.unplaced.filter(readable).map((work) => ({
       ...presentWork(services, work, viewer),
       ...facts(work, []),
     })),
+    hayMas: plan.more,
     retirableHasta: takeBackUntil(row, new Date())?.toISOString() ?? null,
   };
 }

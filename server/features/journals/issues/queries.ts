@@ -130,6 +130,16 @@ export async function countWorks(db: Database, ids: readonly string[]) {
 const isOpen = sql`(${publications.estado} = 'PUBLICADO'
   or (${publications.estado} = 'RETIRADO' and ${publications.fechaPublicacion} is not null))`;
 
+/** The number that each journal published last, by the journal's id. */
+export async function findLastIssues(db: Database): Promise<Map<string, IssueRow>> {
+  const rows = await db
+    .selectDistinctOn([issues.revistaId])
+    .from(issues)
+    .where(isNotNull(issues.fechaPublicacion))
+    .orderBy(issues.revistaId, desc(issues.fechaPublicacion), asc(issues.id));
+  return new Map(rows.map((row) => [row.revistaId, row]));
+}
+
 /** The places of a number in its order, with their works; deleted works are in none. */
 export async function findPlaces(db: Database, numeroId: string): Promise<{ place: PlaceRow; work: Work }[]> {
   const places = await db
@@ -197,13 +207,15 @@ export async function findNeighbours(db: Database, { id, revistaId, fechaPublica
   return { before, after };
 }
 
-/** Works that could come into a number of the journal: approved or published, and in none. The last changed first, bounded. */
+/**
+ * Works that could come into a number of the journal: in one of these estados, in no number, and with what is sought in title or byline
+ * where something is. Approved ones first, then the last changed, bounded.
+ */
 export async function findUnplaced(
   db: Database,
-  revistaId: string,
-  estados: readonly Estado[],
-  most: number,
+  { revistaId, estados, sought, most }: { revistaId: string; estados: readonly Estado[]; sought: string; most: number },
 ): Promise<Work[]> {
+  const said = sql`public.es_plain(${publications.titulo} || ' ' || ${publications.autor})`;
   const rows = await db
     .select({ id: publications.id })
     .from(publications)
@@ -212,6 +224,7 @@ export async function findUnplaced(
         eq(publications.revistaId, revistaId),
         inArray(publications.estado, [...estados]),
         isNull(publications.fechaEliminacion),
+        sought === '' ? undefined : sql`position(public.es_plain(${sought}) in ${said}) > 0`,
         notExists(db.select().from(issueWorks).where(eq(issueWorks.publicacionId, publications.id))),
       ),
     )

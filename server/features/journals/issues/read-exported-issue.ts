@@ -6,6 +6,7 @@ import { withoutControls } from '#server/documents/xml/without-controls.ts';
 import { readExportedWork } from '#server/features/exports/read-exported-work.ts';
 import { fileOfPicture, issueCovers } from '#server/platform/files/kept-pictures.ts';
 import type { Services } from '#server/platform/services.ts';
+import { houseOf } from '#server/platform/shown-journals.ts';
 import { canRead, isPublic, type Viewer } from '#server/policy/index.ts';
 import { findPlaces, type IssueRow } from './queries.ts';
 import { readableIssue } from './runnable.ts';
@@ -22,7 +23,7 @@ export async function readExportedIssue(
 ): Promise<ExportedIssue> {
   const row = await readableIssue(services, viewer, id);
   const { volumen, numero, anio, titulo, editores } = row;
-  const { nombre, institucion, issn, issnImpreso, logo, color } = services.settings.get();
+  const { nombre, institucion, issn, issnImpreso, logo, color } = houseOf(services.settings, row);
   const obras: ExportedIssue['obras'] = [];
   for (const { place, work } of await findPlaces(services.db, id)) {
     if (row.fechaPublicacion ? !isPublic(work) : !canRead(viewer, work)) continue;

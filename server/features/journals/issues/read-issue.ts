@@ -1,6 +1,6 @@
 import type { CallAnswer, CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { Issue, IssuePlan } from '#contract/entities/issue.ts';
+import { type Issue, type IssuePlan, mostOffered } from '#contract/entities/issue.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -11,17 +11,22 @@ import { readableIssue } from './runnable.ts';
 
 /** The numbers that the viewer may know of, those being prepared first. */
 export async function listIssues(
-  { db }: Services,
+  services: Services,
   viewer: Viewer,
-  { revistaId, page, limit }: CallData<Calls['listIssues']>['query'],
+  { revistaId, estado, page, limit }: CallData<Calls['listIssues']>['query'],
 ): Promise<CallAnswer<Calls['listIssues']>> {
-  const { rows, total } = await findIssues(db, { revistaId, unpublishedOf: runsIssuesOf(viewer) }, { page, limit });
+  const { db } = services;
+  const { rows, total } = await findIssues(
+    db,
+    { revistaId, unpublishedOf: estado ? [] : runsIssuesOf(viewer) },
+    { page, limit },
+  );
   const counts = await countWorks(
     db,
     rows.map(({ id }) => id),
   );
   return {
-    numeros: rows.map((row) => presentIssue(row, viewer, counts.get(row.id))),
+    numeros: rows.map((row) => presentIssue(services, row, viewer, counts.get(row.id))),
     total,
     page,
     totalPages: Math.ceil(total / limit),
@@ -35,21 +40,20 @@ export async function readIssue(services: Services, viewer: Viewer, id: string):
   return presentContents(services, row, await findPlaces(db, id), viewer, await findNeighbours(db, row));
 }
 
-/** More works than anybody chooses among in one list. */
-const mostUnplaced = 200;
-
-/** A number as it is prepared. Throws `no_encontrado`, and `sin_permiso` for who may only read it. */
-export async function readPlan(services: Services, viewer: Person, id: string): Promise<IssuePlan> {
+/** A number as it is prepared, with those works that could come in that say what is sought. Throws `no_encontrado`, and `sin_permiso` for who may only read it. */
+export async function readPlan(services: Services, viewer: Person, id: string, sought = ''): Promise<IssuePlan> {
   const { db } = services;
   const row = await readableIssue(services, viewer, id);
   if (!canRunIssues(viewer, row)) throw refuse('sin_permiso');
   const places = await findPlaces(db, id);
-  const unplaced = await findUnplaced(
-    db,
-    row.revistaId,
-    row.fechaPublicacion ? ['PUBLICADO'] : ['APROBADO', 'PUBLICADO'],
-    mostUnplaced,
-  );
+  const found = await findUnplaced(db, {
+    revistaId: row.revistaId,
+    estados: row.fechaPublicacion ? ['PUBLICADO'] : ['APROBADO', 'PUBLICADO'],
+    sought,
+    most: mostOffered + 1,
+  });
+  const unplaced = found.slice(0, mostOffered);
   const ids = [...places.map(({ work }) => work.id), ...unplaced.map((work) => work.id)];
-  return presentPlan(services, row, viewer, { places, unplaced, withText: await findWithText(db, ids) });
+  const more = found.length > unplaced.length;
+  return presentPlan(services, row, viewer, { places, unplaced, more, withText: await findWithText(db, ids) });
 }

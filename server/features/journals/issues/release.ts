@@ -15,7 +15,7 @@ import { type IssueRow, type PlaceRow, updateIssue, updatePlace } from './querie
  */
 export function fateOf({ settings }: Pick<Services, 'settings'>, viewer: Person, work: Work, motivo = ''): Fate {
   if (isPublic(work)) return 'YA_PUBLICADA';
-  const verdict = transitionVerdict(work, viewer, settings.get(), 'PUBLICADO', motivo, ['PUBLICAR']);
+  const verdict = transitionVerdict(work, viewer, settings.of(work), 'PUBLICADO', motivo, ['PUBLICAR']);
   return verdict.allowed ? 'PUBLICAR' : 'NO_PUBLICABLE';
 }
 

@@ -20,7 +20,7 @@ export function issueRoutes(services: Services): Pick<Handlers, keyof typeof iss
       if ((await readableIssue(services, viewer, id)).fechaPublicacion) return { movedTo: issueAddress(id, formato) };
       return issueFile(services, viewer, id, formato, origin.site);
     },
-    issuePlan: ({ viewer, params }) => readPlan(services, viewer, params.id),
+    issuePlan: ({ viewer, params, query }) => readPlan(services, viewer, params.id, query.buscar),
     createIssue: async ({ viewer, body }) => readPlan(services, viewer, await createIssue(services, viewer, body)),
     changeIssue: async ({ viewer, params: { id }, body }) => {
       await changeIssue(services, viewer, id, body);

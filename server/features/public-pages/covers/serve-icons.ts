@@ -1,11 +1,21 @@
-/** The journal's icon in all the sizes that browsers and telephones ask for, and the manifest that names them. */
+/** The icons of the platform and of each journal in all the sizes that browsers and telephones ask for, and the manifest that names them. */
 import type { FastifyInstance } from 'fastify';
 import { defaultSettings } from '#contract/entities/system.ts';
 import { faceOf } from '#contract/face.ts';
-import { type IconSize, iconAddress, iconPicture, iconSizes, manifestAddress } from '#contract/public-addresses.ts';
+import { principalJournal } from '#contract/journals.ts';
+import {
+  type IconSize,
+  iconAddress,
+  iconOfJournal,
+  iconPicture,
+  iconPictureOfJournal,
+  iconSizes,
+  manifestAddress,
+} from '#contract/public-addresses.ts';
 import { journalMark } from '#server/platform/files/kept-pictures.ts';
 import { storedRoute } from '#server/platform/http/send-stored.ts';
 import type { Services } from '#server/platform/services.ts';
+import { shownJournal } from '#server/platform/shown-journals.ts';
 import { drawIconInChild } from './draw.ts';
 import { keptPicture } from './kept-picture.ts';
 import { sendPicture } from './send-picture.ts';
@@ -17,24 +27,55 @@ const inIcon = 48;
 
 /** Serves them. */
 export function serveIcons(app: FastifyInstance, services: Services): void {
-  const drawn = async (size: IconSize): Promise<Uint8Array> => {
-    const settings = services.settings.get();
-    const { nombre: journal, logo } = settings;
+  /** That of a journal, by its id; of the principal one the platform's. */
+  const drawn = async (size: IconSize, id = principalJournal): Promise<Uint8Array> => {
+    const { nombre: journal, logo: mark, color } = services.settings.of(id);
     // As it was chosen: on it, the initial takes the ink that is read.
-    const accent = settings.color || faceOf('').light.accent;
+    const accent = color || faceOf('').light.accent;
     const isPlatform = journal === defaultSettings.nombre;
+    // The platform's mark would be the icon of all of them.
+    const logo = id === principalJournal || mark !== services.settings.get().logo ? mark : '';
     const from = JSON.stringify([design, journal, logo, accent]);
-    return keptPicture(services, { of: 'sitio', kind: `icono-${size}`, ending: 'png', from }, async () =>
-      drawIconInChild({ size, journal, accent, isPlatform, logo: await journalMark(services) }),
+    return keptPicture(
+      services,
+      { of: id === principalJournal ? 'sitio' : id, kind: `icono-${size}`, ending: 'png', from },
+      async () => drawIconInChild({ size, journal, accent, isPlatform, logo: await journalMark(services, logo) }),
     );
   };
 
-  for (const size of iconSizes)
+  const asSvg = async (id?: string): Promise<Buffer> => {
+    const png = Buffer.from(await drawn(inIcon, id)).toString('base64');
+    return Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${inIcon} ${inIcon}">` +
+        `<clipPath id="c"><rect width="${inIcon}" height="${inIcon}" rx="6"/></clipPath>` +
+        `<image clip-path="url(#c)" width="${inIcon}" height="${inIcon}" href="data:image/png;base64,${png}"/></svg>`,
+    );
+  };
+
+  for (const size of iconSizes) {
     app.route({
       ...storedRoute,
       url: iconPicture(size),
       handler: async (request, reply) => sendPicture(request, reply, await drawn(size), 'image/png'),
     });
+    app.route({
+      ...storedRoute,
+      url: iconPictureOfJournal(':clave', size),
+      handler: async (request, reply) => {
+        const { id } = shownJournal(services.settings, request.params);
+        return sendPicture(request, reply, await drawn(size, id), 'image/png');
+      },
+    });
+  }
+
+  app.route({
+    ...storedRoute,
+    url: iconOfJournal(':clave'),
+    handler: async (request, reply) => {
+      const { id } = shownJournal(services.settings, request.params);
+      return sendPicture(request, reply, await asSvg(id), 'image/svg+xml');
+    },
+  });
 
   app.route({
     ...storedRoute,
@@ -44,12 +85,7 @@ export function serveIcons(app: FastifyInstance, services: Services): void {
       // The platform's own is a drawing that follows the theme (web/public).
       if (nombre === defaultSettings.nombre && logo === '' && color === '')
         return reply.header('cache-control', 'no-cache').redirect('/favicon.svg', 302);
-      const png = Buffer.from(await drawn(inIcon)).toString('base64');
-      const svg =
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${inIcon} ${inIcon}">` +
-        `<clipPath id="c"><rect width="${inIcon}" height="${inIcon}" rx="6"/></clipPath>` +
-        `<image clip-path="url(#c)" width="${inIcon}" height="${inIcon}" href="data:image/png;base64,${png}"/></svg>`;
-      return sendPicture(request, reply, Buffer.from(svg), 'image/svg+xml');
+      return sendPicture(request, reply, await asSvg(), 'image/svg+xml');
     },
   });
 

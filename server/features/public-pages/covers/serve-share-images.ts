@@ -1,11 +1,11 @@
-/** The pictures that go with shared links: of each published work, and the journal's for every other page. */
+/** The pictures that go with shared links: of each published work, of each journal, and the platform's for every other page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fieldColour } from '#contract/cover.ts';
 import { id } from '#contract/entities/common.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { faceOf } from '#contract/face.ts';
-import { journalShareImage } from '#contract/public-addresses.ts';
+import { journalShareImage, shareImageOfJournal } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { longDay, wordsIn } from '#server/documents/model/words.ts';
 import type { ShareImage } from '#server/documents/pictures/share-image.ts';
@@ -14,6 +14,7 @@ import { readableWork, readNamedWork } from '#server/features/publications/read.
 import { journalMark } from '#server/platform/files/kept-pictures.ts';
 import { storedRoute } from '#server/platform/http/send-stored.ts';
 import type { Services } from '#server/platform/services.ts';
+import { shownJournal } from '#server/platform/shown-journals.ts';
 import { findFirstFigure } from '../queries.ts';
 import { drawShareImageInChild } from './draw.ts';
 import { fittedFigure } from './figure.ts';
@@ -55,6 +56,17 @@ export function serveShareImages(app: FastifyInstance, services: Services): void
       const settings = services.settings.get();
       const words = wordsOfJournal(settings);
       return send(request, reply, { of: 'sitio', kind: 'compartir', words, logo: settings.logo, figure: null });
+    },
+  });
+
+  app.route({
+    ...storedRoute,
+    url: shareImageOfJournal(':clave'),
+    handler: (request, reply) => {
+      const { id } = shownJournal(services.settings, request.params);
+      const settings = services.settings.of(id);
+      const words = wordsOfJournal(settings);
+      return send(request, reply, { of: id, kind: 'compartir', words, logo: settings.logo, figure: null });
     },
   });
 

@@ -104,6 +104,10 @@ export const publications = pgTable(
       index('catalogue_by_category')
         .on(sql`public.es_plain(${t.categoria})`, t.fechaPublicacion.desc().nullsLast(), t.id.desc().nullsLast())
         .where(inCatalogue),
+      // Counts by journal, type and year are read off it alone.
+      index('catalogue_by_journal')
+        .on(t.revistaId, t.fechaPublicacion.desc().nullsLast(), t.id.desc().nullsLast(), t.tipo)
+        .where(inCatalogue),
       index('catalogue_totals').on(t.tipo, t.categoria, t.fechaPublicacion).where(inCatalogue),
       // Of all works: two indices limited to the catalogue alike would never be used together.
       index('catalogue_keywords').using('gin', sql`public.es_plain_all(${t.palabrasClave})`),

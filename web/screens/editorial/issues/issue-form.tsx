@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast';
 import type { GuestEditor, IssuePlan } from '#contract/entities/issue.ts';
 import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
-import { useAct } from '#web/data/queries.ts';
+import { useAct, useCall } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { CoverField } from './cover-field.tsx';
 
@@ -38,6 +39,12 @@ export const readEditors = (lines: string): GuestEditor[] =>
     return nombres ? [{ nombres, apellidos, afiliacion, orcid: iD || null }] : [];
   });
 
+/** The journals whose numbers this person prepares; collections appear in none. */
+function useOwnJournals() {
+  const { data } = useCall('listJournals');
+  return (data?.revistas ?? []).filter(({ clase, numera }) => clase === 'REVISTA' && numera);
+}
+
 export function IssueForm({ issue, onClose, onSaved }: Props) {
   const t = useMessages();
   const [facts, setFacts] = useState({
@@ -49,6 +56,10 @@ export function IssueForm({ issue, onClose, onSaved }: Props) {
     continua: issue?.continua ?? false,
   });
   const [editors, setEditors] = useState(editorLines(issue?.editores ?? []));
+  const journals = useOwnJournals();
+  const [chosen, setChosen] = useState<string>();
+  // Where they edit one journal alone it is that one, whichever the platform's first is.
+  const journal = journals.find(({ id }) => id === chosen) ?? journals[0];
   const create = useAct('createIssue', ['listIssues', 'getIdentity']);
   const change = useAct('changeIssue', ['listIssues', 'issuePlan', 'readIssue']);
   const isYear = /^\d{4}$/.test(facts.anio);
@@ -69,7 +80,7 @@ export function IssueForm({ issue, onClose, onSaved }: Props) {
         toast.error(failureText(t(issue ? 'numbering.save.failed' : 'numbering.begin.failed'), error)),
     };
     if (issue) change.mutate({ params: { id: issue.id }, body }, ends);
-    else create.mutate({ body }, ends);
+    else create.mutate({ body: { ...body, ...(journal && { revistaId: journal.id }) } }, ends);
   }
 
   return (
@@ -88,6 +99,15 @@ export function IssueForm({ issue, onClose, onSaved }: Props) {
       }
     >
       <form id="issue-form" onSubmit={save} className="flex flex-col gap-6">
+        {!issue && journals.length > 1 && (
+          <Field label={t('numbering.journal')}>
+            <Select
+              value={journal?.id}
+              options={journals.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+          </Field>
+        )}
         <div className="grid gap-4 sm:grid-cols-3">
           <Field label={t('numbering.volumen')} optional={t('numbering.optional')}>
             <Input

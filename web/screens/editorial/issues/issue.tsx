@@ -23,11 +23,11 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { MoreActs } from '#web/ui/RowActs.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
+import { Available } from './available-works.tsx';
 import { IssueForm } from './issue-form.tsx';
 import { estadoTones } from './issues.tsx';
 import { OrderedWorks } from './ordered-works.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { WorkFate } from './work-fate.tsx';
 
 export const title = 'navigation.number' satisfies MessageKey;
 
@@ -77,7 +77,7 @@ function Plan({ plan }: { plan: IssuePlan }) {
     <>
       <PageHeader
         title={name}
-        intro={plan.titulo}
+        intro={[plan.revista?.nombre, plan.titulo].filter(Boolean).join(' · ')}
         actions={
           <div className="flex flex-wrap items-center gap-2">
             {plan.estado === 'PUBLICADO' && (
@@ -127,40 +127,6 @@ function Plan({ plan }: { plan: IssuePlan }) {
       {opened === 'remove' && <Remove plan={plan} name={name} onClose={close} />}
       {opened === 'preview' && <Preview id={plan.id} onClose={close} />}
     </>
-  );
-}
-
-/** Works that could come in, each with a button that puts it at the end. */
-function Available({ plan }: { plan: IssuePlan }) {
-  const t = useMessages();
-  const add = useAct('addToIssue', ['issuePlan', 'readIssue', 'listIssues']);
-  if (plan.disponibles.length === 0) return <p className="text-muted">{t('numbering.available.none')}</p>;
-  const put = (obra: string) =>
-    add.mutate(
-      { params: { id: plan.id }, body: { obras: [obra] } },
-      { onError: (error) => toast.error(failureText(t('numbering.add.failed'), error)) },
-    );
-  return (
-    <ul data-rows className="divide-y divide-line border-y border-line">
-      {plan.disponibles.map((work) => (
-        <li key={work.id} className="flex items-start justify-between gap-4 py-3">
-          <div className="min-w-0">
-            <p lang={work.idioma} className="wrap-anywhere">
-              {work.titulo}
-            </p>
-            <WorkFate work={work} />
-          </div>
-          <Button
-            size="small"
-            aria-label={t('numbering.add.of', { title: work.titulo })}
-            busy={add.isPending && add.variables.body.obras[0] === work.id}
-            onClick={() => put(work.id)}
-          >
-            {t('numbering.add')}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

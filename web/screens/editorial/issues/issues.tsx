@@ -21,6 +21,8 @@ export function Screen() {
   const t = useMessages();
   const navigate = useNavigate();
   const query = useCall('listIssues', { query: { limit: 200 } });
+  // At hand for the form that begins one.
+  useCall('listJournals');
   const [begins, setBegins] = useState(false);
   const begin = (
     <Button variant="primary" aria-haspopup="dialog" onClick={() => setBegins(true)}>
@@ -58,6 +60,7 @@ function Item({ issue }: { issue: IssueSummary }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
       <span className="min-w-0 wrap-anywhere">
+        {issue.revista && <span className="me-2 italic">{issue.revista.nombre}</span>}
         <Link to={`/editorial/numeros/${issue.id}`} className="link">
           {name}
         </Link>

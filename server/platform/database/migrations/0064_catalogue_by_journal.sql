@@ -1,0 +1,1 @@
+CREATE INDEX "catalogue_by_journal" ON "publications" USING btree ("revista_id","fecha_publicacion" DESC NULLS LAST,"id" DESC NULLS LAST,"tipo") WHERE "publications"."estado" = 'PUBLICADO' and "publications"."fecha_eliminacion" is null;

@@ -1,0 +1,50 @@
+/** The journals as readers are told of them: not at all where there is one alone (docs/decisions, 508). */
+import { z } from 'zod';
+import type { House } from '#contract/entities/house.ts';
+import { journalKey } from '#contract/entities/journal.ts';
+import { principalJournal } from '#contract/journals.ts';
+import { refuse } from '#contract/refuse.ts';
+import { canSeeJournal } from '#server/policy/index.ts';
+import type { KeptJournal, OfJournal } from './kept-journals.ts';
+import type { SettingsStore } from './settings-store.ts';
+
+/** By their ids. */
+export type NamedJournals = ReadonlyMap<string, Pick<KeptJournal, 'id' | 'clave'> & { nombre: string }>;
+export const noJournals: NamedJournals = new Map();
+
+type Journals = Pick<SettingsStore, 'journals'> & { of: (what: OfJournal | string) => ReturnType<SettingsStore['of']> };
+
+/** Those that anybody may know of, in the order of lists. */
+export const shownJournals = ({ journals }: Pick<Journals, 'journals'>): KeptJournal[] =>
+  journals().filter((journal) => canSeeJournal(null, journal));
+
+/** Whether readers are told of journals: there is more than one that they may know of. */
+export const hasSeveralJournals = (settings: Pick<Journals, 'journals'>): boolean => shownJournals(settings).length > 1;
+
+/** Which of them are named beside works and numbers; none on a platform with one. */
+export function namedJournals(settings: Journals): NamedJournals {
+  const shown = shownJournals(settings);
+  if (shown.length < 2) return noJournals;
+  return new Map(shown.map(({ id, clave }) => [id, { id, clave, nombre: settings.of(id).nombre }]));
+}
+
+/** What pages, files and pictures show of the journal that something is of, a work or a number; the principal one has the platform's looks. */
+export function houseOf(settings: Journals, what: OfJournal): House & { principal: boolean } {
+  const journal = settings.journals().find(({ id }) => id === what.revistaId);
+  const { nombre, institucion, contacto, telefono, direccion, ...held } = settings.of(what);
+  const { issn, issnImpreso, logo, imagenPortada, color } = held;
+  return {
+    ...{ id: what.revistaId, clave: journal?.clave ?? '', principal: what.revistaId === principalJournal },
+    ...{ nombre, institucion, contacto, telefono, direccion, issn, issnImpreso, logo, imagenPortada, color },
+  };
+}
+
+const named = z.object({ clave: journalKey });
+
+/** The one that an address names by its key. Throws `no_encontrado` where readers know of none. */
+export function shownJournal(settings: Pick<Journals, 'journals'>, params: unknown): KeptJournal {
+  const asked = named.safeParse(params);
+  const journal = asked.success && shownJournals(settings).find(({ clave }) => clave === asked.data.clave);
+  if (!journal) throw refuse('no_encontrado');
+  return journal;
+}

@@ -1,0 +1,32 @@
+/** What the pages of a journal tell search engines, and whose house they are in. */
+import type { House } from '#contract/entities/house.ts';
+import type { Journal, JournalSummary } from '#contract/entities/journal.ts';
+import { journalPage } from '#contract/public-addresses.ts';
+
+/** The looks of the journal's pages; of the platform's first, which are those of the whole site, none. */
+export function houseOf({ principal, ...journal }: Journal): House | undefined {
+  if (principal) return undefined;
+  const { id, clave, nombre, institucion, contacto, telefono, direccion } = journal;
+  const { issn, issnImpreso, logo, imagenPortada, color } = journal;
+  return {
+    ...{ id, clave, nombre, institucion, contacto, telefono, direccion },
+    ...{ issn, issnImpreso, logo, imagenPortada, color },
+  };
+}
+
+/** A journal as schema.org has it (Periodical; a collection of books or theses is a series of works). */
+export function journalJsonLd(journal: JournalSummary, origin: string) {
+  const { clave, clase, nombre, nombreAbreviado, descripcion, idiomas, institucion, issn, issnImpreso } = journal;
+  const url = origin + journalPage(clave);
+  return {
+    '@type': clase === 'REVISTA' ? 'Periodical' : 'CreativeWorkSeries',
+    '@id': url,
+    url,
+    name: nombre,
+    ...(nombreAbreviado && { alternateName: nombreAbreviado }),
+    ...(descripcion.es && { description: descripcion.es }),
+    ...((issn || issnImpreso) && { issn: [issn, issnImpreso].filter(Boolean) }),
+    ...(idiomas.length > 0 && { inLanguage: idiomas }),
+    ...(institucion && { publisher: { '@type': 'Organization', name: institucion } }),
+  };
+}
