@@ -161,6 +161,16 @@ export const journalSummarySchema = journalNameSchema.extend({
   secciones: z.array(openSection),
 });
 export type JournalSummary = z.infer<typeof journalSummarySchema>;
+/** The same as administrators see it in their list. */
+export const listedJournalSchema = journalSummarySchema.extend({
+  fechaCierre: instant.nullable(),
+  /** Works of it that are there, in any estado. */
+  obras: z.number().int(),
+  /** Its numbers, in any estado. */
+  numeros: z.number().int(),
+});
+export type ListedJournal = z.infer<typeof listedJournalSchema>;
+export const listedJournalsSchema = z.object({ revistas: z.array(listedJournalSchema) });
 export const journalListSchema = z.object({ revistas: z.array(journalSummarySchema) });
 
 export const journalText = z.enum(journalTexts);

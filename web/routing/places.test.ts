@@ -24,9 +24,12 @@ const fromElsewhere: Readonly<Record<string, string>> = {
   '/documentos/privacidad': 'one’s settings and the forms where they are accepted',
 };
 
-/** A screen of members that stands in no navigation: a journal without numbers has no word of them. The palette leads there. */
-const fromPalette = '/editorial/numeros';
-const hasPlace = (row: (typeof screens)[number]) => isParameterless(row) && row.path !== fromPalette;
+/**
+ * Screens of members that stand in no navigation: a platform without numbers, or with one journal, has no word of them. The palette
+ * leads there.
+ */
+const fromPalette = ['/editorial/numeros', '/admin/revistas'];
+const hasPlace = (row: (typeof screens)[number]) => isParameterless(row) && !fromPalette.includes(row.path);
 
 describe('the route table', () => {
   it('gives every screen of members a place in the navigation, or below one where its address names something', () => {
@@ -90,7 +93,7 @@ it('shows the groups that a person has a part in, and folds the rest away', () =
 });
 
 describe('the way to a screen', () => {
-  const params = { id: 'x1', grupo: 'plazos' };
+  const params = { id: 'x1', grupo: 'plazos', parte: 'consejo' };
   const way = (path: string, ...held: Role[]) =>
     wayTo(routes, path, params, { roles: held }).map(({ to, name }) => `${to ?? '–'} ${name}`);
 

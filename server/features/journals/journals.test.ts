@@ -89,6 +89,19 @@ describePlatform('a journal', (platform) => {
     expect([there.of(id).tratamiento, there.get().tratamiento]).toEqual(['usted', 'tu']);
   });
 
+  it('is listed for administrators with its works, whether it is shown or not', async () => {
+    const hidden = await journal();
+    const { id } = await open();
+    await draft({ revistaId: id });
+    await admin.call.closeJournal({ params: { id } });
+    const { revistas } = await admin.call.listManagedJournals();
+    const of = (wanted: string) => revistas.find((each) => each.id === wanted);
+    expect(of(hidden.id)).toMatchObject({ publica: false, fechaCierre: null, obras: 0, numeros: 0 });
+    expect(of(id)).toMatchObject({ publica: true, recibe: false, obras: 1, numeros: 0 });
+    expect(of(id)?.fechaCierre).toBeTruthy();
+    expect(of(principalJournal)?.obras).toBeGreaterThan(0);
+  });
+
   it('keeps its name, and the principal one has no settings of its own', async () => {
     const { id } = await journal();
     expect(await problemOf(change(id, { heredados: ['nombre'] }))).toMatchObject({ status: 422 });

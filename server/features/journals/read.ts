@@ -1,10 +1,10 @@
-import type { Journal, JournalSummary, ManagedJournal } from '#contract/entities/journal.ts';
+import type { Journal, JournalSummary, ListedJournal, ManagedJournal } from '#contract/entities/journal.ts';
 import { refuse } from '#contract/refuse.ts';
 import { readJournals } from '#server/platform/kept-journals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canSeeJournal, type Viewer } from '#server/policy/index.ts';
 import { presentJournal, presentManaged, presentSummary } from './present.ts';
-import { countByYear, countOfJournal, findAnnouncements, findBoard, findTexts } from './queries.ts';
+import { countByJournal, countByYear, countOfJournal, findAnnouncements, findBoard, findTexts } from './queries.ts';
 
 /** The journals that the viewer may know of, in their order. */
 export const listJournals = ({ settings }: Services, viewer: Viewer): JournalSummary[] =>
@@ -12,6 +12,16 @@ export const listJournals = ({ settings }: Services, viewer: Viewer): JournalSum
     .journals()
     .filter((journal) => canSeeJournal(viewer, journal))
     .map((journal) => presentSummary(settings, journal));
+
+/** All of them with their works and numbers counted, as stored now. */
+export async function listManaged({ db, settings }: Services): Promise<ListedJournal[]> {
+  const counts = await countByJournal(db);
+  return (await readJournals(db)).map((journal) => ({
+    ...presentSummary(settings, journal),
+    fechaCierre: journal.fechaCierre?.toISOString() ?? null,
+    ...(counts.get(journal.id) ?? { obras: 0, numeros: 0 }),
+  }));
+}
 
 /** A journal's page by its key. Throws `no_encontrado`, the same for what is not there and what is not shown yet. */
 export async function readJournal(services: Services, viewer: Viewer, clave: string): Promise<Journal> {

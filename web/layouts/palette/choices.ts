@@ -1,7 +1,7 @@
 /** What the palette offers, put together from the navigation, what is in view and what the server found. Pure but for words. */
 import type { Found, FoundPerson, FoundWork } from '#contract/entities/search.ts';
 import type { User } from '#contract/entities/user.ts';
-import { runsWorks } from '#contract/roles.ts';
+import { administers, runsWorks } from '#contract/roles.ts';
 import { folded } from '#contract/text.ts';
 import { workHome } from '#web/features/publications/work-home.ts';
 import type { Translate } from '#web/messages/i18n.ts';
@@ -124,6 +124,15 @@ const issues = (t: Translate): Offer => ({
   deed: { to: '/editorial/numeros' },
 });
 
+/** Where a second journal is made: in no navigation, since a platform with one has no word of others. */
+const journals = (t: Translate): Offer => ({
+  id: 'screen:/admin/revistas',
+  text: t('navigation.journals'),
+  hint: t('navigation.group.administer'),
+  picture: 'book',
+  deed: { to: '/admin/revistas' },
+});
+
 const screens = (t: Translate, places: readonly OpenGroup[], user: User): Offer[] => [
   ...places.flatMap(({ places: own }) =>
     own.map(({ path, name, icon, group }) => ({
@@ -135,6 +144,7 @@ const screens = (t: Translate, places: readonly OpenGroup[], user: User): Offer[
     })),
   ),
   ...(runsWorks(user) ? [issues(t)] : []),
+  ...(administers(user) ? [journals(t)] : []),
   { id: 'keys', text: t('layout.keys'), picture: 'keys', deed: { keys: true } },
 ];
 

@@ -1,0 +1,34 @@
+/** A second journal as its administrators have it, for tests. */
+
+import type { ManagedJournal } from '#contract/entities/journal.ts';
+import { defaultSettings } from '#contract/entities/system.ts';
+
+export const managed = (said: Partial<ManagedJournal> = {}): ManagedJournal => ({
+  id: '0190a000-0000-7000-8000-0000000000a1',
+  clave: 'anales',
+  nombre: 'Anales',
+  clase: 'REVISTA',
+  nombreAbreviado: '',
+  descripcion: { es: '', en: '' },
+  idiomas: [],
+  institucion: '',
+  issn: '',
+  issnImpreso: '',
+  logo: '',
+  imagenPortada: '',
+  color: '',
+  publica: true,
+  recibe: true,
+  principal: false,
+  secciones: [],
+  fechaCierre: null,
+  obras: 0,
+  orden: 1,
+  ajustes: { nombre: 'Anales' },
+  deLaPlataforma: defaultSettings,
+  consejo: [],
+  seccionesEnteras: [],
+  textos: [],
+  anunciosEnteros: [],
+  ...said,
+});
