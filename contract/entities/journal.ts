@@ -137,6 +137,15 @@ const openSection = z.object({
   palabrasMaximas: z.number().int().nullable(),
   cerrada: z.boolean(),
 });
+/** What screens about a work ask of the settings that hold in its journal. */
+const heldInJournalSchema = platformSettingsSchema.pick({
+  identidadRevision: true,
+  modoFlujo: true,
+  revisionesMinimas: true,
+  plazoRevisionDias: true,
+  plazoInvitacionDias: true,
+  prefijoDoi: true,
+});
 /** A journal as lists and works name it. */
 export const journalNameSchema = z.object({ id, clave: z.string(), nombre: z.string() });
 export type JournalName = z.infer<typeof journalNameSchema>;
@@ -159,6 +168,8 @@ export const journalSummarySchema = journalNameSchema.extend({
   /** The platform's first journal, whose settings are the platform's. */
   principal: z.boolean(),
   secciones: z.array(openSection),
+  /** What holds for its works, but for those of a section without review (`conRevision`), which are decided without. */
+  vigentes: heldInJournalSchema,
 });
 export type JournalSummary = z.infer<typeof journalSummarySchema>;
 /** The same as administrators see it in their list. */

@@ -303,20 +303,25 @@ export const leastCoverImage = { width: 1200, height: 630 };
 export const coverImageSchema = z.object({ imagen: z.base64().min(1).max(1_500_000) });
 
 /** What every page shows of the journal. */
-export const identitySchema = platformSettingsSchema.pick({
-  nombre: true,
-  institucion: true,
-  contacto: true,
-  telefono: true,
-  direccion: true,
-  menu: true,
-  logo: true,
-  imagenPortada: true,
-  color: true,
-  issn: true,
-  issnImpreso: true,
-  prefijoDoi: true,
-  /** Screens ask for it before they show a word of it. */
-  preferenciasDeRevision: true,
-});
+export const identitySchema = platformSettingsSchema
+  .pick({
+    nombre: true,
+    institucion: true,
+    contacto: true,
+    telefono: true,
+    direccion: true,
+    menu: true,
+    logo: true,
+    imagenPortada: true,
+    color: true,
+    issn: true,
+    issnImpreso: true,
+    prefijoDoi: true,
+    /** Screens ask for it before they show a word of it. */
+    preferenciasDeRevision: true,
+  })
+  .extend({
+    /** More than one journal is shown, or one has sections: screens ask for the list of them, and for none otherwise. */
+    conRevistas: z.literal(true).optional(),
+  });
 export type Identity = z.infer<typeof identitySchema>;

@@ -43,6 +43,56 @@ describePlatform('a journal', (platform) => {
     const own = await draft();
     expect(own).toMatchObject({ revistaId: principalJournal, seccionId: null });
     expect(own.revista).toBeUndefined();
+    expect(await platform().guest.getIdentity()).not.toHaveProperty('conRevistas');
+  });
+
+  it('is told of where there is a choice: another that is shown, or a section of the one there is', async () => {
+    const isTold = async () => (await platform().guest.getIdentity()).conRevistas ?? false;
+    const sections = (secciones: { nombre: { es: string; en: string } }[]) =>
+      admin.call.changeSections({ params: { id: principalJournal }, body: { secciones } });
+    await sections([{ nombre: { es: 'Notas', en: '' } }]);
+    expect(await isTold()).toBe(true);
+    await sections([]);
+    expect(await isTold()).toBe(false);
+    const { id } = await journal();
+    expect(await isTold()).toBe(false);
+    await change(id, { publica: true });
+    expect(await isTold()).toBe(true);
+  });
+
+  it('says in the list what holds for its works, and the queue is narrowed down to it', async () => {
+    const { id } = await open();
+    await change(id, { ajustes: { modoFlujo: 'profesional', revisionesMinimas: 4, prefijoDoi: '10.5555' } });
+    const { revistas } = await platform().guest.listJournals();
+    const held = revistas.find((each) => each.id === id)?.vigentes;
+    expect(held).toMatchObject({ modoFlujo: 'profesional', revisionesMinimas: 4, prefijoDoi: '10.5555' });
+    expect(revistas[0]?.vigentes).toMatchObject({ modoFlujo: 'minimalista', prefijoDoi: '10.1000' });
+    const [here, there] = [await sent(), await sent(id)];
+    const queued = async (revista: string, person = editor) => {
+      const { cola, total } = await person.call.editorialQueue({ query: { revista, limit: 50 } });
+      expect(total).toBe(cola.length);
+      return cola.map(({ obra }) => obra.id);
+    };
+    expect(await queued(id)).toEqual([there.id]);
+    expect(await queued(principalJournal)).toContain(here.id);
+    expect(await queued(principalJournal)).not.toContain(there.id);
+    const narrowed = await platform().person('Nora', 'EDITOR');
+    await admin.call.changeUser({ params: { id: narrowed.user.id }, body: { ambitos: { EDITOR: [id] } } });
+    expect([await queued(id, narrowed), await queued(principalJournal, narrowed)]).toEqual([[there.id], []]);
+  });
+
+  it('keeps a work that is back from review: its author takes it to no other', async () => {
+    const { id } = await open();
+    const mine = await sent();
+    await editor.call.changeEstado({
+      params: { id: mine.id },
+      body: { estado: 'CAMBIOS_SOLICITADOS', accion: 'DEVOLVER_A_AUTORES', motivo: 'Falta el resumen en inglés.' },
+    });
+    await author.call.changeEstado({ params: { id: mine.id }, body: { estado: 'BORRADOR' } });
+    const edit = (body: { titulo?: string; revistaId?: string }) =>
+      author.call.updatePublication({ params: { id: mine.id }, body });
+    expect(await problemOf(edit({ revistaId: id }))).toMatchObject({ errors: [{ field: 'revistaId' }] });
+    expect(await edit({ titulo: 'Marismas', revistaId: principalJournal })).toMatchObject({ titulo: 'Marismas' });
   });
 
   it('is seen by administrators alone until it is made public, and takes works from then on', async () => {

@@ -117,7 +117,7 @@ function InvitationForm({ work, suggestion, formId, onBusy, onClose, onUnsent }:
   const t = useMessages();
   const language = useLanguage();
   const { user } = useSession();
-  const deadline = useInviteDeadline();
+  const deadline = useInviteDeadline(work);
   const invite = useAct('inviteByMail', staleAfterInviting);
   const [isConflict, setIsConflict] = useState(false);
   const { isPending } = invite;

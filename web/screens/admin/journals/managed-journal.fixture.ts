@@ -21,6 +21,7 @@ export const managed = (said: Partial<ManagedJournal> = {}): ManagedJournal => (
   recibe: true,
   principal: false,
   secciones: [],
+  vigentes: defaultSettings,
   fechaCierre: null,
   obras: 0,
   orden: 1,

@@ -1,0 +1,21 @@
+/** The principal journal as lists have it, and a section that takes works, for tests. */
+import type { JournalSummary } from '#contract/entities/journal.ts';
+import { defaultSettings } from '#contract/entities/system.ts';
+import { principalJournal } from '#contract/journals.ts';
+
+export const openSection: JournalSummary['secciones'][number] = {
+  id: '0190a000-0000-7000-8000-0000000000c1',
+  nombre: { es: 'Reseñas', en: '' },
+  conRevision: true,
+  indexada: true,
+  palabrasMinimas: null,
+  palabrasMaximas: null,
+  cerrada: false,
+};
+
+export const ownJournal: JournalSummary = {
+  ...{ id: principalJournal, clave: 'revista', nombre: 'Pliego', clase: 'REVISTA', nombreAbreviado: '' },
+  ...{ descripcion: { es: '', en: '' }, idiomas: [], institucion: '', issn: '', issnImpreso: '', logo: '' },
+  ...{ imagenPortada: '', color: '', publica: true, recibe: true, principal: true, secciones: [] },
+  vigentes: defaultSettings,
+};
