@@ -91,7 +91,7 @@ describe.skipIf(!browserPath)('a second journal in a browser', () => {
     await inspect(page, 'revista-consejo');
     await page.getByLabel('ORCID').fill('0000-0002-1825-0097');
     await saved(page);
-    const rows = await page.locator('button[aria-expanded] .font-semibold').allTextContents();
+    const rows = await page.locator('main ol button[aria-expanded] .font-semibold').allTextContents();
     expect(rows).toEqual(['Luis Cano', 'Olga Vera']);
 
     await page.goto(`${address}/secciones`);

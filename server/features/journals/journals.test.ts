@@ -1,6 +1,10 @@
 /** Journals beside the principal one: what they have of their own, and that the principal one stays as it was. */
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { principalJournal } from '#contract/journals.ts';
+import { insertNotifications } from '#server/events/event-queries.ts';
+import { findToMail } from '#server/features/correspondence/notifications/mail-queries.ts';
+import { byJournal } from '#server/platform/database/by-journal.ts';
 import { openSettings } from '#server/platform/settings-store.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
@@ -150,6 +154,37 @@ describePlatform('a journal', (platform) => {
     expect(of(id)).toMatchObject({ publica: true, recibe: false, obras: 1, numeros: 0 });
     expect(of(id)?.fechaCierre).toBeTruthy();
     expect(of(principalJournal)?.obras).toBeGreaterThan(0);
+  });
+
+  it('is left out where a change of the platform’s mode is weighed, once it has its own', async () => {
+    const { id } = await open();
+    await sent(id);
+    const weighed = async () => {
+      const { obras } = await admin.call.weighIdentityChange({ query: { modo: 'doble ciego' } });
+      return obras.reduce((sum, { total }) => sum + total, 0);
+    };
+    const before = await weighed();
+    await change(id, { ajustes: { identidadRevision: 'abierta' } });
+    expect(await weighed()).toBe(before - 1);
+  });
+
+  it('addresses people in notices by mail as it says, whatever the platform says', async () => {
+    const { id } = await open();
+    await change(id, { ajustes: { tratamiento: 'usted' } });
+    const work = { revistaId: id, seccionId: null };
+    const treatments = byJournal(platform().services.settings, ({ tratamiento }) => tratamiento);
+    const [own, other] = [await sent(), await sent(id)];
+    const notices = [own, other].map(({ id: publicacionId }) => ({
+      ...{ id: randomUUID(), userId: author.user.id, tipo: 'REVISION' as const, publicacionId, titulo: 'Tu obra' },
+      ...{ mensaje: 'Léela.', tituloUsted: 'Su obra', mensajeUsted: 'Léala.', enPantalla: true, porResumir: false },
+    }));
+    expect(treatments.elsewhere).toContainEqual({ ...work, value: 'usted' });
+    await insertNotifications(platform().services.db, notices);
+    const ids = notices.map((notice) => notice.id);
+    const mailed = await findToMail(platform().services.db, ids, treatments);
+    const said = (workId: string) => mailed.find(({ publicacionId }) => publicacionId === workId);
+    expect(said(own.id)).toMatchObject({ titulo: 'Tu obra', mensaje: 'Léela.' });
+    expect(said(other.id)).toMatchObject({ titulo: 'Su obra', mensaje: 'Léala.' });
   });
 
   it('keeps its name, and the principal one has no settings of its own', async () => {

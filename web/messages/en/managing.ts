@@ -58,6 +58,8 @@ export default {
   'managing.publica': 'Show it to everybody',
   'managing.publica.hint': 'It has a page, and authors may choose it for their works.',
   'managing.contacto.hint': 'It is on the journal’s page and in its mails.',
+  'managing.cover.hint':
+    'PNG, JPEG or WebP, wider than high, of {width} × {height} pixels at least. It opens the journal’s page. It is changed as soon as you choose it; without one, the platform’s holds.',
   'managing.tratamiento.tu.text': '“Nos gustaría que revisaras esta obra”.',
   'managing.tratamiento.usted.text': '“Nos gustaría que revisara esta obra”.',
   'managing.publicacion.intro':

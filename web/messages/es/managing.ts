@@ -58,6 +58,8 @@ export default {
   'managing.publica': 'Mostrarla a todos',
   'managing.publica.hint': 'Tiene página, y los autores pueden elegirla para sus obras.',
   'managing.contacto.hint': 'Sale en la página de la revista y en sus correos.',
+  'managing.cover.hint':
+    'PNG, JPEG o WebP, apaisada, de {width} × {height} píxeles al menos. Abre la página de la revista. Se cambia en cuanto la eliges; sin ella, vale la de la plataforma.',
   'managing.tratamiento.tu.text': '«Nos gustaría que revisaras esta obra».',
   'managing.tratamiento.usted.text': '«Nos gustaría que revisara esta obra».',
   'managing.publicacion.intro':

@@ -81,7 +81,9 @@ export function CoverImageField({ image, revista }: Props) {
         onChoose={(file) => void choose(file)}
         onRemove={takeAway}
       />
-      <p className="text-sm text-muted">{t('platform.coverImage.hint', leastCoverImage)}</p>
+      <p className="text-sm text-muted">
+        {t(revista ? 'managing.cover.hint' : 'platform.coverImage.hint', leastCoverImage)}
+      </p>
     </fieldset>
   );
 }

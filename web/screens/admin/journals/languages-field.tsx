@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { capitalised } from '#contract/text.ts';
 import { languageName } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -27,7 +28,7 @@ export function LanguagesField({ most, languages, error, onChange }: Props) {
         {all.map((each) => (
           <Checkbox
             key={each}
-            label={languageName(each, tongue)}
+            label={capitalised(languageName(each, tongue), tongue)}
             checked={languages.includes(each)}
             disabled={!languages.includes(each) && languages.length >= most}
             onChange={({ currentTarget }) =>

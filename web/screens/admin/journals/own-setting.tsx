@@ -34,6 +34,7 @@ export function OwnSetting<K extends OwnName>({ name, label, part, journal, chil
       <Checkbox
         label={t('managing.asPlatform')}
         aria-label={`${t('managing.asPlatform')}: ${label}`}
+        className="text-sm text-muted"
         checked={own === undefined}
         onChange={({ currentTarget }) => part.setOwn(name, currentTarget.checked ? undefined : value)}
       />
