@@ -12,3 +12,16 @@ export const isCountry = (code: string): boolean =>
 
 /** Its name; the code itself where this runtime has none. */
 export const countryName = (code: string, language: Language): string => namesIn(language).of(code) ?? code;
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** The codes of all countries and territories that this runtime names, ordered by their names in the language. */
+export function countriesIn(language: Language): { code: string; name: string }[] {
+  const names = namesIn(language);
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .flatMap((code) => {
+      const name = noCountries.includes(code) ? undefined : names.of(code);
+      return name === undefined ? [] : [{ code, name }];
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+}

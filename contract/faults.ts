@@ -84,6 +84,10 @@ export const faults = {
   },
   seccion_ajena: { es: 'No es una sección de esa revista.', en: 'This is not a section of that journal.' },
   revista_desconocida: { es: 'No conocemos esa revista.', en: 'We do not know that journal.' },
+  revista_fija: {
+    es: 'Esta obra ya se revisó aquí: la cambia de revista quien la lleva.',
+    en: 'This work was reviewed here already: who runs it moves it to another journal.',
+  },
   revista_cerrada: { es: 'No recibe obras nuevas.', en: 'It takes no new works.' },
   cuenta_desconocida: { es: 'No conocemos esa cuenta.', en: 'We do not know that account.' },
   ajuste_de_la_plataforma: {

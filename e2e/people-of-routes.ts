@@ -4,6 +4,7 @@ import { chaptersOf } from '#contract/chapters.ts';
 import { issuePlanSchema } from '#contract/entities/issue.ts';
 import { catalogueListSchema, publicationListSchema, publicationSchema } from '#contract/entities/publication.ts';
 import { reviewListSchema } from '#contract/entities/review.ts';
+import { principalJournal } from '#contract/journals.ts';
 import type { Guard, Row } from '#web/routing/screen.ts';
 import { ask } from './administrator.ts';
 import { idSchema, submissionsAt } from './submissions.ts';
@@ -119,6 +120,7 @@ export function addressOf({ path }: Row, ids: NamedWorks & Partial<NamedMatters>
     if (path.startsWith('/editorial/numeros')) return ids.plannedIssue;
     if (path.startsWith('/editorial')) return ids.inReview;
     if (path.startsWith('/revisiones')) return ids.review;
+    if (path.startsWith('/admin/revistas')) return principalJournal;
     return path.endsWith('/respuesta') ? ids.returned : ids.draft;
   };
   return (
@@ -130,6 +132,7 @@ export function addressOf({ path }: Row, ids: NamedWorks & Partial<NamedMatters>
       // That of a work with one version leads to its page.
       .replace(':numero', '1')
       .replace(':grupo', 'revision')
+      .replace(':parte', 'consejo')
       .replace(':codigo', ids.code ?? ':codigo')
       .replace(':id', named() ?? ids.draft)
   );

@@ -8,6 +8,7 @@ import { groupOf } from './features/administration/platform-settings/group-names
 import { addressSearch, readAddress } from './features/catalogue/address.ts';
 import type { Row } from './routing/screen.ts';
 import { roleQuery } from './screens/account/offered-roles.ts';
+import { partOf } from './screens/admin/journals/part-names.ts';
 import { pageOf, pageSearch } from './screens/issues/archive-page.ts';
 
 // biome-ignore format: one line a screen
@@ -82,6 +83,9 @@ export const routes: readonly Row[] = [
   { path: '/admin/plantillas', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.letters', icon: 'letter' }, screen: () => import('./screens/admin/letter-templates/letter-templates.tsx') },
   { path: '/admin/ajustes', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.platform', icon: 'sliders' }, screen: () => import('./screens/admin/platform-settings/platform-settings.tsx') },
   { path: '/admin/ajustes/:grupo', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/ajustes'], name: ({ grupo }) => `platform.group.${groupOf(grupo)}` }, screen: () => import('./screens/admin/platform-settings/platform-settings.tsx') },
+  { path: '/admin/revistas', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.journals', icon: 'journals', setting: 'variasRevistas' }, screen: () => import('./screens/admin/journals/journals.tsx') },
+  { path: '/admin/revistas/:id', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/revistas'], name: 'navigation.journal' }, screen: () => import('./screens/admin/journals/journal.tsx') },
+  { path: '/admin/revistas/:id/:parte', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/revistas/:id'], name: ({ parte }) => `managing.part.${partOf(parte)}` }, screen: () => import('./screens/admin/journals/journal.tsx') },
   { path: '/admin/correos', layout: 'member', guard: 'EDITOR', place: { group: 'edit', name: 'navigation.mails', icon: 'mails' }, screen: () => import('./screens/admin/outbox.tsx') },
   { path: '*', layout: 'main', screen: () => import('./screens/not-found.tsx'), rendered: 'web/screens/not-found.tsx' },
 ];

@@ -5,6 +5,7 @@ import {
   announcementsChangeSchema,
   boardChangeSchema,
   changedJournalTextSchema,
+  countedJournalsSchema,
   journalChangesSchema,
   journalKey,
   journalListSchema,
@@ -29,6 +30,13 @@ export const journalCalls = defineCalls({
     summary: 'Las revistas y colecciones; quien administra recibe también las que aún no se muestran',
     access: 'anyone',
     answer: journalListSchema,
+  },
+  listManagedJournals: {
+    method: 'GET',
+    path: '/admin/revistas',
+    summary: 'Las revistas y colecciones, con cuántas obras y números tiene cada una',
+    access: ['ADMIN'],
+    answer: countedJournalsSchema,
   },
   createJournal: {
     method: 'POST',

@@ -138,6 +138,15 @@ const openSection = z.object({
   palabrasMaximas: z.number().int().nullable(),
   cerrada: z.boolean(),
 });
+/** What screens about a work ask of the settings that hold in its journal. */
+const heldInJournalSchema = platformSettingsSchema.pick({
+  identidadRevision: true,
+  modoFlujo: true,
+  revisionesMinimas: true,
+  plazoRevisionDias: true,
+  plazoInvitacionDias: true,
+  prefijoDoi: true,
+});
 /** A journal as lists and works name it. */
 export const journalNameSchema = z.object({ id, clave: z.string(), nombre: z.string() });
 export type JournalName = z.infer<typeof journalNameSchema>;
@@ -160,6 +169,8 @@ export const journalSummarySchema = journalNameSchema.extend({
   /** The platform's first journal, whose settings are the platform's. */
   principal: z.boolean(),
   secciones: z.array(openSection),
+  /** What holds for its works, but for those of a section without review (`conRevision`), which are decided without. */
+  vigentes: heldInJournalSchema,
 });
 export type JournalSummary = z.infer<typeof journalSummarySchema>;
 export const journalListSchema = z.object({
@@ -175,6 +186,16 @@ export const journalListSchema = z.object({
   ),
 });
 export type ListedJournal = z.infer<typeof journalListSchema>['revistas'][number];
+/** The same as administrators see it in their list. */
+export const countedJournalSchema = journalSummarySchema.extend({
+  fechaCierre: instant.nullable(),
+  /** Works of it that are there, in any estado. */
+  obras: z.number().int(),
+  /** Its numbers, in any estado. */
+  numeros: z.number().int(),
+});
+export type CountedJournal = z.infer<typeof countedJournalSchema>;
+export const countedJournalsSchema = z.object({ revistas: z.array(countedJournalSchema) });
 
 export const journalText = z.enum(journalTexts);
 export const writtenJournalTextSchema = z.object({

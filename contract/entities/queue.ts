@@ -18,6 +18,7 @@ const chosen = {
   tipo: z.enum(tipos),
   dias: z.number().int().min(1).max(longestWait),
   editor: id,
+  revista: id,
 };
 
 /** What the queue is asked for, beside the page. */
@@ -29,6 +30,8 @@ export const queueFilters = {
   tipo: filter(chosen.tipo),
   dias: filter(z.coerce.number().int().min(1).max(longestWait)),
   editor: filter(chosen.editor),
+  /** Of one journal or collection. */
+  revista: filter(chosen.revista),
   /** Words of titles, keywords and bylines, or the DOI or the number of a work. */
   search: search.optional(),
   orden: z.enum(queueOrders).default('urgencia'),

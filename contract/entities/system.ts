@@ -325,5 +325,9 @@ export const identitySchema = platformSettingsSchema
     numeros: z.boolean().default(false),
   })
   /** Readers know of more than one journal; absent where there is one alone. */
-  .extend({ variasRevistas: z.literal(true).optional() });
+  .extend({ variasRevistas: z.literal(true).optional() })
+  .extend({
+    /** More than one journal is shown, or one has sections: screens ask for the list of them, and for none otherwise. */
+    conRevistas: z.literal(true).optional(),
+  });
 export type Identity = z.infer<typeof identitySchema>;

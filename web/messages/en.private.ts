@@ -26,6 +26,7 @@ import keys from './en/keys.ts';
 import letters from './en/letters.ts';
 import logs from './en/logs.ts';
 import mail from './en/mail.ts';
+import managing from './en/managing.ts';
 import metrics from './en/metrics.ts';
 import navigation from './en/navigation.ts';
 import notifications from './en/notifications.ts';
@@ -101,6 +102,7 @@ export const enPrivate = {
   ...logs,
   ...jobs,
   ...numbering,
+  ...managing,
   ...publishedIssues,
   ...outbox,
 };

@@ -26,6 +26,7 @@ import keys from './es/keys.ts';
 import letters from './es/letters.ts';
 import logs from './es/logs.ts';
 import mail from './es/mail.ts';
+import managing from './es/managing.ts';
 import metrics from './es/metrics.ts';
 import navigation from './es/navigation.ts';
 import notifications from './es/notifications.ts';
@@ -101,6 +102,7 @@ export const esPrivate = {
   ...logs,
   ...jobs,
   ...numbering,
+  ...managing,
   ...publishedIssues,
   ...outbox,
 };

@@ -91,7 +91,7 @@ it('shows the groups that a person has a part in, and folds the rest away', () =
 });
 
 describe('the way to a screen', () => {
-  const params = { id: 'x1', grupo: 'plazos' };
+  const params = { id: 'x1', grupo: 'plazos', parte: 'consejo' };
   const way = (path: string, ...held: Role[]) =>
     wayTo(routes, path, params, { roles: held }).map(({ to, name }) => `${to ?? '–'} ${name}`);
 
@@ -163,4 +163,11 @@ it('has the numbers of a journal where there is one, for who may prepare them', 
     offers('/editorial/numeros', { preferenciasDeRevision: true, numeros }, role);
   expect(roles.filter((role) => offered(true, role)).toSorted()).toEqual(['ADMIN', 'EDITOR']);
   expect(roles.filter((role) => offered(false, role))).toEqual([]);
+});
+
+it('has the journals of a platform where readers know of several, for who administers it', () => {
+  const offered = (variasRevistas: true | undefined, role: Role) =>
+    offers('/admin/revistas', { preferenciasDeRevision: true, numeros: true, variasRevistas }, role);
+  expect(roles.filter((role) => offered(true, role))).toEqual(['ADMIN']);
+  expect(roles.filter((role) => offered(undefined, role))).toEqual([]);
 });

@@ -84,7 +84,8 @@ export type PlaceIcon =
   | 'sliders'
   | 'book'
   | 'person'
-  | 'settings';
+  | 'settings'
+  | 'journals';
 
 /** What may wait for somebody in a place. */
 export type WaitKey = keyof Waiting | 'notificaciones';
@@ -99,7 +100,7 @@ export interface Place {
   /** Of use to who has a part in one of these groups alone; absent: to all who have a part in its own. */
   usefulTo?: readonly PlaceGroup[];
   /** There where the journal has chosen it, or has what it is about. */
-  setting?: 'preferenciasDeRevision' | 'numeros';
+  setting?: 'preferenciasDeRevision' | 'numeros' | 'variasRevistas';
 }
 
 /** A screen without a line of its own in the navigation, since its address names something. */

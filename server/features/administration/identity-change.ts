@@ -4,9 +4,19 @@ import type { Services } from '#server/platform/services.ts';
 import { isMoreClosed } from '#server/policy/index.ts';
 import { countModes } from './queries.ts';
 
-/** How many works keep which mode of review, and what becomes of the others, if the platform's were this one. */
-export async function weighIdentityChange({ db }: Pick<Services, 'db'>, modo: ReviewIdentity): Promise<IdentityChange> {
-  const counts = await countModes(db);
+/**
+ * How many works keep which mode of review, and what becomes of the others, if the platform's were this one. Works of journals with a mode
+ * of their own are not counted: theirs stays.
+ */
+export async function weighIdentityChange(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  modo: ReviewIdentity,
+): Promise<IdentityChange> {
+  const own = settings.journals().filter(({ ajustes }) => ajustes.identidadRevision !== undefined);
+  const counts = await countModes(
+    db,
+    own.map(({ id }) => id),
+  );
   return {
     obras: reviewIdentities.flatMap((own) => {
       const found = counts.find((row) => row.modo === own);

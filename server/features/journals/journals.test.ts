@@ -1,6 +1,10 @@
 /** Journals beside the principal one: what they have of their own, and that the principal one stays as it was. */
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { principalJournal } from '#contract/journals.ts';
+import { insertNotifications } from '#server/events/event-queries.ts';
+import { findToMail } from '#server/features/correspondence/notifications/mail-queries.ts';
+import { byJournal } from '#server/platform/database/by-journal.ts';
 import { openSettings } from '#server/platform/settings-store.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
@@ -43,6 +47,56 @@ describePlatform('a journal', (platform) => {
     const own = await draft();
     expect(own).toMatchObject({ revistaId: principalJournal, seccionId: null });
     expect(own.revista).toBeUndefined();
+    expect(await platform().guest.getIdentity()).not.toHaveProperty('conRevistas');
+  });
+
+  it('is told of where there is a choice: another that is shown, or a section of the one there is', async () => {
+    const isTold = async () => (await platform().guest.getIdentity()).conRevistas ?? false;
+    const sections = (secciones: { nombre: { es: string; en: string } }[]) =>
+      admin.call.changeSections({ params: { id: principalJournal }, body: { secciones } });
+    await sections([{ nombre: { es: 'Notas', en: '' } }]);
+    expect(await isTold()).toBe(true);
+    await sections([]);
+    expect(await isTold()).toBe(false);
+    const { id } = await journal();
+    expect(await isTold()).toBe(false);
+    await change(id, { publica: true });
+    expect(await isTold()).toBe(true);
+  });
+
+  it('says in the list what holds for its works, and the queue is narrowed down to it', async () => {
+    const { id } = await open();
+    await change(id, { ajustes: { modoFlujo: 'profesional', revisionesMinimas: 4, prefijoDoi: '10.5555' } });
+    const { revistas } = await platform().guest.listJournals();
+    const held = revistas.find((each) => each.id === id)?.vigentes;
+    expect(held).toMatchObject({ modoFlujo: 'profesional', revisionesMinimas: 4, prefijoDoi: '10.5555' });
+    expect(revistas[0]?.vigentes).toMatchObject({ modoFlujo: 'minimalista', prefijoDoi: '10.1000' });
+    const [here, there] = [await sent(), await sent(id)];
+    const queued = async (revista: string, person = editor) => {
+      const { cola, total } = await person.call.editorialQueue({ query: { revista, limit: 50 } });
+      expect(total).toBe(cola.length);
+      return cola.map(({ obra }) => obra.id);
+    };
+    expect(await queued(id)).toEqual([there.id]);
+    expect(await queued(principalJournal)).toContain(here.id);
+    expect(await queued(principalJournal)).not.toContain(there.id);
+    const narrowed = await platform().person('Nora', 'EDITOR');
+    await admin.call.changeUser({ params: { id: narrowed.user.id }, body: { ambitos: { EDITOR: [id] } } });
+    expect([await queued(id, narrowed), await queued(principalJournal, narrowed)]).toEqual([[there.id], []]);
+  });
+
+  it('keeps a work that is back from review: its author takes it to no other', async () => {
+    const { id } = await open();
+    const mine = await sent();
+    await editor.call.changeEstado({
+      params: { id: mine.id },
+      body: { estado: 'CAMBIOS_SOLICITADOS', acto: 'devolver', motivo: 'Falta el resumen en inglés.' },
+    });
+    await author.call.changeEstado({ params: { id: mine.id }, body: { estado: 'BORRADOR' } });
+    const edit = (body: { titulo?: string; revistaId?: string }) =>
+      author.call.updatePublication({ params: { id: mine.id }, body });
+    expect(await problemOf(edit({ revistaId: id }))).toMatchObject({ errors: [{ field: 'revistaId' }] });
+    expect(await edit({ titulo: 'Marismas', revistaId: principalJournal })).toMatchObject({ titulo: 'Marismas' });
   });
 
   it('is seen by administrators alone until it is made public, and takes works from then on', async () => {
@@ -87,6 +141,50 @@ describePlatform('a journal', (platform) => {
     await change(id, { ajustes: { tratamiento: 'usted' } });
     const there = await openSettings(platform().services.database);
     expect([there.of(id).tratamiento, there.get().tratamiento]).toEqual(['usted', 'tu']);
+  });
+
+  it('is listed for administrators with its works, whether it is shown or not', async () => {
+    const hidden = await journal();
+    const { id } = await open();
+    await draft({ revistaId: id });
+    await admin.call.closeJournal({ params: { id } });
+    const { revistas } = await admin.call.listManagedJournals();
+    const of = (wanted: string) => revistas.find((each) => each.id === wanted);
+    expect(of(hidden.id)).toMatchObject({ publica: false, fechaCierre: null, obras: 0, numeros: 0 });
+    expect(of(id)).toMatchObject({ publica: true, recibe: false, obras: 1, numeros: 0 });
+    expect(of(id)?.fechaCierre).toBeTruthy();
+    expect(of(principalJournal)?.obras).toBeGreaterThan(0);
+  });
+
+  it('is left out where a change of the platform’s mode is weighed, once it has its own', async () => {
+    const { id } = await open();
+    await sent(id);
+    const weighed = async () => {
+      const { obras } = await admin.call.weighIdentityChange({ query: { modo: 'doble ciego' } });
+      return obras.reduce((sum, { total }) => sum + total, 0);
+    };
+    const before = await weighed();
+    await change(id, { ajustes: { identidadRevision: 'abierta' } });
+    expect(await weighed()).toBe(before - 1);
+  });
+
+  it('addresses people in notices by mail as it says, whatever the platform says', async () => {
+    const { id } = await open();
+    await change(id, { ajustes: { tratamiento: 'usted' } });
+    const work = { revistaId: id, seccionId: null };
+    const treatments = byJournal(platform().services.settings, ({ tratamiento }) => tratamiento);
+    const [own, other] = [await sent(), await sent(id)];
+    const notices = [own, other].map(({ id: publicacionId }) => ({
+      ...{ id: randomUUID(), userId: author.user.id, tipo: 'REVISION' as const, publicacionId, titulo: 'Tu obra' },
+      ...{ mensaje: 'Léela.', tituloUsted: 'Su obra', mensajeUsted: 'Léala.', enPantalla: true, porResumir: false },
+    }));
+    expect(treatments.elsewhere).toContainEqual({ ...work, value: 'usted' });
+    await insertNotifications(platform().services.db, notices);
+    const ids = notices.map((notice) => notice.id);
+    const mailed = await findToMail(platform().services.db, ids, treatments);
+    const said = (workId: string) => mailed.find(({ publicacionId }) => publicacionId === workId);
+    expect(said(own.id)).toMatchObject({ titulo: 'Tu obra', mensaje: 'Léela.' });
+    expect(said(other.id)).toMatchObject({ titulo: 'Su obra', mensaje: 'Léala.' });
   });
 
   it('keeps its name, and the principal one has no settings of its own', async () => {

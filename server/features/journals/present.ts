@@ -16,13 +16,18 @@ type Settings = Services['settings'];
 /** What lists say of it. */
 export function presentSummary(settings: Settings, journal: KeptJournal): JournalSummary {
   const { id, clave, clase, nombreAbreviado, descripcion, idiomas, publica, fechaCierre, secciones } = journal;
-  const { nombre, institucion, issn, issnImpreso, logo, imagenPortada, color } = settings.of(id);
+  const held = settings.of(id);
+  const { nombre, institucion, issn, issnImpreso, logo, imagenPortada, color } = held;
+  const { identidadRevision, modoFlujo, revisionesMinimas, plazoRevisionDias, plazoInvitacionDias, prefijoDoi } = held;
   return {
     ...{ id, clave, clase, nombre, nombreAbreviado, descripcion, idiomas, institucion, issn, issnImpreso },
     ...{ logo, imagenPortada, color, publica },
     recibe: publica && fechaCierre === null,
     principal: id === principalJournal,
     secciones: secciones.map(({ revistaId: _, orden: __, formularioRevision: ___, ...section }) => section),
+    vigentes: {
+      ...{ identidadRevision, modoFlujo, revisionesMinimas, plazoRevisionDias, plazoInvitacionDias, prefijoDoi },
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import {
   announcements,
   boardMembers,
+  issues,
   journalSections,
   journals,
   journalTexts,
@@ -124,6 +125,22 @@ export async function countOfJournal(db: Database, revistaId: string): Promise<n
     .from(publications)
     .where(and(eq(publications.revistaId, revistaId), isNull(publications.fechaEliminacion)));
   return row?.total ?? 0;
+}
+
+/** By journal: its works, as `countOfJournal` counts them, and its numbers. What is of none is not there. */
+export async function countPerJournal(db: Database): Promise<Map<string, { obras: number; numeros: number }>> {
+  const works = await db
+    .select({ id: publications.revistaId, obras: sql`count(*)`.mapWith(Number) })
+    .from(publications)
+    .where(isNull(publications.fechaEliminacion))
+    .groupBy(publications.revistaId);
+  const numbers = await db
+    .select({ id: issues.revistaId, numeros: sql`count(*)`.mapWith(Number) })
+    .from(issues)
+    .groupBy(issues.revistaId);
+  const counts = new Map(works.map(({ id, obras }) => [id, { obras, numeros: 0 }]));
+  for (const { id, numeros } of numbers) counts.set(id, { obras: counts.get(id)?.obras ?? 0, numeros });
+  return counts;
 }
 
 /** How many of its works were published in which year (UTC), the last first; retracted ones are not counted. */

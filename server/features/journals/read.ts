@@ -1,4 +1,4 @@
-import type { Journal, ListedJournal, ManagedJournal } from '#contract/entities/journal.ts';
+import type { CountedJournal, Journal, ListedJournal, ManagedJournal } from '#contract/entities/journal.ts';
 import { refuse } from '#contract/refuse.ts';
 import { countByJournal } from '#server/features/catalogue/totals.ts';
 import { readJournals } from '#server/platform/kept-journals.ts';
@@ -7,7 +7,7 @@ import { canRunIssues, canSeeJournal, type Viewer } from '#server/policy/index.t
 import { presentNeighbour } from './issues/present.ts';
 import { findLastIssues } from './issues/queries.ts';
 import { presentJournal, presentManaged, presentSummary } from './present.ts';
-import { countByYear, countOfJournal, findAnnouncements, findBoard, findTexts } from './queries.ts';
+import { countByYear, countOfJournal, countPerJournal, findAnnouncements, findBoard, findTexts } from './queries.ts';
 
 /** The journals that the viewer may know of, in their order. */
 export async function listJournals({ db, settings }: Services, viewer: Viewer): Promise<ListedJournal[]> {
@@ -25,6 +25,16 @@ export async function listJournals({ db, settings }: Services, viewer: Viewer): 
         ultimoNumero: issue ? presentNeighbour(issue) : null,
       };
     });
+}
+
+/** All of them with their works and numbers counted, as stored now. */
+export async function listManaged({ db, settings }: Services): Promise<CountedJournal[]> {
+  const counts = await countPerJournal(db);
+  return (await readJournals(db)).map((journal) => ({
+    ...presentSummary(settings, journal),
+    fechaCierre: journal.fechaCierre?.toISOString() ?? null,
+    ...(counts.get(journal.id) ?? { obras: 0, numeros: 0 }),
+  }));
 }
 
 /** A journal's page by its key. Throws `no_encontrado`, the same for what is not there and what is not shown yet. */

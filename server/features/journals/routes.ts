@@ -3,12 +3,13 @@ import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { changeJournal, createJournal, setClosed } from './change.ts';
 import { changePicture, removePicture } from './change-pictures.ts';
-import { listJournals, readJournal, readManaged } from './read.ts';
+import { listJournals, listManaged, readJournal, readManaged } from './read.ts';
 import { replaceAnnouncements, replaceBoard, replaceSections } from './replace-parts.ts';
 import { writeText } from './write-text.ts';
 
 export const journalRoutes = (services: Services): Pick<Handlers, keyof typeof journalCalls> => ({
   listJournals: async ({ viewer }) => ({ revistas: await listJournals(services, viewer) }),
+  listManagedJournals: async () => ({ revistas: await listManaged(services) }),
   createJournal: ({ viewer, body }) => createJournal(services, viewer, body),
   getJournal: ({ viewer, params }) => readJournal(services, viewer, params.clave),
   manageJournal: ({ params }) => readManaged(services, params.id),

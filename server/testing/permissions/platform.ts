@@ -289,6 +289,7 @@ export const platform: Table = {
       'closeRegistration',
       'writePage',
       'createJournal',
+      'listManagedJournals',
       'manageJournal',
       'changeJournal',
       'reopenJournal',

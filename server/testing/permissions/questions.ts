@@ -481,6 +481,7 @@ export const questions: readonly Question[] = [
   ofPlatform('listJournals'),
   ofPlatform('getJournal', () => ({ params: { clave: 'revista' } })),
   ofPlatform('createJournal', () => ({ body: { clave: `revista-${randomUUID()}`, nombre: 'Otra revista' } })),
+  ofPlatform('listManagedJournals'),
   ofPlatform('manageJournal', ofPrincipal),
   ofPlatform('changeJournal', () => ({ ...ofPrincipal(), body: { nombreAbreviado: 'Rev.' } })),
   ofPlatform('closeJournal', ofPrincipal),

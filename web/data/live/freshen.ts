@@ -128,6 +128,7 @@ const topics: Record<ReadingCallName, Topic> = {
   getSiteFacts: 'quiet',
   listJournals: 'quiet',
   getJournal: 'quiet',
+  listManagedJournals: 'quiet',
   manageJournal: 'quiet',
   readPage: 'quiet',
 };

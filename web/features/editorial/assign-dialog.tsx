@@ -6,9 +6,10 @@ import { longest } from '#contract/limits.ts';
 import { type Prioridad, prioridades } from '#contract/vocabulary.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { problemOf } from '#web/data/problems.ts';
-import { useAct, useCall } from '#web/data/queries.ts';
+import { useAct } from '#web/data/queries.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { useSavedText } from '#web/features/forms/use-saved-text.ts';
+import { useSettingsOf } from '#web/features/publications/journals.ts';
 import { CandidatesDialog } from '#web/features/reviewing/candidates/candidates-dialog.tsx';
 import { InviteByMailDialog } from '#web/features/reviewing/candidates/invite-by-mail-dialog.tsx';
 import { sayAssigned } from '#web/features/reviewing/candidates/say-assigned.tsx';
@@ -31,7 +32,7 @@ type Props = { work: PublicationSummary; onClose: () => void };
 /** 'Asignar revisor': who reads the work, until when, how urgent it is, and what they are told. A new review begins as PENDIENTE. */
 export function AssignDialog({ work, onClose }: Props) {
   const t = useMessages();
-  const { data: settings } = useCall('getSettings');
+  const settings = useSettingsOf(work);
   const assign = useAct('assignReviewer', staleAfterInviting);
   const [instead, setInstead] = useState<{ rank: true } | { sought: string }>();
   const [chosen, setChosen] = useState<Candidate>();

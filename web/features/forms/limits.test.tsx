@@ -125,15 +125,7 @@ describe('the fields that people write into', () => {
     expect(names.filter((name) => !isIn(written, '\\bmaxLength(?:=\\{| = )longest\\.')(name))).toEqual([
       'keyword',
       'passage',
-      // What a journal says of itself is written by the API alone so far.
-      'journalKey',
-      'shortName',
-      'journalSummary',
-      'journalText',
       // Heading, pages and number of a work in a number are one field for all.
-      'section',
-      'boardTask',
-      'announcement',
       'pageNumber',
       'articleNumber',
     ]);

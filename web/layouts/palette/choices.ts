@@ -1,7 +1,7 @@
 /** What the palette offers, put together from the navigation, what is in view and what the server found. Pure but for words. */
 import type { Found, FoundPerson, FoundWork } from '#contract/entities/search.ts';
 import type { User } from '#contract/entities/user.ts';
-import { runsWorks } from '#contract/roles.ts';
+import { administers, runsWorks } from '#contract/roles.ts';
 import { folded } from '#contract/text.ts';
 import { workHome } from '#web/features/publications/work-home.ts';
 import type { Translate } from '#web/messages/i18n.ts';
@@ -128,6 +128,16 @@ const firstNumber = (t: Translate): Offer => ({
 const has = (places: readonly OpenGroup[], screen: string): boolean =>
   places.some(({ places: own }) => own.some(({ path }) => path === screen));
 
+const journalsScreen = '/admin/revistas';
+/** Where a second journal is made: a platform with one has no word of others in its navigation. */
+const journals = (t: Translate): Offer => ({
+  id: `screen:${journalsScreen}`,
+  text: t('navigation.journals'),
+  hint: t('navigation.group.administer'),
+  picture: 'journals',
+  deed: { to: journalsScreen },
+});
+
 const screens = (t: Translate, places: readonly OpenGroup[], user: User): Offer[] => [
   ...places.flatMap(({ places: own }) =>
     own.map(({ path, name, icon, group }) => ({
@@ -139,6 +149,7 @@ const screens = (t: Translate, places: readonly OpenGroup[], user: User): Offer[
     })),
   ),
   ...(runsWorks(user) && !has(places, numbersScreen) ? [firstNumber(t)] : []),
+  ...(administers(user) && !has(places, journalsScreen) ? [journals(t)] : []),
   { id: 'keys', text: t('layout.keys'), picture: 'keys', deed: { keys: true } },
 ];
 

@@ -29,6 +29,8 @@ export default {
   'navigation.bids': 'Bids',
   'navigation.numbers': 'Issues',
   'navigation.number': 'Issue',
+  'navigation.journals': 'Journals and collections',
+  'navigation.journal': 'Journal',
   'navigation.queue': 'Editorial queue',
   'navigation.assignment': 'Assign many works',
   'navigation.roster': 'Reviewers',

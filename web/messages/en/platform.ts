@@ -13,6 +13,7 @@ export default {
   'platform.failed': 'The settings could not be saved.',
   'platform.optional': '(optional)',
   'platform.overtaken': 'Somebody else has changed this while you were editing it',
+  'platform.overtaken.other': 'What is there now is no longer what you read.',
   'platform.overtaken.theirs': 'Keep theirs',
   'platform.overtaken.mine': 'Save mine',
   'platform.group.identidad': 'Name and identity',

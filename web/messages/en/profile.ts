@@ -1,5 +1,9 @@
 /** The profile (spec 000 §2.9, item 7). */
 export default {
+  'profile.scope.EDITOR': 'You edit',
+  'profile.scope.REVISOR': 'You review',
+  'profile.scope.all': 'In all journals',
+  'profile.scope.none': 'In no journal for now',
   'profile.title': 'Profile',
   'profile.loading': 'Loading profile...',
   'profile.failed': 'The profile could not be loaded.',

@@ -11,6 +11,7 @@ export default {
   'queue.handledBy.nobody': 'Nobody',
   'queue.estado': 'State',
   'queue.tipo': 'Type',
+  'queue.revista': 'Journal',
   'queue.days': 'Waiting for',
   'queue.days.any': 'Any',
   'queue.days.some': '{days, plural, one {# day or more} other {# days or more}}',
@@ -101,5 +102,6 @@ export default {
   'queue.words.mias': 'Handled by you',
   'queue.words.libres': 'Handled by nobody',
   'queue.words.editor': 'Handled by one editor',
+  'queue.words.revista': 'of one journal',
   'queue.words.search': '“{words}”',
 };

@@ -1,6 +1,8 @@
 import type es from '../es/users.ts';
 
 export default {
+  'users.narrowed': '{role}: {journals}',
+  'users.narrowed.none': 'in none',
   'users.title': 'User management',
   'users.lead': 'The accounts of the platform: their roles, and who can log in.',
   'users.search': 'Search by name, email or role...',

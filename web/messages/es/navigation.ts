@@ -29,6 +29,8 @@ export default {
   'navigation.bids': 'Preferencias',
   'navigation.numbers': 'Números',
   'navigation.number': 'Número',
+  'navigation.journals': 'Revistas y colecciones',
+  'navigation.journal': 'Revista',
   'navigation.queue': 'Cola editorial',
   'navigation.assignment': 'Asignar varias obras',
   'navigation.roster': 'Quienes revisan',

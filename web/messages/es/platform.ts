@@ -11,6 +11,7 @@ export default {
   'platform.failed': 'No se pudieron guardar los ajustes.',
   'platform.optional': '(opcional)',
   'platform.overtaken': 'Otra persona ha cambiado esto mientras lo editabas',
+  'platform.overtaken.other': 'Lo que hay ahora ya no es lo que leíste.',
   'platform.overtaken.theirs': 'Quedarme con lo suyo',
   'platform.overtaken.mine': 'Guardar lo mío',
   'platform.group.identidad': 'Nombre e identidad',

@@ -1,5 +1,9 @@
 /** The profile (spec 000 §2.9, item 7). */
 export default {
+  'profile.scope.EDITOR': 'Editas',
+  'profile.scope.REVISOR': 'Revisas',
+  'profile.scope.all': 'En todas las revistas',
+  'profile.scope.none': 'En ninguna revista por ahora',
   'profile.title': 'Perfil',
   'profile.loading': 'Cargando perfil...',
   'profile.failed': 'No se pudo cargar el perfil.',

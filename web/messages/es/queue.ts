@@ -11,6 +11,7 @@ export default {
   'queue.handledBy.nobody': 'Nadie',
   'queue.estado': 'Estado',
   'queue.tipo': 'Tipo',
+  'queue.revista': 'Revista',
   'queue.days': 'Esperan desde hace',
   'queue.days.any': 'Cualquiera',
   'queue.days.some': '{days, plural, one {# día o más} other {# días o más}}',
@@ -104,5 +105,6 @@ export default {
   'queue.words.mias': 'A tu cargo',
   'queue.words.libres': 'Sin nadie a cargo',
   'queue.words.editor': 'De una persona del equipo',
+  'queue.words.revista': 'de una revista',
   'queue.words.search': '«{words}»',
 };

@@ -1,5 +1,7 @@
 /** /admin/users: the people of the platform, their roles, their requests. */
 export default {
+  'users.narrowed': '{role}: {journals}',
+  'users.narrowed.none': 'en ninguna',
   'users.title': 'Gestión de Usuarios',
   'users.lead': 'Las cuentas de la plataforma: sus roles, y quién puede entrar.',
   'users.search': 'Buscar por nombre, correo o rol...',

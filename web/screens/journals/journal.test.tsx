@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import type { Journal } from '#contract/entities/journal.ts';
 import { defaultSettings, identitySchema } from '#contract/entities/system.ts';
+import { ownJournal } from '#web/features/publications/journal.fixture.ts';
 import { loadTexts } from '#web/messages/i18n.ts';
 import { show } from '#web/show.fixture.tsx';
 import { Screen } from './journal.tsx';
@@ -15,6 +16,7 @@ const journal: Journal = {
   ...{ issn: '', issnImpreso: '', logo: '', imagenPortada: '', color: '', publica: true, recibe: true },
   ...{ principal: false, secciones: [], contacto: '', telefono: '', direccion: '', licencia: '', prefijoDoi: '' },
   ...{ identidadRevision: 'doble ciego', fechaCierre: null, consejo: [], textos: [], anuncios: [], anios: [] },
+  vigentes: ownJournal.vigentes,
 };
 const page = (said: Partial<Journal>) =>
   show(<Screen />, {

@@ -1,6 +1,8 @@
 import type { Account } from '#contract/entities/user.ts';
+import { narrowableOf } from '#contract/roles.ts';
+import { useJournals } from '#web/features/publications/journals.ts';
 import { useFormats } from '#web/messages/dates.ts';
-import { useMessages } from '#web/messages/use-messages.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { said } from './said.ts';
@@ -10,10 +12,12 @@ const nobodysOrcid = '0000-0000-0000-0000';
 export function ProfileFacts({ account }: { account: Account }) {
   const t = useMessages();
   const { day } = useFormats();
+  const scopes = useScopes(account);
   const { afiliacion, orcid, roles, fechaCreacion, biografia } = account;
   const { palabrasClave, capacidadRevisiones, noDisponibleHasta, ausenteDesde } = account;
   const items = [
     { term: t('profile.roles'), description: <Roles roles={roles} /> },
+    ...scopes,
     afiliacion && { term: t('profile.affiliation'), description: afiliacion },
     orcid && orcid !== nobodysOrcid && { term: t('profile.orcid'), description: <Orcid id={orcid} /> },
     { term: t('profile.since'), description: <time dateTime={fechaCreacion}>{day(fechaCreacion)}</time> },
@@ -32,6 +36,21 @@ export function ProfileFacts({ account }: { account: Account }) {
       },
   ];
   return <DescriptionList items={items.filter((item) => typeof item === 'object' && item !== null)} />;
+}
+
+/** In which journals they edit and review, where there are several. */
+function useScopes(account: Account): { term: string; description: string }[] {
+  const t = useMessages();
+  const journals = useJournals();
+  const language = useLanguage();
+  if (journals.length < 2) return [];
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return narrowableOf(account.roles).map((role) => {
+    const some = account.ambitos?.[role];
+    const named = journals.filter(({ id }) => some?.includes(id)).map(({ nombre }) => nombre);
+    const none = some ? t('profile.scope.none') : t('profile.scope.all');
+    return { term: t(`profile.scope.${role}`), description: list.format(named) || none };
+  });
 }
 
 /** In lower case and without prefix (spec 000 §2.9). */

@@ -20,6 +20,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SectionIndex } from '#web/ui/SectionIndex.tsx';
 import { ContentSection } from './content-section.tsx';
+import { JournalFields, useChoices } from './journal-fields.tsx';
 import {
   type EditedFacts,
   factsChanged,
@@ -65,6 +66,8 @@ const fields = {
   idioma: 'idioma',
   licencia: 'licencia',
   'metadatos.pages': 'paginas',
+  revistaId: 'revistaId',
+  seccionId: 'seccionId',
 } as const;
 
 const stale = ['getPublication', 'myPublications', 'listPublications'] as const;
@@ -87,8 +90,11 @@ export function EditForm({ work }: { work: Publication }) {
       ...moreFactsOf(work),
     },
   });
-  const { register, formState } = form;
+  const { register, formState, watch, setValue } = form;
   const { errors, isSubmitting } = formState;
+  const [revistaId, seccionId] = watch(['revistaId', 'seccionId']);
+  const choices = useChoices({ revistaId, seccionId }, work);
+  const isUnsent = work.ronda === 1 && !work.devuelta;
   // Under the facts it was begun from: what a co-author has changed of them since is not written over. The work's date is
   // none of these: it moves with each save of the text.
   const draft = useState(() => `edicion.${work.id}.${factsMark(work)}`)[0];
@@ -131,6 +137,17 @@ export function EditForm({ work }: { work: Publication }) {
             <Input maxLength={longest.category} {...register('categoria')} />
           </Field>
           <KeywordsField field={register('palabrasClave')} error={errors.palabrasClave} />
+          {/* What was sent stays in its journal: its editors run it. */}
+          {isUnsent && (
+            <JournalFields
+              choices={choices}
+              journalField={register('revistaId', { onChange: () => setValue('seccionId', '') })}
+              sectionField={register('seccionId')}
+              seccionId={seccionId}
+              errors={errors}
+              before={work}
+            />
+          )}
           <MoreFactsFields work={work} form={form} />
           <DraftLine keeping={keeping} />
         </div>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Publication, type PublicationChanges, tipo } from '#contract/entities/publication.ts';
 import { longest } from '#contract/limits.ts';
 import type { Translate } from '#web/messages/i18n.ts';
-import { pagesField } from './work-fields.ts';
+import { pagesField, placeFields } from './work-fields.ts';
 
 /** What is typed, before it is checked. */
 const typed = { idioma: z.string(), paginas: z.string(), licencia: z.string() };
@@ -21,6 +21,8 @@ export function moreFactsOf(work: Publication) {
     licencia: work.licencia ?? '',
     tituloTraducido: titulo,
     resumenTraducido: resumen,
+    revistaId: work.revistaId,
+    seccionId: work.seccionId ?? '',
   };
 }
 export type MoreFacts = ReturnType<typeof moreFactsOf>;
@@ -37,6 +39,8 @@ export const moreFactsTyped = (work: Publication) => {
     licencia: typed.licencia.default(first.licencia),
     tituloTraducido: translated.tituloTraducido.default(first.tituloTraducido),
     resumenTraducido: translated.resumenTraducido.default(first.resumenTraducido),
+    revistaId: placeFields.revistaId.default(first.revistaId),
+    seccionId: placeFields.seccionId.default(first.seccionId),
   };
 };
 
@@ -48,6 +52,7 @@ export const moreFactsIn = (t: Translate) => ({
   licencia: typed.licencia,
   tituloTraducido: translated.tituloTraducido.trim().max(longest.title),
   resumenTraducido: translated.resumenTraducido.trim().max(longest.summary),
+  ...placeFields,
 });
 
 /** The language of the translation that is offered: English, and Spanish for a work in English. */
@@ -64,7 +69,10 @@ export function moreFactsChanged(work: Publication, said: Checked): PublicationC
   const isOtherLanguage = said.idioma !== work.idioma;
   const isTranslated =
     said.tituloTraducido !== first.tituloTraducido || said.resumenTraducido !== first.resumenTraducido;
+  const isElsewhere = said.revistaId !== work.revistaId;
   return {
+    ...(isElsewhere && { revistaId: said.revistaId }),
+    ...((isElsewhere || said.seccionId !== first.seccionId) && { seccionId: said.seccionId || null }),
     ...(said.tipo !== work.tipo && { tipo: said.tipo }),
     ...(isOtherLanguage && { idioma: said.idioma }),
     ...(said.licencia !== '' && said.licencia !== work.licencia && { licencia: said.licencia }),

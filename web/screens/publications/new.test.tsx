@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { defaultSettings, identitySchema } from '#contract/entities/system.ts';
+import { principalJournal } from '#contract/journals.ts';
 import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { readBegunDraft } from '#web/features/publications/begun-draft.ts';
 import { speak } from '#web/messages/i18n.ts';
 import { humedales } from '#web/publication.fixture.ts';
+import { managed } from '#web/screens/admin/journals/managed-journal.fixture.ts';
 import { Screen } from './new.tsx';
 
 const address = '/publicaciones/nueva';
@@ -88,4 +91,85 @@ it('says that the server cannot be reached, and keeps what was written', async (
   await user.click(button());
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Error al crear publicación: No pudimos conectar/);
   expect([field('Resumen').value, place()]).toEqual(['Aves de paso.', address]);
+});
+
+describe('where there is more than one journal', () => {
+  const section = {
+    ...{ id: '0190a000-0000-7000-8000-0000000000c1', nombre: { es: 'Reseñas', en: '' }, conRevision: false },
+    ...{ indexada: true, palabrasMinimas: null, palabrasMaximas: 1500, cerrada: false },
+  };
+  const closed = {
+    ...section,
+    id: '0190a000-0000-7000-8000-0000000000c2',
+    nombre: { es: 'Notas', en: '' },
+    cerrada: true,
+  };
+  const pliego = managed({ id: principalJournal, nombre: 'Pliego', clave: 'revista', principal: true });
+  const anales = managed({
+    secciones: [section, closed],
+    vigentes: { ...defaultSettings, prefijoDoi: '10.5555' },
+  });
+  const shut = managed({ id: '0190a000-0000-7000-8000-0000000000a9', nombre: 'Cerrada', recibe: false });
+  const answers: Answers = {
+    createPublication: () => humedales(),
+    getIdentity: () => ({ ...identitySchema.parse(defaultSettings), conRevistas: true }),
+    listJournals: () => ({ revistas: [pliego, anales, shut] }),
+    getJournal: () => {
+      throw new Error('not needed');
+    },
+  };
+  const openedWith = async (said: Answers = {}) => {
+    const shown = await showForm(<Screen />, { ...answers, ...said }, address);
+    await screen.findByLabelText(/^Revista/);
+    const sent = () => shown.asked.filter(({ call }) => call === 'createPublication').map(({ input }) => input);
+    return { ...shown, sent };
+  };
+
+  it('asks for one of those that take works, and for one of its sections that do', async () => {
+    const { user, sent, place } = await openedWith();
+    await fill(user, written);
+    await user.click(button());
+    await waitFor(() => expect(complaints()).toEqual({ Revista: 'Elige a qué revista va' }));
+    const names = (label: string) => Array.from(field(label).querySelectorAll('option'), ({ text }) => text);
+    expect(names('Revista')).toEqual(['Elige una revista', 'Pliego', 'Anales']);
+    await user.selectOptions(field('Revista'), 'Anales');
+    expect(names('Sección')).toEqual(['Elige una sección', 'Reseñas']);
+    await user.click(button());
+    await waitFor(() => expect(complaints()).toMatchObject({ Sección: 'Elige a qué sección va' }));
+    expect(sent()).toEqual([]);
+    await user.selectOptions(field('Sección'), 'Reseñas');
+    expect(screen.getByText('Hasta 1500 palabras. Se decide sin revisión por pares.')).toBeTruthy();
+    await user.click(button());
+    await waitFor(() => expect(place()).toBe('/dashboard'));
+    const doi = expect.stringMatching(/^10\.5555\//);
+    expect(sent()).toMatchObject([{ body: { revistaId: anales.id, seccionId: section.id, metadatos: { doi } } }]);
+  });
+
+  it('forgets the section of another journal', async () => {
+    const { user, sent } = await openedWith();
+    await fill(user, written);
+    await user.selectOptions(field('Revista'), 'Anales');
+    await user.selectOptions(field('Sección'), 'Reseñas');
+    await user.selectOptions(field('Revista'), 'Pliego');
+    expect(screen.queryByLabelText(/^Sección/)).toBeNull();
+    await user.click(button());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()).toMatchObject([{ body: { revistaId: principalJournal } }]);
+    expect(sent()).not.toMatchObject([{ body: { seccionId: expect.anything() } }]);
+  });
+
+  it('shows the rules of the journal that is chosen', async () => {
+    const text = { type: 'text' as const, text: 'Hasta seis mil palabras.' };
+    const documento = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [text] }] };
+    const { user } = await openedWith({
+      getJournal: () => ({
+        ...{ ...anales, contacto: '', telefono: '', direccion: '', licencia: '', prefijoDoi: '', consejo: [] },
+        ...{ identidadRevision: 'abierta' as const, anuncios: [], anios: [] },
+        textos: [{ tipo: 'normas', documento, fechaActualizacion: '2026-03-01T10:00:00.000Z' }],
+      }),
+    });
+    await user.selectOptions(field('Revista'), 'Anales');
+    await user.click(await screen.findByText('Normas para autores de Anales'));
+    expect(screen.getByText('Hasta seis mil palabras.')).toBeTruthy();
+  });
 });

@@ -16,9 +16,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionIndex } from '#web/ui/SectionIndex.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { isUnchosen, JournalFields, useChoices } from './journal-fields.tsx';
 import { LanguageField } from './language-field.tsx';
 import { useWorkForm } from './use-work-form.ts';
-import { pagesField, workFields } from './work-fields.ts';
+import { pagesField, placeFields, workFields } from './work-fields.ts';
 import { FormButtons, KeywordsField, PagesField, SummaryField, TitleField } from './work-form-parts.tsx';
 
 export const title = 'author.new.title' satisfies MessageKey;
@@ -29,6 +30,7 @@ const schemaIn = (t: Translate) =>
     tipo,
     idioma: z.string(),
     paginas: pagesField(t),
+    ...placeFields,
   });
 
 /** What is typed, before it is checked; a work begins in the language of the screens. */
@@ -40,6 +42,8 @@ const typedIn = (language: Language) =>
     tipo,
     idioma: z.string().default(language),
     paginas: z.string(),
+    revistaId: z.string().default(''),
+    seccionId: z.string().default(''),
   });
 const nothingIn = (language: Language): z.infer<ReturnType<typeof typedIn>> => ({
   titulo: '',
@@ -48,6 +52,8 @@ const nothingIn = (language: Language): z.infer<ReturnType<typeof typedIn>> => (
   tipo: 'ARTICULO',
   idioma: language,
   paginas: '',
+  revistaId: '',
+  seccionId: '',
 });
 
 /** The wire's names and the form's. */
@@ -58,6 +64,8 @@ const fields = {
   tipo: 'tipo',
   idioma: 'idioma',
   'metadatos.pages': 'paginas',
+  revistaId: 'revistaId',
+  seccionId: 'seccionId',
 } as const;
 
 /** 'Nueva Publicación' (spec 000 §2.9): a new draft; its text is written in the edit screen. */
@@ -69,16 +77,24 @@ export function Screen() {
   const create = useAct('createPublication', ['myPublications', 'listPublications']);
   const made = useRef<Publication>(undefined);
   const form = useForm({ resolver: useFormResolver(schemaIn), defaultValues: nothingIn(language) });
-  const { register, formState } = form;
+  const { register, formState, watch, setError, setValue } = form;
   const { errors, isSubmitting } = formState;
+  const [revistaId, seccionId] = watch(['revistaId', 'seccionId']);
+  const choices = useChoices({ revistaId, seccionId });
+  const asks = isUnchosen(choices, { revistaId, seccionId });
   const { submit, restored, startAnew, keeping, question } = useWorkForm(form, {
     draft: 'nueva-publicacion',
     typed,
     fields,
-    send: async ({ paginas, ...work }) => {
-      const metadatos = { doi: provisionalDoi(prefijoDoi), pages: paginas };
-      made.current = await create.mutateAsync({ body: { ...work, metadatos, coautoresIds: [] } });
+    send: async ({ paginas, revistaId: journal, seccionId: section, ...work }) => {
+      const metadatos = { doi: provisionalDoi(choices.journal?.vigentes.prefijoDoi ?? prefijoDoi), pages: paginas };
+      const place = { ...(journal && { revistaId: journal }), ...(section && { seccionId: section }) };
+      made.current = await create.mutateAsync({ body: { ...work, ...place, metadatos, coautoresIds: [] } });
       return undefined;
+    },
+    missing: () => {
+      if (asks) setError(asks, { message: t(`author.form.${asks}.required`) }, { shouldFocus: true });
+      return asks !== undefined;
     },
     leaves: () => made.current && begunDraft(made.current),
     done: t('author.new.done'),
@@ -99,6 +115,13 @@ export function Screen() {
           <TitleField field={register('titulo')} error={errors.titulo} />
           <SummaryField field={register('resumen')} error={errors.resumen} />
           <KeywordsField field={register('palabrasClave')} error={errors.palabrasClave} />
+          <JournalFields
+            choices={choices}
+            journalField={register('revistaId', { onChange: () => setValue('seccionId', '') })}
+            sectionField={register('seccionId')}
+            seccionId={seccionId}
+            errors={errors}
+          />
           <div className="grid gap-6 sm:grid-cols-2">
             <Field label={t('author.form.tipo')} error={errors.tipo?.message}>
               <Select

@@ -16,6 +16,8 @@ interface Way<V extends FormContent, Sent> {
   fields: Readonly<Record<string, FieldPath<V>>>;
   /** Sends the form; gives what keeps it from being sent, in words, where something does. */
   send: (work: Sent) => Promise<string | undefined>;
+  /** Whether something is missing that the form's schema does not know of, once it is said beside its field. */
+  missing?: () => boolean;
   /** What the dashboard is told of what was sent. */
   leaves?: () => unknown;
   done: string;
@@ -28,13 +30,14 @@ interface Way<V extends FormContent, Sent> {
  */
 export function useWorkForm<V extends FormContent, Sent>(
   form: UseFormReturn<V, unknown, Sent>,
-  { draft, typed, fields, send, leaves, done, failed }: Way<V, Sent>,
+  { draft, typed, fields, send, missing, leaves, done, failed }: Way<V, Sent>,
 ) {
   const navigate = useNavigate();
   const { handleSubmit, setError, formState } = form;
   const { restored, keeping, forget, startAnew } = useSavedForm(form, draft, typed);
   const { question, release } = useUnsavedChanges(formState.isDirty, forget);
   const submit = handleSubmit(async (work) => {
+    if (missing?.()) return;
     try {
       const hindrance = await send(work);
       if (hindrance !== undefined) return setError('root', { message: hindrance });

@@ -38,6 +38,9 @@ export const workFields = (t: Translate) => ({
     ),
 });
 
+/** To which journal and section, as they are checked; '' where neither is chosen. */
+export const placeFields = { revistaId: z.string(), seccionId: z.string() };
+
 /** Nothing is 0 (spec 000 §5). */
 export const pagesField = (t: Translate) =>
   z

@@ -1,6 +1,7 @@
 /** Mails notifications to those who want them at once: a job, queued with the event that they follow from. */
 import { noticesToMail } from '#server/events/notify.ts';
 import { noticeMail } from '#server/messages/notification-mails.ts';
+import { byJournal } from '#server/platform/database/by-journal.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
@@ -16,7 +17,11 @@ export const mailNotices = defineJob({
   tries: 8,
   async work(services: Services, { datos, finish }) {
     const secret = await ownSecret(services.db, unsubscribeSecret);
-    const rows = await findToMail(services.db, datos.ids, services.settings.get().tratamiento);
+    const rows = await findToMail(
+      services.db,
+      datos.ids,
+      byJournal(services.settings, ({ tratamiento }) => tratamiento),
+    );
     await finish(async () => {
       for (const row of rows) await mailOne(services, secret, row);
       return { correos: rows.length };

@@ -1,9 +1,10 @@
 /** SQL of the mails that notifications become. */
 
 import type { Language, Treatment } from '#contract/vocabulary.ts';
+import { type ByJournal, caseByJournal } from '#server/platform/database/by-journal.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { notifications, users } from '#server/platform/database/schema.ts';
-import { and, asc, eq, inArray, isNull, lt, sql } from '#server/platform/database/sql.ts';
+import { notifications, publications, users } from '#server/platform/database/schema.ts';
+import { and, asc, type Column, eq, inArray, isNull, lt, sql } from '#server/platform/database/sql.ts';
 
 const reader = {
   userId: users.id,
@@ -13,23 +14,34 @@ const reader = {
 };
 const reachable = and(isNull(users.fechaEliminacion), isNull(users.fechaBloqueo));
 
+/** How works address people in mails: as the platform does, but in journals with a treatment of their own. */
+export type Treatments = ByJournal<Treatment>;
+
+/** Of the work that a notification is about; null without one. */
+const ofWork = (column: Column) =>
+  sql`(select ${column} from ${publications} where ${publications.id} = ${notifications.publicacionId})`;
+
 /** What a notification says in a mail. */
-const inMail = (treatment: Treatment) =>
-  treatment === 'usted'
-    ? {
-        titulo: sql<string>`coalesce(${notifications.tituloUsted}, ${notifications.titulo})`,
-        mensaje: sql<string>`coalesce(${notifications.mensajeUsted}, ${notifications.mensaje})`,
-      }
-    : { titulo: notifications.titulo, mensaje: notifications.mensaje };
+function inMail(treatments: Treatments) {
+  const places = { revistaId: ofWork(publications.revistaId), seccionId: ofWork(publications.seccionId) };
+  const said = (formal: Column, usual: Column) =>
+    sql<string>`${caseByJournal(treatments, places, (treatment) =>
+      treatment === 'usted' ? sql`coalesce(${formal}, ${usual})` : sql`${usual}`,
+    )}`;
+  return {
+    titulo: said(notifications.tituloUsted, notifications.titulo),
+    mensaje: said(notifications.mensajeUsted, notifications.mensaje),
+  };
+}
 
 /** These notifications with whom they are for, but for those who cannot be written to any more. */
-export function findToMail(db: Database, ids: readonly string[], treatment: Treatment) {
+export function findToMail(db: Database, ids: readonly string[], treatments: Treatments) {
   return db
     .select({
       ...reader,
       tipo: notifications.tipo,
       publicacionId: notifications.publicacionId,
-      ...inMail(treatment),
+      ...inMail(treatments),
     })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
@@ -49,14 +61,14 @@ export function findDigestReaders(db: Database, before: Date) {
 export type DigestReader = Awaited<ReturnType<typeof findDigestReaders>>[number];
 
 /** Takes what waits for a person's day's mail: of two who ask at once one is given it. The oldest first. */
-export async function takeWaiting(db: Database, userId: string, treatment: Treatment) {
+export async function takeWaiting(db: Database, userId: string, treatments: Treatments) {
   const taken = await db
     .update(notifications)
     .set({ porResumir: false })
     .where(and(eq(notifications.userId, userId), notifications.porResumir))
     .returning({
       fecha: notifications.fecha,
-      ...inMail(treatment),
+      ...inMail(treatments),
       leidaEn: notifications.leidaEn,
     });
   return taken.sort((a, b) => a.fecha.getTime() - b.fecha.getTime());

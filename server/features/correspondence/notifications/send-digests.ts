@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { dayMs, hourMs } from '#contract/time.ts';
 import { moreInWords } from '#server/messages/day-words.ts';
 import { digestMail } from '#server/messages/notification-mails.ts';
+import { byJournal } from '#server/platform/database/by-journal.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
@@ -43,9 +44,8 @@ const lastMorning = (now: Date) => new Date(Math.floor((now.getTime() - morningM
 function digestOne(services: Services, secret: Uint8Array, { userId, email, nombres, language }: DigestReader) {
   const { db, env, settings, transact } = services;
   return transact(async () => {
-    const unread = (await takeWaiting(db, userId, settings.get().tratamiento)).filter(
-      ({ leidaEn }) => leidaEn === null,
-    );
+    const treatments = byJournal(settings, ({ tratamiento }) => tratamiento);
+    const unread = (await takeWaiting(db, userId, treatments)).filter(({ leidaEn }) => leidaEn === null);
     if (unread.length === 0) return false;
     const lista = unread.slice(0, mostListed).map(({ titulo, mensaje }) => `• ${titulo}. ${mensaje}`);
     if (unread.length > mostListed) lista.push(moreInWords(unread.length - mostListed, language ?? 'es'));

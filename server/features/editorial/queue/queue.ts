@@ -6,7 +6,7 @@ import type { QueueEntry, Wait, WaitKind } from '#contract/entities/editorial.ts
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { runsWorksIn } from '#contract/roles.ts';
 import { dayMs } from '#contract/time.ts';
-import { allowedActions, type Person } from '#contract/workflow.ts';
+import { allowedActions, type Journals, type Person } from '#contract/workflow.ts';
 import { presentSummary } from '#server/features/publications/present.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { understand } from '#server/features/publications/search-queries.ts';
@@ -64,8 +64,14 @@ async function scopeOf({ db }: Services, viewer: Person, query: Query): Promise<
     ...(dias && { since: new Date(Date.now() - dias * dayMs) }),
     ...(search && { search }),
   };
-  return { viewerId: viewer.id, of: de, journals: runsWorksIn(viewer), filters };
+  return { viewerId: viewer.id, of: de, journals: within(runsWorksIn(viewer), query.revista), filters };
 }
+
+/** Of the journals that the viewer runs works in, the one asked for; none where it is not among them. */
+const within = (journals: Journals, revista: string | undefined): Journals => {
+  if (revista === undefined) return journals;
+  return journals === 'all' || journals.includes(revista) ? [revista] : [];
+};
 
 /** How many works wait for each, once the queue is brought up to date where it is not. */
 async function currentCounts({ database, settings }: Services, scope: QueueScope, page: QueuePage) {

@@ -7,7 +7,20 @@ import { PictureButtons } from '#web/features/forms/picture-buttons.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { intoCover } from './into-cover.ts';
 
-const stale = ['getSettings', 'getIdentity', 'activity'] as const;
+const stale = [
+  'getSettings',
+  'getIdentity',
+  'activity',
+  'manageJournal',
+  'listManagedJournals',
+  'listJournals',
+] as const;
+
+type Props = {
+  image: string;
+  /** The journal whose image it is; absent: the platform's. */
+  revista?: string;
+};
 
 /** As it is cut beside the home page's words on wide screens, and by those who show a shared link. */
 const places = [
@@ -16,10 +29,12 @@ const places = [
 ] as const;
 
 /** The journal's cover image as it is cut where it is shown, and the buttons that change it at once. */
-export function CoverImageField({ image }: { image: string }) {
+export function CoverImageField({ image, revista }: Props) {
   const t = useMessages();
   const change = useAct('changeCoverImage', stale);
   const remove = useAct('removeCoverImage', stale);
+  const changeOwn = useAct('changeJournalCover', stale);
+  const removeOwn = useAct('removeJournalCover', stale);
   const told = (words: string) => ({
     onSuccess: () => void toast.success(words),
     onError: (error: Error) => void toast.error(messageOf(error, t('platform.coverImage.failed'))),
@@ -32,7 +47,13 @@ export function CoverImageField({ image }: { image: string }) {
     }).catch(() => undefined);
     if (!imagen) return void toast.error(t('platform.coverImage.unreadable'));
     if (isSmall) return void toast.error(t('platform.coverImage.small', leastCoverImage));
-    change.mutate({ body: { imagen } }, told(t('platform.coverImage.saved')));
+    const body = { imagen };
+    if (revista) changeOwn.mutate({ params: { id: revista }, body }, told(t('platform.coverImage.saved')));
+    else change.mutate({ body }, told(t('platform.coverImage.saved')));
+  };
+  const takeAway = () => {
+    if (revista) removeOwn.mutate({ params: { id: revista } }, told(t('platform.coverImage.removed')));
+    else remove.mutate({}, told(t('platform.coverImage.removed')));
   };
   return (
     <fieldset className="flex flex-col gap-3">
@@ -55,12 +76,14 @@ export function CoverImageField({ image }: { image: string }) {
         choose={t('platform.coverImage.choose')}
         remove={t('platform.coverImage.remove')}
         hasPicture={image !== ''}
-        isChanging={change.isPending}
-        isRemoving={remove.isPending}
+        isChanging={change.isPending || changeOwn.isPending}
+        isRemoving={remove.isPending || removeOwn.isPending}
         onChoose={(file) => void choose(file)}
-        onRemove={() => remove.mutate({}, told(t('platform.coverImage.removed')))}
+        onRemove={takeAway}
       />
-      <p className="text-sm text-muted">{t('platform.coverImage.hint', leastCoverImage)}</p>
+      <p className="text-sm text-muted">
+        {t(revista ? 'managing.cover.hint' : 'platform.coverImage.hint', leastCoverImage)}
+      </p>
     </fieldset>
   );
 }

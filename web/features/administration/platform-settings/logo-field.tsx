@@ -5,16 +5,31 @@ import { drawPicture } from '#web/features/forms/draw-picture.ts';
 import { PictureButtons } from '#web/features/forms/picture-buttons.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 
-const stale = ['getSettings', 'getIdentity', 'activity'] as const;
+const stale = [
+  'getSettings',
+  'getIdentity',
+  'activity',
+  'manageJournal',
+  'listManagedJournals',
+  'listJournals',
+] as const;
+
+type Props = {
+  logo: string;
+  /** The journal whose mark it is; absent: the platform's. */
+  revista?: string;
+};
 
 /** Of both themes, as in styles/tokens.css. */
 const papers = ['#ffffff', '#0f1618'];
 
 /** The journal's mark on both themes' paper, and the buttons that change it at once. */
-export function LogoField({ logo }: { logo: string }) {
+export function LogoField({ logo, revista }: Props) {
   const t = useMessages();
   const change = useAct('changeLogo', stale);
   const remove = useAct('removeLogo', stale);
+  const changeOwn = useAct('changeJournalLogo', stale);
+  const removeOwn = useAct('removeJournalLogo', stale);
   const told = (words: string) => ({
     onSuccess: () => void toast.success(words),
     onError: (error: Error) => void toast.error(messageOf(error, t('platform.logo.failed'))),
@@ -22,7 +37,13 @@ export function LogoField({ logo }: { logo: string }) {
   const choose = async (file: File) => {
     const drawn = await drawPicture(file, intoHeader).catch(() => undefined);
     if (!drawn) return void toast.error(t('platform.logo.unreadable'));
-    change.mutate({ body: { logo: drawn } }, told(t('platform.logo.saved')));
+    const body = { logo: drawn };
+    if (revista) changeOwn.mutate({ params: { id: revista }, body }, told(t('platform.logo.saved')));
+    else change.mutate({ body }, told(t('platform.logo.saved')));
+  };
+  const takeAway = () => {
+    if (revista) removeOwn.mutate({ params: { id: revista } }, told(t('platform.logo.removed')));
+    else remove.mutate({}, told(t('platform.logo.removed')));
   };
   return (
     <fieldset className="flex flex-col gap-3">
@@ -44,10 +65,10 @@ export function LogoField({ logo }: { logo: string }) {
         choose={t('platform.logo.choose')}
         remove={t('platform.logo.remove')}
         hasPicture={logo !== ''}
-        isChanging={change.isPending}
-        isRemoving={remove.isPending}
+        isChanging={change.isPending || changeOwn.isPending}
+        isRemoving={remove.isPending || removeOwn.isPending}
         onChoose={(file) => void choose(file)}
-        onRemove={() => remove.mutate({}, told(t('platform.logo.removed')))}
+        onRemove={takeAway}
       />
       <p className="text-sm text-muted">{t('platform.logo.hint')}</p>
     </fieldset>

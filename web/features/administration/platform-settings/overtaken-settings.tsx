@@ -8,6 +8,7 @@ type Props = { overtaken: FieldErrors; isSaving: boolean; onTheirs: () => void; 
 /** Somebody else has changed the same settings since this form was begun: what they are now, and whose stand. */
 export function OvertakenSettings({ overtaken, ...said }: Props) {
   const t = useMessages();
+  const named = Object.entries(overtaken);
   return (
     <OvertakenNotice
       title={t('platform.overtaken')}
@@ -15,13 +16,16 @@ export function OvertakenSettings({ overtaken, ...said }: Props) {
       mine={t('platform.overtaken.mine')}
       {...said}
     >
-      <ul className="list-disc ps-5">
-        {Object.entries(overtaken).map(([field, now]) => (
-          <li key={field}>
-            {nameOf(field, t)}. {now}
-          </li>
-        ))}
-      </ul>
+      {named.length === 0 && t('platform.overtaken.other')}
+      {named.length > 0 && (
+        <ul className="list-disc ps-5">
+          {named.map(([field, now]) => (
+            <li key={field}>
+              {nameOf(field, t)}. {now}
+            </li>
+          ))}
+        </ul>
+      )}
     </OvertakenNotice>
   );
 }

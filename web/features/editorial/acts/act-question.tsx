@@ -33,6 +33,12 @@ const unknownLeaksQuestion: Question = {
   tone: 'primary',
 };
 
+const lengthQuestion: Question = {
+  title: 'author.ask.length',
+  text: 'author.ask.length.text',
+  tone: 'primary',
+};
+
 const publicReviewsQuestion: Question = {
   title: 'author.ask.publicReviews',
   text: 'author.ask.publicReviews.text',
@@ -42,9 +48,10 @@ const publicReviewsQuestion: Question = {
 const noPublicReviewsQuestion: Question = { ...publicReviewsQuestion, text: 'author.ask.noPublicReviews.text' };
 
 /** The weightiest doubt gives the question its words. */
-function submissionQuestion({ isEmpty, unanswered, leaks, publishes }: Doubts): Question | undefined {
+function submissionQuestion({ isEmpty, unanswered, leaks, publishes, length, changed }: Doubts): Question | undefined {
   if (isEmpty) return questions.ENVIAR_A_REVISION;
   if (unanswered > 0) return unansweredQuestion;
+  if (leaks === 'none' && length && !publishes && !changed) return lengthQuestion;
   if (leaks === 'none') return publishes ? publicReviewsQuestion : noPublicReviewsQuestion;
   return leaks === 'unknown' ? unknownLeaksQuestion : identityLeaksQuestion;
 }
@@ -63,7 +70,7 @@ type Props = Partial<Doubts> & {
 /** What is asked before an act: whether the person means it, and why where the workflow keeps the reason. */
 export function ActQuestion(props: Props) {
   const { act, work, unanswered = 0, isEmpty = true, leaks = 'none', busy, onConfirm, onClose, onDone } = props;
-  const { publishes = false, changed = false } = props;
+  const { publishes = false, changed = false, length } = props;
   const t = useMessages();
   const { user } = useSession();
   const ofOwn =
@@ -79,7 +86,7 @@ export function ActQuestion(props: Props) {
   if (isDecision(act)) return <DecisionDialog work={work} action={act} onClose={onClose} onDone={onDone} />;
   const question =
     act === 'ENVIAR_A_REVISION'
-      ? submissionQuestion({ isEmpty, unanswered, leaks, publishes, changed })
+      ? submissionQuestion({ isEmpty, unanswered, leaks, publishes, changed, length })
       : questions[act];
   if (!question) return null;
   const publication = (publishes ? publicReviewsQuestion : noPublicReviewsQuestion).text;
@@ -113,9 +120,17 @@ export function ActQuestion(props: Props) {
       {question.text !== publication && act === 'ENVIAR_A_REVISION' && (publishes || changed) && (
         <p>{t(publication)}</p>
       )}
+      {act === 'ENVIAR_A_REVISION' && length && <LengthNote {...length} />}
       {unanswered > 0 && <UnansweredNote id={work.id} count={unanswered} />}
     </ConfirmDialog>
   );
+}
+
+/** How long the text is, and how long its section asks it to be. */
+function LengthNote({ words, least, most }: NonNullable<Doubts['length']>) {
+  const t = useMessages();
+  if (least !== null && words < least) return <p>{t('author.length.short', { words, least })}</p>;
+  return most === null ? null : <p>{t('author.length.long', { words, most })}</p>;
 }
 
 /** Before a new version is sent: how much of the reviews it leaves without an answer, and the way there. */

@@ -35,6 +35,8 @@ export interface Doubts {
   leaks: 'none' | 'some' | 'unknown';
   /** Whether its reviews will be published with it, as the server has it now. */
   publishes: boolean;
+  /** Its words, where they are fewer or more than its section asks for. */
+  length?: { words: number; least: number | null; most: number | null } | undefined;
   /** That changed while the person looked at it. */
   changed: boolean;
 }

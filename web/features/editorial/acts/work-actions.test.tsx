@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { enterAs } from '#web/data/session.fixture.ts';
 import { away, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
+import { openSection, ownJournal } from '#web/features/publications/journal.fixture.ts';
 import { humedales } from '#web/publication.fixture.ts';
 import { show } from '#web/show.fixture.tsx';
 import { type KnownAct, knownActs } from './act-looks.tsx';
@@ -115,6 +116,33 @@ it.each([
     await user.click(dialog.getByRole('button', { name: 'Enviar a revisión' }));
   }
   await waitFor(() => expect(sent()).toBe(1));
+});
+
+it.each([
+  ['is longer than its section takes', 'uno dos tres cuatro', 'Tiene 4 palabras; en su sección caben 3.'],
+  ['is shorter than its section asks for', 'uno', 'Tiene 1 palabra; su sección pide al menos 2.'],
+  ['has the length that its section asks for', 'uno dos', undefined],
+])('a draft that %s', async (_, contenido, words) => {
+  await enterAs('AUTOR');
+  const section = { ...openSection, palabrasMinimas: 2, palabrasMaximas: 3 };
+  const draft = humedales({
+    ...{ estado: 'BORRADOR', acciones: ['ENVIAR_A_REVISION'], seccionId: section.id, contenido },
+    documento: { type: 'doc', content: [{ type: 'paragraph', content: [] }] },
+  });
+  const { user, asked } = await showForm(<WorkActions work={draft} />, {
+    getPublication: () => draft,
+    listFiles: () => ({ files: [] }),
+    findIdentityLeaks: () => ({ oculta: false, avisos: [], completo: true }),
+    listJournals: () => ({ revistas: [{ ...ownJournal, secciones: [section] }] }),
+    submitReview: () => draft,
+  });
+  await user.click(screen.getByRole('button', { name: 'Enviar a revisión' }));
+  if (words) {
+    const dialog = within(await screen.findByRole('alertdialog', { name: '¿Enviar con otra extensión?' }));
+    expect(dialog.getByText(words)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Enviar a revisión' }));
+  }
+  await waitFor(() => expect(asked.filter(({ call }) => call === 'submitReview')).toHaveLength(1));
 });
 
 it('asks again, in the words of now, where whether reviews are published changed while a draft was being sent', async () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { Link } from 'react-router';
-import type { PublicationSummary } from '#contract/entities/publication.ts';
+import type { Publication, PublicationSummary } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
@@ -58,7 +58,7 @@ export function WorkActions({ work, show = knownActs, folded = [], lead, onDone 
     if (!draft) return;
     const found: Doubts = { ...draft, unanswered, leaks, changed };
     setDoubts(found);
-    if (draft.isEmpty || unanswered > 0 || leaks !== 'none' || draft.publishes || changed)
+    if (draft.isEmpty || unanswered > 0 || leaks !== 'none' || draft.publishes || draft.length || changed)
       setAsked('ENVIAR_A_REVISION');
     else await finish('ENVIAR_A_REVISION', undefined, found);
   }
@@ -143,15 +143,30 @@ function useDraft(id: string) {
   const t = useMessages();
   const client = useClient();
   const queryClient = useQueryClient();
-  return async (): Promise<Pick<Doubts, 'isEmpty' | 'publishes'> | undefined> => {
+  /** Nothing where its section has no limits, they are kept to, or they cannot be asked for. */
+  const lengthOf = async ({ revistaId, seccionId, contenido }: Publication): Promise<Doubts['length']> => {
+    if (seccionId === null) return undefined;
+    const journals = await queryClient.fetchQuery(callQuery(client, 'listJournals')).catch(() => undefined);
+    const journal = journals?.revistas.find((each) => each.id === revistaId);
+    const section = journal?.secciones.find((each) => each.id === seccionId);
+    // As the editor counts them (word-count.ts).
+    const words = contenido.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+    const { palabrasMinimas: least = null, palabrasMaximas: most = null } = section ?? {};
+    const isWithin = words >= (least ?? 0) && words <= (most ?? Number.POSITIVE_INFINITY);
+    // A manuscript that is a file alone has no words to be counted.
+    return isWithin || words === 0 ? undefined : { words, least, most };
+  };
+  return async (): Promise<Pick<Doubts, 'isEmpty' | 'publishes' | 'length'> | undefined> => {
     try {
       const input = { params: { id } };
-      const [{ documento, revisionPublica: publishes = false }, { files }] = await Promise.all([
+      const [draft, { files }] = await Promise.all([
         queryClient.fetchQuery({ ...callQuery(client, 'getPublication', input), staleTime: 0 }),
         queryClient.fetchQuery({ ...callQuery(client, 'listFiles', input), staleTime: 0 }),
       ]);
       const hasManuscript = files.some(({ clase }) => clase === 'MANUSCRITO');
-      return { isEmpty: documento.content.length === 0 && !hasManuscript, publishes };
+      const { documento, revisionPublica: publishes = false } = draft;
+      const isEmpty = documento.content.length === 0 && !hasManuscript;
+      return { isEmpty, publishes, length: isEmpty ? undefined : await lengthOf(draft) };
     } catch (error) {
       toast.error(messageOf(error, t('author.submit.failed')));
       return undefined;

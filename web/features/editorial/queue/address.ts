@@ -10,6 +10,9 @@ const oneOf =
   (text: string): T | undefined =>
     known.find((each) => each === text);
 
+const someId = (text: string): string | undefined =>
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text.toLowerCase() : undefined;
+
 /** What the server takes of each (`viewFiltersSchema`); by hand, since the queue is drawn before the schemas are there. */
 const readers: { readonly [N in Name]-?: (text: string) => ViewFilters[N] } = {
   espera: oneOf(waitKinds),
@@ -17,7 +20,8 @@ const readers: { readonly [N in Name]-?: (text: string) => ViewFilters[N] } = {
   prioridad: oneOf(prioridades),
   tipo: oneOf(tipos),
   dias: (text) => (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= longestWait ? Number(text) : undefined),
-  editor: (text) => (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text.toLowerCase() : undefined),
+  editor: someId,
+  revista: someId,
   de: oneOf(queueScopes),
   search: (text) => (text.trim().length <= longest.search ? text.trim() : undefined),
   orden: oneOf(queueOrders),

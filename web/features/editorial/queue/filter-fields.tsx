@@ -2,6 +2,7 @@ import type { Staff } from '#contract/entities/editorial.ts';
 import type { ViewFilters } from '#contract/entities/queue.ts';
 import { processEstados, queueOrders } from '#contract/queue-words.ts';
 import { prioridades, tipos } from '#contract/vocabulary.ts';
+import { useJournals } from '#web/features/publications/journals.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -19,6 +20,7 @@ type Props = {
 /** What the queue is narrowed down by, and its order. */
 export function FilterFields({ filters, editors, onChange }: Props) {
   const t = useMessages();
+  const journals = useJournals();
   const any = { value: '', label: t('queue.any') };
   const { estado, prioridad, tipo, dias } = filters;
   const days = dias && !waitedDays.some((each) => each === dias) ? [dias, ...waitedDays] : waitedDays;
@@ -59,6 +61,14 @@ export function FilterFields({ filters, editors, onChange }: Props) {
         options={[any, ...tipos.map((value) => ({ value, label: t(`work.tipo.${value}`) }))]}
         onChoose={(value) => onChange({ tipo: tipos.find((each) => each === value) })}
       />
+      {(journals.length > 1 || filters.revista) && (
+        <Chosen
+          label={t('queue.revista')}
+          value={filters.revista ?? ''}
+          options={[any, ...journals.map(({ id, nombre }) => ({ value: id, label: nombre }))]}
+          onChoose={(value) => onChange({ revista: value || undefined })}
+        />
+      )}
       <Chosen
         label={t('queue.days')}
         value={String(dias ?? '')}

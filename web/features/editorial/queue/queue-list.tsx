@@ -3,9 +3,9 @@ import { mostAtOnce } from '#contract/queue-words.ts';
 import { reviewsNeeded } from '#contract/workflow.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { Pages } from '#web/data/pages.tsx';
-import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { useChosen } from '#web/data/use-chosen.ts';
+import { type SettingsOfWork, useJournalWords, useSettingsOfWorks } from '#web/features/publications/journals.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -19,8 +19,9 @@ import type { Queue } from './use-queue.ts';
 /** The works that the filters leave, a page of them, to be chosen one by one or all of the page. */
 export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
   const t = useMessages();
-  const { data: settings } = useCall('getSettings');
   const { data, isPlaceholderData, isBeyond, page, setPage } = queue;
+  const settingsOf = useSettingsOfWorks((data?.cola ?? []).map(({ obra }) => obra));
+  const journalOf = useJournalWords();
   const chosen = useChosen(data?.cola ?? [], ({ obra }) => obra.id, mostAtOnce);
   useEffect(() => {
     if (isBeyond) setPage(page);
@@ -58,7 +59,8 @@ export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
                   <QueueRow
                     key={entry.obra.id}
                     entry={entry}
-                    needed={settings && reviewsNeeded(settings)}
+                    needed={neededOf(settingsOf(entry.obra))}
+                    journal={journalOf(entry.obra)}
                     isChosen={chosen.has(entry)}
                     onChoose={chosen.isFull && !chosen.has(entry) ? undefined : () => chosen.toggle(entry)}
                     {...acts}
@@ -74,6 +76,8 @@ export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
     </div>
   );
 }
+
+const neededOf = (settings: SettingsOfWork | undefined) => settings && reviewsNeeded(settings);
 
 /** Nothing waits, or nothing of what is sought: then the way back to all. */
 function Nothing({ queue: { filters, show } }: { queue: Queue }) {

@@ -12,6 +12,8 @@ type Props = QueueActs & {
   entry: QueueEntry;
   /** Completed reviews that a decision takes; undefined while the settings are not known. */
   needed: number | undefined;
+  /** The name of its journal and section; '' where there is one journal. */
+  journal: string;
   isChosen: boolean;
   /** Absent where no more works can be chosen. */
   onChoose: (() => void) | undefined;
@@ -21,7 +23,7 @@ type Props = QueueActs & {
  * A work on its way, in 64 px: what it waits for, since when and from whom, by when, its reviews, who handles it, what can be
  * done. Where there is no room for a row it is a card, with the names of its facts.
  */
-export function QueueRow({ entry, needed, isChosen, onChoose, ...acts }: Props) {
+export function QueueRow({ entry, needed, journal, isChosen, onChoose, ...acts }: Props) {
   const t = useMessages();
   const { obra: work, editor } = entry;
   return (
@@ -55,7 +57,7 @@ export function QueueRow({ entry, needed, isChosen, onChoose, ...acts }: Props) 
               {work.prioridad !== 'MEDIA' && <PrioridadBadge prioridad={work.prioridad} />}
               <TrackBar work={work} className="w-14 shrink-0" />
               <span className="min-w-0 truncate">
-                {t(`work.tipo.${work.tipo}`)} · {work.autor}
+                {[t(`work.tipo.${work.tipo}`), journal, work.autor].filter(Boolean).join(' · ')}
               </span>
             </p>
           </div>

@@ -2,13 +2,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defaultSettings } from '#contract/entities/system.ts';
+import { principalJournal } from '#contract/journals.ts';
 import { field } from '#web/features/forms/form.fixture.tsx';
 import { dayAfter } from '#web/features/reviewing/deadline.ts';
 import { show } from '#web/show.fixture.tsx';
 import { InviteDeadline, useInviteDeadline } from './invite-deadline.tsx';
 
 function Asked() {
-  return <InviteDeadline deadline={useInviteDeadline()} />;
+  return <InviteDeadline deadline={useInviteDeadline({ revistaId: principalJournal, seccionId: null })} />;
 }
 const days = defaultSettings.plazoRevisionDias;
 const label = 'Fecha límite';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCall } from '#web/data/queries.ts';
+import { type Place, useSettingsOf } from '#web/features/publications/journals.ts';
 import { dayAfter, endOfDay } from '#web/features/reviewing/deadline.ts';
 import { useProposedDay } from '#web/features/reviewing/use-proposed-day.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -8,9 +8,9 @@ import { Input } from '#web/ui/Input.tsx';
 
 type Deadline = ReturnType<typeof useInviteDeadline>;
 
-/** Until when a review is asked for: as long as the settings say, from when they are back (`away`), unless its editor chooses another day. */
-export function useInviteDeadline(away: string | null = null) {
-  const { data: settings } = useCall('getSettings');
+/** Until when a review of the work is asked for: as long as the settings of its journal say, from when they are back (`away`), unless its editor chooses another day. */
+export function useInviteDeadline(work: Place, away: string | null = null) {
+  const settings = useSettingsOf(work);
   const [typed, setTyped] = useState<string>();
   const { day, hint } = useProposedDay(settings, typed, away);
   const isLate = day !== '' && day < dayAfter(0);

@@ -17,7 +17,7 @@ export function PreviousReviewers({ work }: { work: PublicationSummary }) {
   const t = useMessages();
   const { data } = useCall('previousReviewers', { params: { id: work.id } });
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const deadline = useInviteDeadline();
+  const deadline = useInviteDeadline(work);
   const invite = useAct('inviteAgain', staleAfterInviting);
   if (!data || data.ronda === null || data.personas.length === 0) return null;
   const free = data.personas.filter(({ impedimento }) => impedimento === null);

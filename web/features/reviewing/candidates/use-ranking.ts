@@ -6,6 +6,7 @@ import { reviewsNeeded } from '#contract/workflow.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { isSameOrder, moved } from '#web/data/ordered-list.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
+import { useSettingsOf } from '#web/features/publications/journals.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { nameOf } from './candidate-facts.tsx';
 import { staleAfterInviting } from './stale.ts';
@@ -18,7 +19,7 @@ export function useRanking(work: PublicationSummary) {
   const t = useMessages();
   const stored = useCall('getAlternates', { params: { id: work.id } });
   const saving = useAct('saveAlternates', staleAfterInviting);
-  const { data: settings, isPending } = useCall('getSettings');
+  const settings = useSettingsOf(work);
   const [draft, setDraft] = useState<{ list?: Ranked; wanted?: number | null }>({});
   /** What was just done, for those who listen to the page. */
   const [said, setSaid] = useState('');
@@ -40,7 +41,7 @@ export function useRanking(work: PublicationSummary) {
     isChanged: !isSameOrder(list, kept) || wanted !== (stored.data?.deseados ?? null),
     isSaving: saving.isPending,
     /** Whether it is known what is there already: before, a list that is begun would take the place of the stored one. */
-    isReady: stored.data !== undefined && !isPending,
+    isReady: stored.data !== undefined && settings !== undefined,
     has: (candidate: Candidate) => placeOf(candidate) >= 0,
     want: (next: number | null) => setDraft((before) => ({ ...before, wanted: next })),
     add: (candidate: Candidate) => {

@@ -45,7 +45,13 @@ export function Screen() {
     <>
       <PageHeader title={t('platform.title')} intro={t('platform.lead')} />
       <div className="grid gap-x-8 gap-y-8 roomy:grid-cols-[12rem_minmax(0,1fr)]">
-        <GroupList current={name} />
+        <div className="flex flex-col gap-6">
+          <GroupList current={name} />
+          {/* Where a second journal begins; with one, the only word of it. */}
+          <Link to="/admin/revistas" className="link link-alone self-start">
+            {t('navigation.journals')}
+          </Link>
+        </div>
         <Group key={name} name={name} />
       </div>
     </>

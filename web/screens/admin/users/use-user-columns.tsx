@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/Table.tsx';
 import { fullName } from './full-name.ts';
+import { Narrowed } from './narrowed.tsx';
 import { sortOf } from './use-user-filters.ts';
 
 type Acts = {
@@ -66,13 +67,14 @@ export function useUserColumns({ chosen, sort, onSort, onEdit, onDelete }: Acts)
       id: 'roles',
       header: t('users.roles'),
       className: 'lg:w-28',
-      cell: ({ roles, rolesPrometidos }) => (
+      cell: ({ roles, ambitos, rolesPrometidos }) => (
         <span className="flex flex-wrap gap-x-3 gap-y-1">
           {roles.map((role) => (
             <Badge key={role} tone={role === 'ADMIN' ? 'accent' : 'gray'}>
               {t(`author.role.${role}`)}
             </Badge>
           ))}
+          {ambitos && <Narrowed scopes={ambitos} />}
           {rolesPrometidos.length > 0 && (
             <span className="text-sm text-muted">
               {t('users.promised', { roles: rolesPrometidos.map((role) => t(`author.role.${role}`)).join(', ') })}

@@ -46,6 +46,23 @@ it('says of whom the address is not confirmed, and of nobody else', async () => 
   expect(within(await rowOf('Ana Ruiz')).queryByText('Correo sin confirmar')).toBeNull();
 });
 
+it('says in which journals a narrowed role holds, and of no others', async () => {
+  const narrowed = listed({
+    ...{
+      id: '0190a000-0000-7000-8000-000000000004',
+      nombres: 'Elena',
+      apellidos: 'Sanz',
+      roles: ['EDITOR', 'REVISOR'],
+    },
+    ambitos: { EDITOR: [anales.id], REVISOR: [] },
+  });
+  await showAccounts([confirmed, narrowed], [], [own, anales]);
+  const row = within((await rowOf('Elena Sanz')).closest('tr') ?? document.body);
+  expect(await row.findByText('Editor: Anales')).toBeTruthy();
+  expect(row.getByText('Revisor: en ninguna')).toBeTruthy();
+  expect(within((await rowOf('Ana Ruiz')).closest('tr') ?? document.body).queryByText(/: /)).toBeNull();
+});
+
 it('says so beside the role that somebody waits for, which they cannot be given before', async () => {
   await showAccounts(
     [],

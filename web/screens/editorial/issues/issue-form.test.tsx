@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ListedJournal } from '#contract/entities/journal.ts';
 import { principalJournal } from '#contract/journals.ts';
+import { ownJournal } from '#web/features/publications/journal.fixture.ts';
 import { show } from '#web/show.fixture.tsx';
 import { IssueForm } from './issue-form.tsx';
 
 const journal = (said: Partial<ListedJournal>): ListedJournal => ({
-  ...{ id: principalJournal, clave: 'revista', nombre: 'Cuadernos', clase: 'REVISTA', nombreAbreviado: '' },
-  ...{ descripcion: { es: '', en: '' }, idiomas: [], institucion: '', issn: '', issnImpreso: '', logo: '', color: '' },
-  ...{ imagenPortada: '', publica: true, recibe: true, principal: true, secciones: [] },
+  ...ownJournal,
+  ...{ id: principalJournal, nombre: 'Cuadernos' },
   ...{ publicadas: 0, ultimoNumero: null, numera: true },
   ...said,
 });

@@ -1,0 +1,63 @@
+import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
+import { licences } from '#web/features/publications/licences.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { OwnSetting } from './own-setting.tsx';
+import type { PartProps } from './use-journal-part.ts';
+import { useOwnSettings } from './use-own-settings.ts';
+
+/** What a journal's works are published under: ISSN, DOI prefix and licence. */
+export function PublishingPart(props: PartProps) {
+  const t = useMessages();
+  const part = useOwnSettings('publicacion', props);
+  const own = { part, journal: props.journal };
+  return (
+    <GroupForm title={t('managing.part.publicacion')} intro={t('managing.publicacion.intro')} group={part}>
+      {(['issn', 'issnImpreso'] as const).map((name) => (
+        <OwnSetting key={name} name={name} label={t(`platform.${name}`)} {...own}>
+          {(value, onChange, error) => (
+            <Field label={t(`platform.${name}`)} error={error} optional={t('platform.optional')}>
+              <Input
+                maxLength={9}
+                className="max-w-44"
+                placeholder="1234-5679"
+                value={value}
+                onChange={({ currentTarget }) => onChange(currentTarget.value.trim().toUpperCase())}
+              />
+            </Field>
+          )}
+        </OwnSetting>
+      ))}
+      <OwnSetting name="prefijoDoi" label={t('platform.prefijoDoi')} {...own}>
+        {(value, onChange, error) => (
+          <Field label={t('platform.prefijoDoi')} hint={t('platform.prefijoDoi.hint')} error={error} required>
+            <Input
+              maxLength={12}
+              className="max-w-44"
+              value={value}
+              onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
+            />
+          </Field>
+        )}
+      </OwnSetting>
+      <OwnSetting name="licencia" label={t('platform.licencia')} {...own}>
+        {(value, onChange, error) => (
+          <Field label={t('platform.licencia')} hint={t('platform.licencia.hint')} error={error}>
+            <Select
+              value={value}
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+              options={[
+                { value: '', label: t('platform.licencia.none') },
+                ...licences,
+                // One set by other means stays to be seen.
+                ...(value === '' || licences.some((each) => each.value === value) ? [] : [{ value, label: value }]),
+              ]}
+            />
+          </Field>
+        )}
+      </OwnSetting>
+    </GroupForm>
+  );
+}

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { defaultSettings, identitySchema } from '#contract/entities/system.ts';
+import { account } from '#web/data/session.fixture.ts';
+import { ownJournal } from '#web/features/publications/journal.fixture.ts';
+import { show } from '#web/show.fixture.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+
+const anales = { ...ownJournal, id: '0190a000-0000-7000-8000-0000000000a1', nombre: 'Anales', principal: false };
+const editor = account('EDITOR', { roles: ['EDITOR', 'REVISOR'], ambitos: { EDITOR: [anales.id] } });
+const identity = identitySchema.parse(defaultSettings);
+const facts = () =>
+  Array.from(document.querySelectorAll('dt'), (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+it('says in which journals they edit and review, where there are several', async () => {
+  await show(<ProfileFacts account={editor} />, {
+    getIdentity: () => ({ ...identity, conRevistas: true }),
+    listJournals: () => ({ revistas: [ownJournal, anales] }),
+  });
+  await screen.findByText('Editas');
+  expect(facts()).toEqual(expect.arrayContaining(['Editas: Anales', 'Revisas: En todas las revistas']));
+});
+
+it('says nothing of journals where there is one', async () => {
+  const { asked } = await show(<ProfileFacts account={account('EDITOR')} />, { getIdentity: () => identity });
+  expect(await screen.findByText('editor')).toBeTruthy();
+  expect(screen.queryByText('Editas')).toBeNull();
+  expect(asked.map(({ call }) => call)).not.toContain('listJournals');
+});
