@@ -90,7 +90,7 @@ describePlatform('a journal', (platform) => {
     const mine = await sent();
     await editor.call.changeEstado({
       params: { id: mine.id },
-      body: { estado: 'CAMBIOS_SOLICITADOS', accion: 'DEVOLVER_A_AUTORES', motivo: 'Falta el resumen en inglés.' },
+      body: { estado: 'CAMBIOS_SOLICITADOS', acto: 'devolver', motivo: 'Falta el resumen en inglés.' },
     });
     await author.call.changeEstado({ params: { id: mine.id }, body: { estado: 'BORRADOR' } });
     const edit = (body: { titulo?: string; revistaId?: string }) =>
