@@ -77,7 +77,7 @@ describePlatform('a number of another journal', (platform) => {
 
   it('is prepared by who edits its journal, and they are told whose numbers they prepare', async () => {
     await show(true);
-    await admin.call.changeUser({ params: { id: editor.id }, body: { ambitos: { EDITOR: [other] } } });
+    await admin.call.changeUser({ params: { id: editor.user.id }, body: { ambitos: { EDITOR: [other] } } });
     const { revistas } = await editor.call.listJournals();
     expect(revistas.map(({ clave, numera }) => [clave, numera])).toEqual([
       ['revista', false],
