@@ -31,6 +31,8 @@ export const mostValues = { tipo: 4, anio: 500, categoria: 50, palabra: 12, revi
 export interface WholeCatalogue {
   /** Or those of some journals, by their keys. */
   totals: (revista?: FacetsQuery['revista']) => Promise<Total[]>;
+  /** Absent where it is not kept: counted then. */
+  byJournal?: () => Promise<Facet>;
   keywords: () => Promise<Facet>;
 }
 
@@ -58,7 +60,7 @@ export async function findFacets(
     if (browsing && kind === 'palabra' && !rest.tipo && !rest.anio && !rest.categoria && !rest.revista)
       counted[kind] = { facet: await whole.keywords(), exact: true };
     else if (browsing && kind === 'revista' && !rest.palabra)
-      counted[kind] = { facet: await countByJournal(db, rest), exact: true };
+      counted[kind] = { facet: await countOfJournals(db, rest, whole), exact: true };
     else if (browsing && kind !== 'palabra' && kind !== 'revista' && !rest.palabra)
       counted[kind] = {
         facet: facetFrom(await totalsOf(db, await whole.totals(rest.revista), rest), kind),
@@ -93,6 +95,10 @@ function named(facet: Facet, journals: NamedJournals, chosen: readonly string[])
     .map(({ clave, nombre }) => ({ valor: clave, nombre, total: 0 }));
   return [...counted, ...missing];
 }
+
+/** Those of the whole catalogue are asked for beside each journal. */
+const countOfJournals = (db: Database, filters: FacetsQuery, { byJournal }: WholeCatalogue): Promise<Facet> =>
+  byJournal && !filters.tipo && !filters.anio && !filters.categoria ? byJournal() : countByJournal(db, filters);
 
 /** One facet of works already counted. A category spelt in several ways is one, by its most frequent spelling. */
 function facetFrom(totals: readonly Total[], kind: Exclude<Kind, 'palabra' | 'revista'>): Facet {

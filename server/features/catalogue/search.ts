@@ -18,7 +18,7 @@ import { presentEntries } from './present.ts';
 import { readRows, searchCatalogue } from './queries.ts';
 import { findRelated } from './related.ts';
 import { findSuggestions } from './suggestions.ts';
-import { countWorks, type Total } from './totals.ts';
+import { countByJournal, countWorks, type Total } from './totals.ts';
 
 type Answer<N extends keyof Calls> = CallAnswer<Calls[N]>;
 
@@ -57,6 +57,7 @@ export async function openCatalogue(services: Services) {
   const related = new Cache<Answer<'relatedWorks'>>(mostCharacters, lengthOf);
   // The whole catalogue's, and those of the journals that are read most.
   const totals = new Cache<Total[]>(20);
+  const byJournal = new Cache<Awaited<ReturnType<typeof countByJournal>>>(1);
   const keywords = new Cache<Awaited<ReturnType<typeof countKeywords>>>(1);
   const listed = new Cache<Answer<'listDisciplines'>>(1);
   const disciplines = new Cache<Answer<'readDiscipline'>>(mostCharacters, lengthOf);
@@ -65,7 +66,18 @@ export async function openCatalogue(services: Services) {
     totals.get(JSON.stringify(revista ?? []), () => countWorks(db, revista));
   const named = () => namedJournals(services.settings);
   const forget = () => {
-    for (const kept of [answers, facets, suggestions, related, totals, keywords, listed, disciplines, authors])
+    for (const kept of [
+      answers,
+      facets,
+      suggestions,
+      related,
+      totals,
+      byJournal,
+      keywords,
+      listed,
+      disciplines,
+      authors,
+    ])
       kept.forget();
   };
   await onCatalogueChange(database, forget);
@@ -83,7 +95,11 @@ export async function openCatalogue(services: Services) {
         findFacets(
           db,
           query,
-          { totals: countAll, keywords: () => keywords.get('all', () => countKeywords(db)) },
+          {
+            totals: countAll,
+            byJournal: () => byJournal.get('all', () => countByJournal(db, {})),
+            keywords: () => keywords.get('all', () => countKeywords(db)),
+          },
           named(),
         ),
       ),
