@@ -77,7 +77,7 @@ describe.skipIf(!browserPath)('a second journal in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('has a board in its order, sections with limits, rules, and an ISSN that is checked', async () => {
+  it('has a board in its order, an ORCID that is checked, and sections with limits', async () => {
     const { page } = await stage.again('admin');
     await page.goto(`${address}/consejo`);
     for (const name of ['Olga Vera', 'Luis Cano']) {
@@ -100,7 +100,10 @@ describe.skipIf(!browserPath)('a second journal in a browser', () => {
     await page.getByLabel('Palabras como mínimo').fill('500');
     await inspect(page, 'revista-secciones');
     await saved(page);
+  });
 
+  it('says its rules, is told of a wrong ISSN beside its field, and is shown to everybody', async () => {
+    const { page } = await stage.again('admin');
     await page.goto(`${address}/textos`);
     await page.getByText('Normas para autores', { exact: true }).first().click();
     await page.getByLabel('Normas para autores').fill('Hasta **6000** palabras.');
