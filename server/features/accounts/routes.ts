@@ -1,5 +1,6 @@
 import type { accountCalls } from '#contract/calls/accounts.ts';
 import { refuse } from '#contract/refuse.ts';
+import { isOwnAccount } from '#contract/roles.ts';
 import { type Handlers, readingEarly } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { changePassword } from './change-password.ts';
@@ -45,7 +46,8 @@ export function accountRoutes(services: Services): Pick<Handlers, keyof typeof a
       ({ account }) => findUser(services.db, account),
       async ({ viewer }, begun) => {
         const user = await begun;
-        return user?.id === viewer.id ? presentAccount(user) : self(viewer.id);
+        // Else the token was made for another account than its log-in is of.
+        return user && isOwnAccount(viewer, user.id) ? presentAccount(user) : self(viewer.id);
       },
     ),
     profile: async ({ viewer }) => ({ data: await self(viewer.id) }),
