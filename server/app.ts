@@ -101,6 +101,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   refuseUnstorable(app);
   keepAnswersPrivate(app);
   app.decorateRequest('viewer', null);
+  app.decorateRequest('begun', undefined);
   measureRequests(app);
   logRequests(app);
   await sendSecurityHeaders(app, security(env, pages?.inlineScriptHashes));

@@ -1,4 +1,5 @@
 /** Accounts and sessions (spec 000 §3, §4.3, §5; docs/specification.md 3 and 6). */
+import { decodeJwt, SignJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { tokensTo } from '#server/testing/mailbox.ts';
@@ -113,6 +114,17 @@ describePlatform('accounts', (platform) => {
       [1, 2].map(() => platform().guest.refresh({ body: { refresh_token: refreshToken } })),
     );
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('shows nobody the profile of another, whomever the token says it was made for', async () => {
+    const [ana, eva] = [await platform().person('Ana'), await platform().person('Eva')];
+    const { sid } = decodeJwt(eva.token);
+    const mixed = await new SignJWT({ sid })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(ana.user.id)
+      .setExpirationTime('15m')
+      .sign(platform().services.tokenSecret);
+    expect(await platform().withToken(mixed).authProfile()).toMatchObject({ id: eva.user.id });
   });
 
   it('keeps other log-ins open when one is closed', async () => {

@@ -10,11 +10,13 @@ import { accessTokenReader } from './tokens.ts';
  * once. Throws `sesion_caducada` for a token that does not hold: a guest's answer in its place would look like a loss.
  */
 export function identifyBy(services: Services): Identify {
-  const sessionOf = accessTokenReader(services);
-  return async (request) => {
+  const namedIn = accessTokenReader(services);
+  return async (request, begin) => {
     const token = bearerToken(request);
     if (!token) return undefined;
-    const signedIn = await findSignedIn(services.db, await sessionOf(token));
+    const { sub, sid } = await namedIn(token);
+    begin?.(sub);
+    const signedIn = await findSignedIn(services.db, sid);
     if (!signedIn) throw refuse('sesion_caducada');
     return signedIn;
   };

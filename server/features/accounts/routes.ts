@@ -1,6 +1,7 @@
 import type { accountCalls } from '#contract/calls/accounts.ts';
 import { refuse } from '#contract/refuse.ts';
-import type { Handlers } from '#server/platform/http/register-call.ts';
+import { isOwnAccount } from '#contract/roles.ts';
+import { type Handlers, readingEarly } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { changePassword } from './change-password.ts';
 import { changePhoto, removePhoto } from './change-photo.ts';
@@ -41,7 +42,14 @@ export function accountRoutes(services: Services): Pick<Handlers, keyof typeof a
     changePassword: ({ viewer, body, origin }) => done(changePassword(services, viewer, body, origin)),
     verifyEmail: ({ body }) => done(verifyEmail(services, body.token)),
     resendVerification: ({ viewer }) => done(resendVerification(services, viewer)),
-    authProfile: ({ viewer }) => self(viewer.id),
+    authProfile: readingEarly(
+      ({ account }) => findUser(services.db, account),
+      async ({ viewer }, begun) => {
+        const user = await begun;
+        // Else the token was made for another account than its log-in is of.
+        return user && isOwnAccount(viewer, user.id) ? presentAccount(user) : self(viewer.id);
+      },
+    ),
     profile: async ({ viewer }) => ({ data: await self(viewer.id) }),
     updateProfile: async ({ viewer, body }) => ({ data: await updateProfile(services, viewer, body) }),
     changePhoto: async ({ viewer, body }) => ({ data: await changePhoto(services, viewer, body.foto) }),

@@ -11,7 +11,7 @@ import { insertRefreshToken } from './queries.ts';
 
 const refreshDays = 30;
 const accessTime = '15m';
-const claims = z.object({ sid: z.uuid(), exp: z.number() });
+const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /** What is stored of a refresh token: its SHA-256, hex. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -32,25 +32,28 @@ export async function issueTokens({ db, tokenSecret }: Services, userId: string,
   return { access_token, refresh_token };
 }
 
+/** Whose token it is, and of which log-in. */
+export type Named = Pick<z.infer<typeof claims>, 'sub' | 'sid'>;
+
 /** Of tokens that were found ours: a signature costs as much as the statement that follows it, and a screen sends one ten times. */
 const mostKnown = 10_000;
 
 /**
- * Reads access tokens: the session that one names. Throws `sesion_caducada` where it is not ours or too old. Whether that session
+ * Reads access tokens: the account and the session that one names. Throws `sesion_caducada` where it is not ours or too old. Whether that session
  * still stands is asked of the database each time.
  */
 export function accessTokenReader({ tokenSecret }: Pick<Services, 'tokenSecret'>) {
   const known = new Map<string, z.infer<typeof claims>>();
-  return async (token: string): Promise<string> => {
+  return async (token: string): Promise<Named> => {
     const before = known.get(token);
-    if (before && before.exp * 1000 > Date.now()) return before.sid;
+    if (before && before.exp * 1000 > Date.now()) return before;
     try {
       const { payload } = await jwtVerify(token, tokenSecret, { algorithms: ['HS256'] });
       const found = claims.parse(payload);
       const [oldest] = known.size < mostKnown ? [] : known.keys();
       if (oldest) known.delete(oldest);
       known.set(token, found);
-      return found.sid;
+      return found;
     } catch {
       // Not one of ours, or over: jose has an error for each.
       known.delete(token);

@@ -41,10 +41,16 @@ export async function readPublication(
   return (await readWithText(services, viewer, id, idioma)).publication;
 }
 
-/** The same with the facts that it was presented by. */
-export async function readWithText(services: Services, viewer: Viewer, id: string, idioma?: string) {
+/** The same with the facts that it was presented by; `read`: the work as it was found before it was known for whom. */
+export async function readWithText(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  idioma?: string,
+  read?: Awaited<ReturnType<typeof findWorkWithText>>,
+) {
   const { db } = services;
-  const found = await findWorkWithText(db, id);
+  const found = read ?? (await findWorkWithText(db, id));
   mustBeReadable(viewer, found?.work);
   const { work, text, languages } = found;
   const seen = presentPublication(services, work, text, viewer, languages);

@@ -4,6 +4,7 @@ import { runsWorksIn } from '#contract/roles.ts';
 import type { Person } from '#contract/workflow.ts';
 import { findWork, findWorksById, lockWork, type Work } from '#server/features/publications/queries.ts';
 import { readableWork, readWithText } from '#server/features/publications/read.ts';
+import { findWorkWithText } from '#server/features/publications/text-queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadReview, isCompleted, reviewActions, type Viewer } from '#server/policy/index.ts';
 import { presentReview } from './present.ts';
@@ -55,18 +56,27 @@ export async function listReviewsOf(services: Services, viewer: Person, publicac
   return presentReadable(services, viewer, work, rows, paging);
 }
 
-/** A whole work, in its own language or in `idioma`, with the last of its reviews that the viewer may read. Throws `no_encontrado`. */
+/** A work with its text, and its reviews, asked for beside one another: which of it somebody may read is decided when both are there. */
+export async function findWithReviews({ db }: Pick<Services, 'db'>, id: string) {
+  const [found, rows] = await Promise.all([findWorkWithText(db, id), findReviewsOf(db, id)]);
+  return { found, rows };
+}
+
+/**
+ * A whole work, in its own language or in `idioma`, with the last of its reviews that the viewer may read. `begun`: `findWithReviews`
+ * of it. Throws `no_encontrado`.
+ */
 export async function readWithReviews(
   services: Services,
   viewer: Viewer,
   id: string,
   idioma?: string,
+  begun?: ReturnType<typeof findWithReviews>,
 ): Promise<PublicationWithReviews> {
-  // Asked for beside the work, not after it: whether there are any that this person may read is not known before.
-  const [{ work, publication }, rows] = await Promise.all([
-    readWithText(services, viewer, id, idioma),
-    viewer ? findReviewsOf(services.db, id) : [],
-  ]);
+  const { found, rows } = viewer
+    ? await (begun ?? findWithReviews(services, id))
+    : { found: await findWorkWithText(services.db, id), rows: [] };
+  const { work, publication } = await readWithText(services, viewer, id, idioma, found);
   if (!viewer) return { ...publication, revisiones: [] };
   const { reviews } = presentReadable(services, viewer, work, rows, { page: 1, limit: mostReviewsInWork });
   return { ...publication, revisiones: reviews.map((review) => reviewInWorkSchema.parse(review)) };

@@ -1,5 +1,5 @@
 import type { reviewCalls } from '#contract/calls/reviews.ts';
-import type { Handlers } from '#server/platform/http/register-call.ts';
+import { type Handlers, readingEarly } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { acceptReview } from './accept.ts';
 import { answerReview } from './answer.ts';
@@ -10,13 +10,16 @@ import { declineWithReasons } from './decline-with-reasons.ts';
 import { resendInvitation } from './invitations/send-again.ts';
 import { takeBackReview } from './invitations/take-back.ts';
 import { previewReview } from './preview.ts';
-import { listAllReviews, listMyReviews, listReviewsOf, readReview, readWithReviews } from './read.ts';
+import { findWithReviews, listAllReviews, listMyReviews, listReviewsOf, readReview, readWithReviews } from './read.ts';
 import { suggest } from './suggest.ts';
 import { changeReview } from './update.ts';
 
 export function reviewRoutes(services: Services): Pick<Handlers, keyof typeof reviewCalls | 'getPublication'> {
   return {
-    getPublication: ({ viewer, params, query }) => readWithReviews(services, viewer, params.id, query.idioma),
+    getPublication: readingEarly(
+      ({ params }) => findWithReviews(services, params.id),
+      ({ viewer, params, query }, begun) => readWithReviews(services, viewer, params.id, query.idioma, begun),
+    ),
     listReviews: ({ viewer, query }) => listAllReviews(services, viewer, query),
     myReviews: ({ viewer, query }) => listMyReviews(services, viewer, query),
     reviewsOfPublication: ({ viewer, params, query }) => listReviewsOf(services, viewer, params.id, query),

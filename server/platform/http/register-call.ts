@@ -41,11 +41,27 @@ export type AnyHandler = (asked: {
   params: unknown;
   query: unknown;
   body: unknown;
+  begun?: Promise<unknown> | undefined;
 }) => Promise<unknown>;
 export type Handlers = { [N in CallName]: Handler<N> };
 
-/** Who sends this request: undefined without a token; throws `sesion_caducada` where the token no longer holds. */
-export type Identify = (request: FastifyRequest) => Promise<SignedIn | undefined>;
+/**
+ * Who sends this request: undefined without a token; throws `sesion_caducada` where the token no longer holds. `begin` is called with
+ * the account that the token names, before the database has said whether its log-in still stands.
+ */
+export type Identify = (request: FastifyRequest, begin?: (account: string) => void) => Promise<SignedIn | undefined>;
+
+/** What a call reads by what its address and the token name. */
+type Begin<N extends CallName, R> = (of: Pick<Asked<N>, 'params' & keyof Asked<N>> & { account: string }) => Promise<R>;
+
+/**
+ * A handler whose reading is begun while it is looked up who asks: it takes no longer than the slower of the two. Nothing of it
+ * goes to who is not let in. `answer` gets undefined where it was not begun: to guests, and on pages rendered here.
+ */
+export const readingEarly = <N extends CallName, R>(
+  begin: Begin<N, R>,
+  answer: (asked: Asked<N>, begun: Promise<R> | undefined) => Promise<HandlerAnswer<Calls[N]>>,
+): Handler<N> => Object.assign((asked: Asked<N> & { begun?: Promise<R> }) => answer(asked, asked.begun), { begin });
 
 /** Who is let in: people by their sessions, and whoever brings the scrape token to the calls that take it. */
 export interface Doors {
@@ -106,6 +122,7 @@ function addRoute(
   doors: Doors,
   long: LongBody,
 ): void {
+  const beginFor = beginner(call, handler);
   app.route({
     method: call.method,
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -117,7 +134,9 @@ function addRoute(
     // Before the body is checked, so that who may not call learns nothing of what it takes.
     onRequest: async (request) => {
       if (call.scraped && doors.isScraper(request)) return;
-      request.viewer = call.sessionless ? null : ((await doors.identify(request)) ?? null);
+      request.viewer = call.sessionless
+        ? null
+        : ((await doors.identify(request, (account) => beginFor?.(request, account))) ?? null);
       admit(call, request.viewer);
       if (isLong(request)) await long.admit?.(request.viewer, request.params);
     },
@@ -139,6 +158,7 @@ function addRoute(
         body: upload ? Object.assign(upload, { announced }) : request.body,
         viewer,
         origin,
+        begun: request.begun,
       }).finally(close);
       if (isSentFile(call, answer)) return sendFile(reply, answer);
       if (isMovedFile(call, answer)) return reply.redirect(answer.movedTo, 301);
@@ -147,6 +167,21 @@ function addRoute(
     },
   });
 }
+
+/** Begins what a handler reads early (`readingEarly`); undefined of one that does not. */
+function beginner(call: Call, handler: AnyHandler & { begin?: AnyBegin }) {
+  const { begin } = handler;
+  if (!begin) return undefined;
+  return (request: FastifyRequest, account: string) => {
+    const params = call.params?.safeParse(request.params);
+    // What cannot be an address of it is refused in its turn.
+    if (params && !params.success) return;
+    request.begun = begin({ params: params?.data, account });
+    // Where the request is refused nobody waits for it.
+    request.begun.catch(() => undefined);
+  };
+}
+type AnyBegin = (of: { params: unknown; account: string }) => Promise<unknown>;
 
 function originFor(request: FastifyRequest, reply: FastifyReply, site: string): Origin {
   const secure = request.protocol === 'https' || site.startsWith('https:');
@@ -171,5 +206,7 @@ const isLong = ({ headers }: FastifyRequest) =>
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: SignedIn | null;
+    /** What was begun to be read for it (`readingEarly`). */
+    begun: Promise<unknown> | undefined;
   }
 }

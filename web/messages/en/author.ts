@@ -243,6 +243,9 @@ export default {
     '{count, plural, one {One person is waiting for a role.} other {{count, number} people are waiting for a role.}}',
   'author.admin.requests.answer': 'Answer',
   'author.admin.attention': 'Needs attention',
+  'author.admin.attention.none': 'Nothing needs your attention.',
+  'author.admin.attention.failed': 'What needs your attention could not be found out.',
+  'author.admin.attention.others': '{count, plural, one {See another matter} other {See # other matters}}',
   'author.admin.attention.approved':
     '{count, plural, one {An approved work waits} other {{count, number} approved works wait}} to be published.',
   'author.admin.attention.approved.see': 'See and publish',

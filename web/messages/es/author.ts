@@ -244,6 +244,9 @@ export default {
     '{count, plural, one {Una persona espera que le concedas un rol.} other {{count, number} personas esperan que les concedas un rol.}}',
   'author.admin.requests.answer': 'Responder',
   'author.admin.attention': 'Necesita atención',
+  'author.admin.attention.none': 'Nada necesita tu atención.',
+  'author.admin.attention.failed': 'No se pudo saber qué necesita tu atención.',
+  'author.admin.attention.others': '{count, plural, one {Ver otro asunto} other {Ver otros # asuntos}}',
   'author.admin.attention.approved':
     '{count, plural, one {Una obra aprobada espera} other {{count, number} obras aprobadas esperan}} su publicación.',
   'author.admin.attention.approved.see': 'Ver y publicar',

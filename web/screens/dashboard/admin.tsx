@@ -18,16 +18,15 @@ export function AdminDashboard() {
   return (
     <>
       <DeskHead desk="ADMIN" greeted={user} actions={<SendNotification />} />
-      <NeedsAttention>
-        <Totals />
-        <div className="mt-12 grid gap-12 roomy:grid-cols-[minmax(0,1fr)_20rem]">
-          <ActivityCard />
-          <div className="flex flex-col gap-12">
-            <Tools />
-            <HealthCard />
-          </div>
+      <NeedsAttention />
+      <Totals />
+      <div className="mt-12 grid gap-12 roomy:grid-cols-[minmax(0,1fr)_20rem]">
+        <ActivityCard />
+        <div className="flex flex-col gap-12">
+          <Tools />
+          <HealthCard />
         </div>
-      </NeedsAttention>
+      </div>
     </>
   );
 }

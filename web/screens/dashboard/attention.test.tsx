@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Attention, attentionKinds } from '#contract/entities/system.ts';
 import { preferences, savePreferences } from '#web/data/preferences.ts';
 import { show } from '#web/show.fixture.tsx';
 import { NeedsAttention } from './attention.tsx';
 
 // As in a browser where no administrator was yet, or in a window of another width.
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() => savePreferences({ attention: { width: window.innerWidth + 1, height: 80 } }));
 
 const shown = (asuntos: Attention['asuntos']) => show(<NeedsAttention />, { attention: () => ({ asuntos }) });
@@ -26,35 +27,49 @@ it('is not there where nothing waits', async () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('has the room that it took before until it is known, and holds nothing back then', async () => {
+it('says so where nothing waits, in a browser that kept room for it', async () => {
+  await shown([]);
+  expect(await screen.findByText('Nada necesita tu atención.')).not.toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('has the room that it took before until it is known, and is nothing where nothing waits', async () => {
   savePreferences({ attention: { width: window.innerWidth, height: 120 } });
   const answer = Promise.withResolvers<Attention>();
-  const { container } = await show(
-    <NeedsAttention>
-      <h2>Totales</h2>
-    </NeedsAttention>,
-    { attention: () => answer.promise },
-  );
-  expect(screen.getByRole('heading', { name: 'Totales' })).not.toBeNull();
+  const { container } = await show(<NeedsAttention />, { attention: () => answer.promise });
   expect(screen.getByRole('status').style.height).toBe('120px');
   answer.resolve({ asuntos: [] });
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
-  expect(container.querySelector('[hidden]')).toBeNull();
+  expect(container.textContent).toBe('');
   // Nothing was drawn as high as in a browser, and that is what is kept.
   expect(preferences().attention).toEqual({ width: window.innerWidth, height: 0 });
 });
 
-it('holds back what stands below until it is known, and shows it also where it cannot be', async () => {
-  const answer = Promise.withResolvers<Attention>();
-  await show(
-    <NeedsAttention>
-      <h2>Totales</h2>
-    </NeedsAttention>,
-    { attention: () => answer.promise },
-  );
-  const below = { name: 'Totales' };
-  expect(screen.queryByRole('heading', below)).toBeNull();
-  answer.reject(new Error('no'));
-  expect(await screen.findByRole('heading', below)).not.toBeNull();
+it('says where it cannot be known that it is not, in the room that it had', async () => {
+  await show(<NeedsAttention />, { attention: () => Promise.reject(new Error('no')) });
+  expect(await screen.findByText('No se pudo saber qué necesita tu atención.')).not.toBeNull();
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+/** Heights as a browser would have them, which this one does not draw, in px. */
+function drawAs(heights: { matter: number; room: number }) {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.querySelectorAll('li').length * heights.matter || heights.room;
+  });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const at = [...(this.parentElement?.children ?? [])].indexOf(this) + 1;
+    return DOMRect.fromRect(this.tagName === 'LI' ? { height: at * heights.matter } : {});
+  });
+}
+
+it('has no more than its room in a browser that knows nothing, unfolds the rest, and knows for the next time', async () => {
+  drawAs({ matter: 40, room: 170 });
+  const { user } = await shown(attentionKinds.map((tipo) => ({ tipo, total: 1 })));
+  const items = () => screen.getAllByRole('listitem');
+  await screen.findByRole('region');
+  expect(items()).toHaveLength(2);
+  expect(preferences().attention).toEqual({ width: window.innerWidth, height: attentionKinds.length * 40 });
+  await user.click(screen.getByRole('button', { name: `Ver otros ${attentionKinds.length - 2} asuntos` }));
+  expect(items()).toHaveLength(attentionKinds.length);
+  expect(document.activeElement).toBe(within(items()[2] as HTMLElement).getByRole('link'));
 });

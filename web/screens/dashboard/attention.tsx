@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { Attention, AttentionKind } from '#contract/entities/system.ts';
 import { preferences, savePreferences } from '#web/data/preferences.ts';
@@ -7,7 +8,6 @@ import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice, type NoticeProps } from '#web/ui/Notice.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -53,39 +53,69 @@ const kinds: Record<AttentionKind, { tone: NoticeProps['tone']; text: MessageKey
   },
 };
 
+/** What it has in a browser that knows no better: enough for its title, the gravest matter and what unfolds the others. */
+const firstRoom = 'min-h-72 sm:min-h-52';
+/** Of that, what unfolds the others takes so much with the space below it, in px. */
+const unfolding = 80;
+
 /**
  * 'Necesita atención': what an administrator should look at before all else; nothing where there is nothing. Until it is known it
- * has the room that it took last in this browser, and what stands below is shown; where that is not known either, what
- * stands below waits, so that nothing moves down under the eyes. It asks for its own meanwhile.
+ * has the room that it took last in this browser, so that nothing below moves down under the eyes. Where that is not known either it
+ * has and keeps one of its own, in which as much of it stands as there is room for; the rest is unfolded.
  */
-export function NeedsAttention({ children }: { children?: ReactNode }) {
+export function NeedsAttention() {
   const { data, isPending } = useCall('attention');
   const t = useMessages();
   const [room] = useState(roomBefore);
+  const [shown, setShown] = useState<number>();
   const place = useRef<HTMLDivElement>(null);
+  /** How high its place was while nothing was known, in px. */
+  const given = useRef<number>(null);
+  const wasFitted = useRef(false);
+  const isFirst = room === undefined;
   useLayoutEffect(() => {
-    const height = place.current?.offsetHeight ?? 0;
-    if (data && roomBefore() !== height) savePreferences({ attention: { width: window.innerWidth, height } });
-  }, [data]);
+    const list = place.current;
+    if (!list) return;
+    if (!data) {
+      given.current = list.parentElement?.offsetHeight ?? 0;
+      return;
+    }
+    // What is not shown whole cannot be measured again.
+    if (isFirst && wasFitted.current) return;
+    const height = list.offsetHeight;
+    if (roomBefore() !== height) savePreferences({ attention: { width: window.innerWidth, height } });
+    if (isFirst && given.current !== null) setShown(fitting(list, given.current));
+    wasFitted.current = true;
+  }, [data, isFirst]);
+  const words = data
+    ? data.asuntos.length === 0 && t('author.admin.attention.none')
+    : t('author.admin.attention.failed');
   return (
-    <>
+    <div className={isFirst ? firstRoom : undefined}>
       {isPending && (
         <div role="status" className="overflow-hidden" style={{ height: room }}>
           <VisuallyHidden>{t('author.loading')}</VisuallyHidden>
-          {room === undefined ? (
-            <PageSkeleton kind="figures" titled={false} />
-          ) : (
-            room > 0 && <Skeleton lines={2} className="h-9" />
-          )}
+          {room !== 0 && <Skeleton lines={2} className="h-9" />}
         </div>
       )}
       {/* With the space below what is in it: that is room, too. */}
       <div ref={place} className="flow-root">
-        {data && data.asuntos.length > 0 && <Matters matters={data.asuntos} />}
+        {data && data.asuntos.length > 0 && (
+          <Matters matters={data.asuntos} shown={shown} onAll={() => setShown(undefined)} />
+        )}
       </div>
-      <div hidden={isPending && room === undefined}>{children}</div>
-    </>
+      {!isPending && isFirst && words && <p className="text-sm text-muted">{words}</p>}
+    </div>
   );
+}
+
+/** How many of the matters stand in so much room (px); all where it is enough, and the first in any case. */
+function fitting(list: HTMLElement, room: number): number | undefined {
+  if (list.offsetHeight <= room) return undefined;
+  const top = list.getBoundingClientRect().top;
+  const items = [...list.querySelectorAll('li')];
+  const fit = items.filter((item) => item.getBoundingClientRect().bottom - top <= room - unfolding);
+  return Math.max(1, fit.length);
 }
 
 /** In px; of a window so wide. */
@@ -94,12 +124,26 @@ function roomBefore(): number | undefined {
   return attention?.width === window.innerWidth ? attention.height : undefined;
 }
 
-function Matters({ matters }: { matters: Attention['asuntos'] }) {
+interface MattersProps {
+  matters: Attention['asuntos'];
+  /** So many of them; absent: all. */
+  shown: number | undefined;
+  onAll: () => void;
+}
+
+function Matters({ matters, shown = matters.length, onAll }: MattersProps) {
   const t = useMessages();
+  const others = matters.length - shown;
+  const list = useRef<HTMLUListElement>(null);
+  const unfold = () => {
+    flushSync(onAll);
+    // The button is gone: the keyboard goes on with the first of what it brought.
+    list.current?.querySelectorAll('a')[shown]?.focus();
+  };
   return (
     <Section title={t('author.admin.attention')} className="mb-10">
-      <ul className="flex flex-col gap-2">
-        {matters.map(({ tipo, total }) => {
+      <ul ref={list} className="flex flex-col gap-2">
+        {matters.slice(0, shown).map(({ tipo, total }) => {
           const { tone, text, to, link } = kinds[tipo];
           return (
             <li key={tipo}>
@@ -117,6 +161,11 @@ function Matters({ matters }: { matters: Attention['asuntos'] }) {
           );
         })}
       </ul>
+      {others > 0 && (
+        <Button size="compact" variant="quiet" className="mt-2" onClick={unfold}>
+          {t('author.admin.attention.others', { count: others })}
+        </Button>
+      )}
     </Section>
   );
 }

@@ -111,6 +111,16 @@ it('says of each row’s reviews in words what their dots show', async () => {
   expect(within(row).getAllByRole('link')).toHaveLength(1);
 });
 
+it('counts the reviews of each kind where they are more dots than the row has room for', async () => {
+  await show(<QueueTool {...acts} />, {
+    ...noViews,
+    editorialQueue: queueOf([entry(1, { enCurso: 6, vencidas: 5 }), entry(2, { enCurso: 2 })]),
+  });
+  const [many, few] = await screen.findAllByRole('img', { name: /revisión completada/ });
+  expect(many?.textContent).toBe('151');
+  expect(few?.textContent).toBe('1');
+});
+
 it('says what was sent, what was not and why', async () => {
   const [one, other] = late.slice(0, 2);
   if (!one || !other) throw new Error('There are five.');
