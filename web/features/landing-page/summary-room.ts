@@ -19,7 +19,7 @@ type Page = {
   most: number;
 };
 const desk: Page = {
-  deepest: 880,
+  deepest: 836,
   always: 400,
   width: 1120,
   titleLetters: 46,
