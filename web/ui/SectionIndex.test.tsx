@@ -87,3 +87,22 @@ it('says in which part something is not right, and leads to it', async () => {
   rerender(form());
   await vi.waitFor(() => expect(indexed()).toContain('Idioma'));
 });
+
+it('names what has no box of its own by its words, and leads there', async () => {
+  const { user } = draw(
+    <SectionIndex label="Partes" faultLabel="hay algo que corregir">
+      {fields('Título', 'Resumen', 'Tipo')}
+      <fieldset>
+        <legend style={{ display: 'contents' }}>
+          <span>
+            ¿Se puede repetir?<span> *</span>
+          </span>
+        </legend>
+        <input type="radio" aria-label="Sí" />
+      </fieldset>
+    </SectionIndex>,
+  );
+  expect(indexed()).toEqual(['Título', 'Resumen', 'Tipo', '¿Se puede repetir?']);
+  await user.click(screen.getByRole('link', { name: '¿Se puede repetir?' }));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Sí' }));
+});

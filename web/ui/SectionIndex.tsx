@@ -140,7 +140,7 @@ function useParts(
       setPresent((end && pane.scrollTop > 0 ? names.at(-1) : (past.at(-1) ?? names[0]))?.id);
     };
     const read = () => {
-      const all = [...root.querySelectorAll<HTMLElement>(named)].filter((each) => each.checkVisibility());
+      const all = [...root.querySelectorAll<HTMLElement>(named)].map(boxed).filter((each) => each.checkVisibility());
       const titles = all.filter((each) => /^H\d$/.test(each.tagName));
       names = titles.length >= fewest ? titles : all;
       for (const name of names) name.id ||= `${base}-${made++}`;
@@ -154,14 +154,24 @@ function useParts(
     };
     const changed = new MutationObserver(read);
     changed.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-invalid'] });
+    // A form in a pane that is not shown has no names in sight, and has them once it is.
+    const sized = new ResizeObserver(read);
+    sized.observe(root);
     read();
     addEventListener('scroll', look, { passive: true, capture: true });
     return () => {
       changed.disconnect();
+      sized.disconnect();
       removeEventListener('scroll', look, { capture: true });
     };
   }, [form, base]);
   return { entries, present };
+}
+
+/** A name that has no box of its own, as the legend of a question, stands where its words do. */
+function boxed(name: HTMLElement): HTMLElement {
+  const [words] = name.children;
+  return getComputedStyle(name).display === 'contents' && words instanceof HTMLElement ? words : name;
 }
 
 /** What an element scrolls in: a pane, or the page. */

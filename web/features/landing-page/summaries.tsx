@@ -5,7 +5,7 @@ import { writeAddress } from '#web/features/catalogue/address.ts';
 import { languageName } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { ReadWork } from './citable.ts';
-import { type SummaryRoom, summaryRoom } from './summary-room.ts';
+import { linesOf, type SummaryRoom, summaryRoom } from './summary-room.ts';
 
 /**
  * The summary and keywords, and beside them those in other languages, each marked with its own. Where there is room for one alone
@@ -82,8 +82,8 @@ export const OwnSummary = ({ text: { idioma, resumen } }: { text: Pick<ReadWork,
 );
 
 /** Where it would keep the text from the first screen: 'phone', 'phone desk', or nowhere. To hide two lines is not worth a press. */
-function longIn({ length }: string, columns: number, room: SummaryRoom): string | undefined {
-  const isLong = (ofLine: number, most: number) => length / ofLine > most + 2;
+function longIn(text: string, columns: number, room: SummaryRoom): string | undefined {
+  const isLong = (ofLine: number, most: number) => linesOf(text, ofLine) > most + 2;
   const long = [
     isLong(letters.phone, room.phone) && 'phone',
     isLong(letters.desk[columns - 1] ?? 46, room.desk) && 'desk',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summaryRoom } from './summary-room.ts';
+import { linesOf, summaryRoom } from './summary-room.ts';
 import { author, work as workWith } from './work.fixture.ts';
 
 const work = workWith({ autores: [] });
@@ -22,4 +22,10 @@ it('counts no more names than are shown unasked', () => {
     });
   expect(by(400)).toEqual(by(13));
   expect(by(12).desk).toBeLessThan(by(1).desk);
+});
+
+it('counts the lines of a summary in parts, of which each begins anew', () => {
+  expect(linesOf('a'.repeat(100), 98)).toBe(2);
+  expect(linesOf(['Objetivo: uno.', 'Métodos: dos.', '', 'Resultados: tres.'].join('\n'), 98)).toBe(3);
+  expect(linesOf('', 98)).toBe(0);
 });

@@ -19,7 +19,7 @@ type Page = {
   most: number;
 };
 const desk: Page = {
-  deepest: 880,
+  deepest: 836,
   always: 400,
   width: 1120,
   titleLetters: 46,
@@ -42,6 +42,13 @@ const phone: Page = {
 /** Of a letter of the text's sizes, and of lines of them, in px: roughly, for nobody measures a page before it is sent. */
 const letter = { name: 9.8, title: 8.6, keyword: 7.8 };
 const line = { name: 34, small: 24, summary: 22.5 };
+
+/** Lines that a summary takes where so many letters are in one: each of its paragraphs begins anew. */
+export const linesOf = (summary: string, letters: number): number =>
+  summary
+    .split(/\n\s*/)
+    .filter(Boolean)
+    .reduce((sum, { length }) => sum + Math.ceil(length / letters), 0);
 
 export function summaryRoom(work: ReadWork): SummaryRoom {
   const summaries = [
