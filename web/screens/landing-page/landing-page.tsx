@@ -70,8 +70,9 @@ export async function loader({
     title: retracted ? `${retracted} · ${work.titulo}` : work.titulo,
     site: (work.revista ?? identity).nombre,
   });
-  // Browsers take nothing but the title of it: they do not even load the rest.
-  return typeof window === 'undefined' ? workHead(inOurJournal(work, identity), title, origin, retracted) : { title };
+  // Browsers take the title of it, and in which house the page is: they do not even load the rest.
+  if (typeof window !== 'undefined') return { title, house: work.revista };
+  return workHead(inOurJournal(work, identity), title, origin, retracted);
 }
 
 /** What is asked for: the work in its own language, or in another. */
