@@ -1,7 +1,7 @@
 /** What a work has in common with other texts of the platform, as its editors read it. */
 export default {
   'similar.title': 'Overlap with other texts',
-  'similar.compared': 'Version {version}, compared {when} with the works on this platform.',
+  'similar.compared': 'Version {version}, compared on {when}.',
   'similar.again': 'Compare again',
   'similar.loading': 'Loading overlaps...',
   'similar.failed': 'The overlaps could not be loaded.',

@@ -1,7 +1,7 @@
 /** What a work has in common with other texts of the platform, as its editors read it. */
 export default {
   'similar.title': 'Coincidencias con otros textos',
-  'similar.compared': 'Versión {version}, comparada {when} con las obras de esta plataforma.',
+  'similar.compared': 'Versión {version}, comparada el {when}.',
   'similar.again': 'Comparar otra vez',
   'similar.loading': 'Cargando coincidencias...',
   'similar.failed': 'No se pudieron cargar las coincidencias.',
