@@ -15,12 +15,15 @@ import {
   exportAddress,
   fileAddress,
   iconAddress,
+  iconOfJournal,
   iconPicture,
+  iconPictureOfJournal,
   iconSizes,
   issueAddress,
   journalShareImage,
   manifestAddress,
   shareImageAddress,
+  shareImageOfJournal,
 } from '#contract/public-addresses.ts';
 import { exportFormats } from '#contract/vocabulary.ts';
 import {
@@ -96,6 +99,11 @@ const addresses = (work: string, files: readonly string[], issue: string): Recor
   '/compartir.png': [journalShareImage],
   '/icono.svg': [iconAddress],
   ...Object.fromEntries(iconSizes.map((size) => [iconPicture(size), [iconPicture(size)]])),
+  [shareImageOfJournal(':clave')]: [shareImageOfJournal('revista')],
+  [iconOfJournal(':clave')]: [iconOfJournal('revista')],
+  ...Object.fromEntries(
+    iconSizes.map((size) => [iconPictureOfJournal(':clave', size), [iconPictureOfJournal('revista', size)]]),
+  ),
   '/manifest.webmanifest': [manifestAddress],
   '/catalogo/:id/archivos/:file/*': files.map((id) => fileAddress({ id, publicacionId: work, nombre: 'nada' })),
   // It never ends: each role hears it from the beginning.
