@@ -66,6 +66,8 @@ const noticed = 'A notification says what sort of news it is, and which work it 
 const discussed = 'Reviewers who handed in discuss the round, where the press allows it.';
 const publicReviews =
   'The press may publish the reviews of open works with them, where that was known before they were written.';
+const severalJournals =
+  'The identity says whether readers know of several journals, and whether there is a choice among them.';
 const numbered = 'The identity says whether a journal has numbers, so that navigations show them.';
 const bidding = 'Reviewers may be asked which works they would like to review.';
 const usage = 'Readings and downloads are kept by month.';
@@ -242,6 +244,8 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.rolesPrometidos', because: madeAccounts },
   { path: 'paths.**.preferenciasDeRevision', because: bidding },
   { path: 'paths./api/identity.get.**.numeros', because: numbered },
+  { path: 'paths./api/identity.get.**.variasRevistas', because: severalJournals },
+  { path: 'paths./api/identity.get.**.conRevistas', because: severalJournals },
   { path: 'paths.**.preferencia', because: bidding },
   { path: 'paths./api/reviews.get.parameters.**', because: narrowed },
   { path: 'paths./api/users.get.parameters.**', because: narrowed },
