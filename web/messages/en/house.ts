@@ -23,7 +23,7 @@ export default {
   'house.newest.none': 'It has not published any work yet.',
   'house.newest.all': '{count, plural, one {See the work in the catalogue} other {See the # works in the catalogue}}',
   'house.years': 'Works by year',
-  'house.issues.all': '{count, plural, one {See the issue} other {See the # issues}}',
+  'house.numbers': '{count, plural, one {See the issue} other {See the # issues}}',
   'house.board': 'Editorial team and board',
   'house.board.DIRECCION': 'Editors-in-chief',
   'house.board.SUBDIRECCION': 'Deputy editors',

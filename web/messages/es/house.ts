@@ -23,7 +23,7 @@ export default {
   'house.newest.none': 'Todavía no ha publicado ninguna obra.',
   'house.newest.all': '{count, plural, one {Ver la obra en el catálogo} other {Ver las # obras en el catálogo}}',
   'house.years': 'Obras por año',
-  'house.issues.all': '{count, plural, one {Ver el número} other {Ver los # números}}',
+  'house.numbers': '{count, plural, one {Ver el número} other {Ver los # números}}',
   'house.board': 'Equipo y consejo editorial',
   'house.board.DIRECCION': 'Dirección',
   'house.board.SUBDIRECCION': 'Subdirección',

@@ -74,7 +74,7 @@ export function JournalIssues({ journal: { id, clave } }: { journal: Journal }) 
       </ul>
       <p className="mt-2">
         <Link to={journalIssuesPage(clave)} className="link link-alone">
-          {t('house.issues.all', { count: data.total })}
+          {t('house.numbers', { count: data.total })}
         </Link>
       </p>
     </section>
