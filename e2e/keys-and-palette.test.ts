@@ -279,7 +279,8 @@ describe.skipIf(!browserPath)('the palette and the list of keys', () => {
     const title = await page.getByRole('rowheader').getByRole('link').first().textContent();
     await page.getByRole('rowheader').getByRole('link').first().click();
     await page.waitForURL(/\/publications\//);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    // What is kept of it is known with the work itself.
+    await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor();
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
