@@ -129,7 +129,8 @@ describe.skipIf(!browserPath)('by keyboard alone', () => {
     const menu = page.getByRole('button', { name: /el menú$/ });
     await tabTo(page, menu);
     await page.keyboard.press('Enter');
-    expect(await menu.getAttribute('aria-expanded')).toBe('true');
+    // The first key wakes the page's scripts, which open it.
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
     await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Libros' }));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/catalogo?tipo=LIBRO');
