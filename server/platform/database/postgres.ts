@@ -26,6 +26,8 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
   const pool = new pg.Pool({ connectionString: url, max: poolSize, statement_timeout: 15_000, keepAlive: true });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (err) => log.warn({ err }, 'keeping an idle connection'));
+  // One that breaks in a transaction, between two statements, fails the next; it, too, would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const { db, transact } = followTransactions(drizzle(timedClient(pool), { schema }));
   const forgetPool = watchPool(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   const listener = new Listener(url, db);
