@@ -2,13 +2,15 @@ import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { engines } from '#server/testing/engines.ts';
 import { processDatabase } from '#server/testing/process-database.ts';
+import { readEnvironment } from '../environment.ts';
 import { openPostgres } from './postgres.ts';
 import { sql } from './sql.ts';
 
 // Where a process has its database to itself there is no connection to lose.
 describe.runIf(engines().includes('postgres'))('a connection that is lost in a transaction', () => {
   it('fails that transaction alone, and not the process', async () => {
-    const { DATABASE_URL = '' } = await processDatabase('postgres');
+    const { DATABASE_URL } = readEnvironment(await processDatabase('postgres'));
+    if (!DATABASE_URL) throw new Error('PostgreSQL has an address');
     const { db, transact, close } = await openPostgres(DATABASE_URL, 2);
     const said = vi.spyOn(pg.Client.prototype, 'emit');
     const other = new pg.Client({ connectionString: DATABASE_URL });
