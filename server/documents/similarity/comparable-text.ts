@@ -40,7 +40,7 @@ export async function comparableText(documento: Manuscript): Promise<ComparableT
     if (references !== undefined) continue;
     for (const text of ownTexts(block)) {
       part += 1;
-      for (const found of wordsIn(text)) {
+      for (const found of ownWords(text)) {
         const { from, to } = found;
         words.push({
           word: plain(text.slice(from, to)),
@@ -92,7 +92,7 @@ const namesReferences = (heading: string) =>
 const notCompared = /«[^«»]*»|“[^“”]*”|„[^„“]*“|"[^"]*"|…/g;
 
 /** The words of a text outside its quotations. `part` counts what was left out before them. */
-function wordsIn(text: string): { from: number; to: number; part: number }[] {
+function ownWords(text: string): { from: number; to: number; part: number }[] {
   const left = [...text.matchAll(notCompared)].map(({ index, 0: { length } }) => ({ from: index, to: index + length }));
   let part = 0;
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ index: from, 0: { length } }) => {

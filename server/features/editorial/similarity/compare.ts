@@ -5,7 +5,7 @@ import { mostPassages, mostSources } from '#contract/entities/similarity.ts';
 import { hourMs, minuteMs } from '#contract/time.ts';
 import { type ComparableText, comparableText } from '#server/documents/similarity/comparable-text.ts';
 import { fingerprints, surelyFound } from '#server/documents/similarity/fingerprints.ts';
-import { type Passage, sharedPassages, wordsIn } from '#server/documents/similarity/shared-passages.ts';
+import { type Passage, sharedPassages } from '#server/documents/similarity/shared-passages.ts';
 import type { SimilarSource } from '#server/platform/database/schema.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import { RetryLater } from '#server/platform/processes/retry-later.ts';
@@ -74,7 +74,7 @@ async function compareOne(services: Parts, work: Compared): Promise<void> {
   for (const other of await findAlike(db, work, await fingerprints(text.words), mostSources)) {
     const passages = await sharedPassages(text, await textOf(services, other));
     // A turn of phrase here and there is nobody's.
-    if (passages.some((passage) => wordsIn([passage]) >= surelyFound)) fuentes.push(sourceOf(text, other, passages));
+    if (passages.some(({ from, to }) => to - from >= surelyFound)) fuentes.push(sourceOf(text, other, passages));
   }
   await saveSimilarity(db, work, { palabras: text.words.length, fuentes });
 }
@@ -84,10 +84,14 @@ const textOf = async ({ db }: Pick<Parts, 'db'>, work: Compared): Promise<Compar
 
 function sourceOf({ text, words }: ComparableText, { id }: Compared, passages: readonly Passage[]): SimilarSource {
   const longest = passages
-    .toSorted((one, other) => wordsIn([other]) - wordsIn([one]))
+    .toSorted((one, other) => other.to - other.from - (one.to - one.from))
     .slice(0, mostPassages)
     .map(({ from, to }) => ({
-      texto: text.slice(words[from]?.from, words[to - 1]?.to).slice(0, longestPassage),
+      // Cut within a sign of two units, it could not be stored.
+      texto: text
+        .slice(words[from]?.from, words[to - 1]?.to)
+        .slice(0, longestPassage)
+        .toWellFormed(),
       palabras: to - from,
     }));
   return { obraId: id, tramos: passages.map(({ from, to }) => [from, to]), pasajes: longest };

@@ -109,4 +109,16 @@ describePlatform('what a work has in common with others', (platform) => {
     await compare();
     expect(await editor.call.readSimilarity({ params: { id } })).toMatchObject({ version: 1, coincidentes: 40 });
   });
+
+  it('is kept where a long passage would be cut within a sign', async () => {
+    const author = await platform().person('Ana', 'AUTOR');
+    const editor = await platform().person('Eva', 'EDITOR');
+    // The last word is of signs of two units each, from an odd place on.
+    const signs = `qq ${words('p', 30)} ${'𐌰'.repeat(600)}`;
+    await sent(author, signs);
+    const id = await sent(author, `x ${signs}`);
+    await compare();
+    const { fuentes } = await editor.call.readSimilarity({ params: { id } });
+    expect(fuentes[0]?.pasajes[0]?.texto.length).toBe(1000);
+  });
 });

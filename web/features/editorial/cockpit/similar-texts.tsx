@@ -139,8 +139,9 @@ function SourceItem({ source: { obra, coincidentes, mismaAutoria, total, pasajes
           {t('similar.passages', { words: coincidentes, count: total })}
         </summary>
         <ul className="mt-3 flex flex-col gap-3">
-          {pasajes.map(({ texto }) => (
-            <li key={texto} className="border-s-2 border-line ps-4 font-serif whitespace-pre-line wrap-anywhere">
+          {pasajes.map(({ texto }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a work may say the same twice, and they never change places
+            <li key={place} className="border-s-2 border-line ps-4 font-serif whitespace-pre-line wrap-anywhere">
               {texto}
             </li>
           ))}
