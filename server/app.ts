@@ -16,6 +16,7 @@ import { peopleRoutes } from './features/administration/people/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
 import { type UsageRecorder, usageRecorder } from './features/catalogue/record-view.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { openCatalogue } from './features/catalogue/search.ts';
 import { contactRoutes } from './features/correspondence/contact/routes.ts';
 import { letterRoutes } from './features/correspondence/letters/routes.ts';
 import { mailRoutes } from './features/correspondence/mail/routes.ts';
@@ -144,6 +145,7 @@ function sayBuild(app: FastifyInstance, build: string): void {
 }
 
 async function allHandlers(services: Services, usage: UsageRecorder): Promise<Handlers> {
+  const catalogue = await openCatalogue(services);
   return {
     ...accountRoutes(services),
     ...peopleRoutes(services),
@@ -153,7 +155,7 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
     ...bylineRoutes(services),
     ...successionRoutes(services),
     ...issueRoutes(services),
-    ...(await catalogueRoutes(services, usage)),
+    ...catalogueRoutes(services, catalogue, usage),
     ...fileRoutes(services),
     ...editorialRoutes(services),
     ...exportRoutes(services),
@@ -175,7 +177,7 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
     ...jobRoutes(services, kindsOn(services.database.engine)),
     ...activityRoutes(services),
     ...administrationRoutes(services),
-    ...journalRoutes(services),
+    ...journalRoutes(services, catalogue),
     ...searchRoutes(services),
     ...mailRoutes(services),
     ...contactRoutes(services),

@@ -6,14 +6,14 @@ import { readChapter } from './read-chapter.ts';
 import { readWork } from './read-work.ts';
 import type { UsageRecorder } from './record-view.ts';
 import { changeSaved, listSaved, removeSaved, saveSearch } from './saved/saved.ts';
-import { openCatalogue } from './search.ts';
+import type { Catalogue } from './search.ts';
 import { readWorkUsage } from './usage.ts';
 
-export async function catalogueRoutes(
+export function catalogueRoutes(
   services: Services,
+  catalogue: Catalogue,
   { recordView }: UsageRecorder,
-): Promise<Pick<Handlers, keyof typeof catalogueCalls | keyof typeof savedSearchCalls>> {
-  const catalogue = await openCatalogue(services);
+): Pick<Handlers, keyof typeof catalogueCalls | keyof typeof savedSearchCalls> {
   return {
     searchCatalogue: ({ query }) => catalogue.search(query),
     catalogueFacets: ({ query }) => catalogue.facets(query),

@@ -48,6 +48,8 @@ type Card = { resumen: string };
 const lengthOf = (kept: { publications: readonly Card[]; aproximadas?: readonly Card[] }) =>
   [...kept.publications, ...(kept.aproximadas ?? [])].reduce((sum, { resumen }) => sum + resumen.length + 1000, 1000);
 
+export type Catalogue = Awaited<ReturnType<typeof openCatalogue>>;
+
 /** Opens the catalogue: functions that answer its public questions. */
 export async function openCatalogue(services: Services) {
   const { db, database } = services;
@@ -64,6 +66,7 @@ export async function openCatalogue(services: Services) {
   const authors = new Cache<Answer<'readAuthor'>>(mostCharacters, lengthOf);
   const countAll = (revista?: CatalogueQuery['revista']) =>
     totals.get(JSON.stringify(revista ?? []), () => countWorks(db, revista));
+  const countJournals = () => byJournal.get('all', () => countByJournal(db, {}));
   const named = () => namedJournals(services.settings);
   const forget = () => {
     for (const kept of [
@@ -97,12 +100,14 @@ export async function openCatalogue(services: Services) {
           query,
           {
             totals: countAll,
-            byJournal: () => byJournal.get('all', () => countByJournal(db, {})),
+            byJournal: countJournals,
             keywords: () => keywords.get('all', () => countKeywords(db)),
           },
           named(),
         ),
       ),
+    /** How many works of the whole catalogue each journal has, by its id. */
+    countJournals,
     suggest: (search: string) => suggestions.get(search.toLowerCase(), () => findSuggestions(db, search)),
     disciplines: () => listed.get('all', async () => disciplinesOf(await countAll())),
     /** Throws `no_encontrado` where no work of the catalogue is of it. */

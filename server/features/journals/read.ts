@@ -1,6 +1,6 @@
 import type { CountedJournal, Journal, ListedJournal, ManagedJournal } from '#contract/entities/journal.ts';
 import { refuse } from '#contract/refuse.ts';
-import { countByJournal } from '#server/features/catalogue/totals.ts';
+import type { Catalogue } from '#server/features/catalogue/search.ts';
 import { readJournals } from '#server/platform/kept-journals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canRunIssues, canSeeJournal, type Viewer } from '#server/policy/index.ts';
@@ -9,9 +9,13 @@ import { findLastIssues } from './issues/queries.ts';
 import { presentJournal, presentManaged, presentSummary } from './present.ts';
 import { countByYear, countOfJournal, countPerJournal, findAnnouncements, findBoard, findTexts } from './queries.ts';
 
-/** The journals that the viewer may know of, in their order. */
-export async function listJournals({ db, settings }: Services, viewer: Viewer): Promise<ListedJournal[]> {
-  const published = new Map((await countByJournal(db, {})).map(({ valor, total }) => [valor, total]));
+/** The journals that the viewer may know of, in their order; their works as the catalogue counts and keeps them. */
+export async function listJournals(
+  { db, settings }: Services,
+  { countJournals }: Pick<Catalogue, 'countJournals'>,
+  viewer: Viewer,
+): Promise<ListedJournal[]> {
+  const published = new Map((await countJournals()).map(({ valor, total }) => [valor, total]));
   const last = await findLastIssues(db);
   return settings
     .journals()

@@ -1,4 +1,5 @@
 import type { journalCalls } from '#contract/calls/journals.ts';
+import type { Catalogue } from '#server/features/catalogue/search.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { changeJournal, createJournal, setClosed } from './change.ts';
@@ -7,8 +8,11 @@ import { listJournals, listManaged, readJournal, readManaged } from './read.ts';
 import { replaceAnnouncements, replaceBoard, replaceSections } from './replace-parts.ts';
 import { writeText } from './write-text.ts';
 
-export const journalRoutes = (services: Services): Pick<Handlers, keyof typeof journalCalls> => ({
-  listJournals: async ({ viewer }) => ({ revistas: await listJournals(services, viewer) }),
+export const journalRoutes = (
+  services: Services,
+  catalogue: Pick<Catalogue, 'countJournals'>,
+): Pick<Handlers, keyof typeof journalCalls> => ({
+  listJournals: async ({ viewer }) => ({ revistas: await listJournals(services, catalogue, viewer) }),
   listManagedJournals: async () => ({ revistas: await listManaged(services) }),
   createJournal: ({ viewer, body }) => createJournal(services, viewer, body),
   getJournal: ({ viewer, params }) => readJournal(services, viewer, params.clave),
