@@ -224,7 +224,7 @@ describe.skipIf(!browserPath)("the administrator's day", () => {
     await page.getByRole('button', { name: 'Asignar revisor' }).click();
     const dialog = page.getByRole('dialog', { name: 'Asignar revisor' });
     await dialog.getByLabel('Buscar por nombre').fill('goikoetxea');
-    await dialog.getByRole('radio', { name: /Goikoetxea/ }).check();
+    await dialog.getByRole('checkbox', { name: /Goikoetxea/ }).check();
     await dialog.getByLabel('Comentarios').fill('Mira cómo se cuentan los votos.');
     await inspect(page);
     await dialog.getByRole('button', { name: 'Crear review' }).click();

@@ -53,18 +53,19 @@ describe.skipIf(!browserPath)('on a telephone', () => {
 
   it('an editor assigns two reviewers', async () => {
     const page = await at('editor');
+    await tap(page, button(page, `Asignar revisor: ${titulo}`));
+    const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Buscar por nombre') });
     for (const [typed, name] of [
       ['quispe', /Quispe/],
       ['zamora', /Zamora/],
     ] as const) {
-      await tap(page, button(page, `Asignar revisor: ${titulo}`));
-      const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Buscar por nombre') });
       await dialog.getByLabel('Buscar por nombre').fill(typed);
-      await tap(page, dialog.getByRole('radio', { name }));
-      await dialog.getByLabel('Comentarios').fill('Mira sobre todo el método.');
-      await tap(page, dialog.getByRole('button', { name: 'Crear review' }));
-      await dialog.waitFor({ state: 'hidden' });
+      await tap(page, dialog.getByRole('checkbox', { name, checked: false }));
+      await dialog.getByRole('checkbox', { name, checked: true }).waitFor();
     }
+    await dialog.getByLabel('Comentarios').fill('Mira sobre todo el método.');
+    await tap(page, dialog.getByRole('button', { name: 'Crear 2 reviews' }));
+    await dialog.waitFor({ state: 'hidden' });
   });
 
   it('a reviewer accepts, and hands the review in', async () => {

@@ -49,7 +49,7 @@ describe.skipIf(!browserPath)('deciding', () => {
     const assigning = page.getByRole('dialog');
     await tabTo(page, assigning.getByLabel('Buscar por nombre'));
     await page.keyboard.type('quispe');
-    const reviewer = assigning.getByRole('radio', { name: /Quispe/ });
+    const reviewer = assigning.getByRole('checkbox', { name: /Quispe/ });
     await reviewer.waitFor();
     await tabTo(page, reviewer);
     await page.keyboard.press('Space');

@@ -122,7 +122,7 @@ describe.skipIf(!browserPath)('the editorial path in a browser', () => {
     await page.getByRole('button', { name: `Asignar revisor: ${titulo}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Buscar por nombre').fill('quispe');
-    await dialog.getByRole('radio', { name: /Quispe/ }).check();
+    await dialog.getByRole('checkbox', { name: /Quispe/ }).check();
     await dialog.getByLabel('Comentarios').fill(encargo);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Crear review' }).click();

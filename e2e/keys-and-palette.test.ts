@@ -87,7 +87,7 @@ describe.skipIf(!browserPath)('without a mouse', () => {
       await dialog.waitFor();
       await tabTo(page, dialog.getByLabel('Buscar por nombre'));
       await page.keyboard.type(typed);
-      const choice = dialog.getByRole('radio', { name });
+      const choice = dialog.getByRole('checkbox', { name });
       await choice.waitFor();
       await tabTo(page, choice);
       await page.keyboard.press('Space');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, kB } from '../call.ts';
-import { id, pageQuery, text } from '../entities/common.ts';
+import { flag, id, pageQuery, text } from '../entities/common.ts';
 import {
   issueChangesSchema,
   issueListSchema,
@@ -31,6 +31,7 @@ export const issueCalls = defineCalls({
         .literal('PUBLICADO')
         .optional()
         .describe('Sin los que están en preparación, también para quien los prepara.'),
+      propios: flag.optional().describe('Solo los de las revistas cuyos números prepara quien pregunta.'),
       ...pageQuery(50, 200),
     }),
     answer: issueListSchema,

@@ -327,7 +327,7 @@ export const identitySchema = platformSettingsSchema
   /** Readers know of more than one journal; absent where there is one alone. */
   .extend({ variasRevistas: z.literal(true).optional() })
   .extend({
-    /** More than one journal is shown, or one has sections: screens ask for the list of them, and for none otherwise. */
-    conRevistas: z.literal(true).optional(),
+    /** A journal that is shown has sections: with several journals, why screens ask for the list of them. */
+    conSecciones: z.literal(true).optional(),
   });
 export type Identity = z.infer<typeof identitySchema>;

@@ -18,5 +18,7 @@ export const waitingSchema = z.object({
   cola: number,
   /** Roles asked for, where they grant them. */
   solicitudesDeRol: number,
+  /** Numbers of the journals whose numbers they prepare: without one, nothing leads there. Nothing for who prepares none. */
+  numeros: number,
 });
 export type Waiting = z.infer<typeof waitingSchema>;

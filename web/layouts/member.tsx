@@ -5,10 +5,9 @@ import { fetchCheck } from '#web/data/answer-check.ts';
 import { useSession } from '#web/data/session.ts';
 import { useIsSettled } from '#web/data/use-is-settled.ts';
 import { whenUsed } from '#web/data/when-used.ts';
-import { useIdentity } from '#web/features/site/use-identity.ts';
 import { fetchAhead } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { placesOf, rowsOf, type Step, wayTo } from '#web/routing/places.ts';
+import { type Step, wayTo } from '#web/routing/places.ts';
 import type { Row } from '#web/routing/screen.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -20,6 +19,7 @@ import { NotificationsBell } from './notifications-bell.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { PlacesDrawer } from './places-drawer.tsx';
 import { Rail } from './rail.tsx';
+import { usePlaces } from './use-places.ts';
 import { useWaiting } from './use-waiting.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -30,12 +30,12 @@ import { UserMenu } from './user-menu.tsx';
 export function MemberLayout({ rows }: { rows: readonly Row[] }) {
   const t = useMessages();
   const { user } = useSession();
-  const identity = useIdentity();
   const counts = useWaiting(user !== null);
+  const groups = usePlaces(rows, user);
   const steps = useWay(rows, user);
   useFetchedAhead(steps.at(-1)?.path);
   const places = user && {
-    groups: placesOf(rowsOf(rows, identity), user),
+    groups,
     counts,
     at: steps[0]?.path,
     here: steps.at(-1)?.path,

@@ -38,6 +38,8 @@ function makeFormats(language: Language) {
   const weekday = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   const number = lazily(() => new Intl.NumberFormat(tag));
+  const percent = lazily(() => new Intl.NumberFormat(tag, { style: 'percent' }));
+  const list = lazily(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
   const sizes = units.map((unit, step) =>
     lazily(() => {
       const maximumFractionDigits = step < 2 ? 0 : 1;
@@ -66,6 +68,10 @@ function makeFormats(language: Language) {
       return relative().format(0 - Math.floor(passed / ms), unit);
     },
     number: (value: number) => number().format(value),
+    /** '31 %', of a share from 0 to 1, in whole percent. */
+    percent: (share: number) => percent().format(share),
+    /** 'Ana, Luis y Eva'. */
+    list: (words: readonly string[]) => list().format(words),
     /** '3,2 MB', of a number of bytes; a kB is 1024 of them, as file managers count and as our limits are set. */
     bytes: (value: number) => {
       const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, value)) / 10));
@@ -76,7 +82,7 @@ function makeFormats(language: Language) {
 
 const formats: Record<Language, ReturnType<typeof makeFormats>> = { es: makeFormats('es'), en: makeFormats('en') };
 
-/** Day, number and size formats in a language. Days are read in UTC, so that the server and every browser write the same. */
+/** Day, number, share, size and list formats in a language. Days are read in UTC, so that the server and every browser write the same. */
 export const formatsIn = (language: Language) => formats[language];
 
 const languageNames = new Map<string, Intl.DisplayNames>();

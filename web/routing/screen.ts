@@ -88,7 +88,7 @@ export type PlaceIcon =
   | 'journals';
 
 /** What may wait for somebody in a place. */
-export type WaitKey = keyof Waiting | 'notificaciones';
+export type WaitKey = Exclude<keyof Waiting, 'numeros'> | 'notificaciones';
 
 /** Where a screen stands in the navigation: in which group, under which name. */
 export interface Place {

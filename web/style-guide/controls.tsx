@@ -2,6 +2,7 @@ import { Bold, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { ChosenBar } from '#web/ui/ChosenBar.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
@@ -113,6 +114,16 @@ export const Controls = () => (
     <Specimen name="RadioGroup">
       <RadioGroup legend="Identidad" name="identidad" options={modes} defaultValue="CIEGA" hint={words.hint} />
       <RadioGroup legend="Identidad" name="otra" options={modes} error={words.fault} />
+    </Specimen>
+    <Specimen name="CheckboxGroup">
+      <CheckboxGroup
+        legend="Identidad"
+        name="identidades"
+        options={modes}
+        values={['ABIERTA', 'CIEGA']}
+        onChange={() => {}}
+        hint={words.hint}
+      />
     </Specimen>
     <Specimen name="SearchBox">
       <SearchBox label="Buscar" placeholder="Buscar…" submitLabel="Buscar" />

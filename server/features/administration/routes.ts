@@ -3,9 +3,8 @@ import { siteFactsSchema } from '#contract/entities/site-facts.ts';
 import { identitySchema, type PlatformSettings, platformSettingsSchema } from '#contract/entities/system.ts';
 import { asksForBids } from '#server/features/reviewing/bids/asks-for-bids.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
-import type { KeptJournal } from '#server/platform/kept-journals.ts';
 import type { Services } from '#server/platform/services.ts';
-import { hasSeveralJournals } from '#server/platform/shown-journals.ts';
+import { hasSeveralJournals, shownJournals } from '#server/platform/shown-journals.ts';
 import { attention } from './attention.ts';
 import { changePicture, removePicture } from './change-pictures.ts';
 import { changeSettings } from './change-settings.ts';
@@ -40,16 +39,14 @@ export function administrationRoutes(services: Services): Pick<Handlers, keyof t
         preferenciasDeRevision: asksForBids(services.settings),
         numeros: services.settings.hasIssues(),
         ...(hasSeveralJournals(services.settings) && { variasRevistas: true }),
-        ...(hasChoice(services.settings.journals()) && { conRevistas: true }),
+        ...(hasSections(services.settings) && { conSecciones: true }),
       }),
   };
 }
 
-/** Whether there is anything to be chosen among journals: several that are shown, or sections of one. */
-const hasChoice = (journals: readonly KeptJournal[]): boolean => {
-  const shown = journals.filter(({ publica }) => publica);
-  return shown.length > 1 || shown.some(({ secciones }) => secciones.length > 0);
-};
+/** Whether a journal that readers know of has sections. */
+const hasSections = (settings: Services['settings']): boolean =>
+  shownJournals(settings).some(({ secciones }) => secciones.length > 0);
 
 /** The settings without what the platform keeps for itself. */
 const toWire = (settings: PlatformSettings): PlatformSettings => platformSettingsSchema.parse(settings);

@@ -3,12 +3,14 @@
 import { unionAll } from 'drizzle-orm/pg-core';
 import { mostWaiting, type Waiting } from '#contract/entities/waiting.ts';
 import type { Journals } from '#contract/workflow.ts';
+import { inJournals } from '#server/features/publications/scope.ts';
 import { waitsFor } from '#server/features/publications/succession/queries.ts';
 import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   authorships,
   identityConsents,
+  issues,
   publications,
   reviews,
   successions,
@@ -22,12 +24,18 @@ interface Asking {
   /** On whose dashboard is the editors' queue: of which journals' works; of none without it. */
   queueOf: Journals;
   grantsRoles: boolean;
+  /** Of which journals they prepare the numbers. */
+  issuesOf: Journals;
 }
 
 const living = isNull(publications.fechaEliminacion);
 
 /** Counts what waits for the person, each to `mostWaiting` at most. */
-export async function countWaiting(db: Database, id: string, { queueOf, grantsRoles }: Asking): Promise<Waiting> {
+export async function countWaiting(
+  db: Database,
+  id: string,
+  { queueOf, grantsRoles, issuesOf }: Asking,
+): Promise<Waiting> {
   const work = { id: publications.id };
   const obras = db
     .select(work)
@@ -69,6 +77,7 @@ export async function countWaiting(db: Database, id: string, { queueOf, grantsRo
     .select({ id: users.id })
     .from(users)
     .where(and(isNull(users.fechaEliminacion), isNotNull(users.rolSolicitado)));
+  const numeros = db.select({ id: issues.id }).from(issues).where(inJournals(issuesOf, issues.revistaId));
   const [row] = await db
     .select({
       obras: counted(obras.limit(mostWaiting)),
@@ -77,6 +86,7 @@ export async function countWaiting(db: Database, id: string, { queueOf, grantsRo
       consentimientos: counted(consentimientos.limit(mostWaiting)),
       cola: counted(queueOf.length > 0 ? whoseTurnItIs(db, id, queueOf).limit(mostWaiting) : undefined),
       solicitudesDeRol: counted(grantsRoles ? solicitudesDeRol.limit(mostWaiting) : undefined),
+      numeros: counted(issuesOf.length > 0 ? numeros.limit(mostWaiting) : undefined),
     })
     .from(sql`(select 1) as once`);
   if (!row) throw new Error('Nothing was counted');

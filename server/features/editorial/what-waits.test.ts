@@ -25,6 +25,7 @@ describePlatform('what waits', (platform, engine) => {
     consentimientos: 0,
     cola: 0,
     solicitudesDeRol: 0,
+    numeros: 0,
   };
   const waits = (who: TestPerson) => who.call.whatWaits();
   const assign = (id: string, to = reviewer) =>

@@ -2,6 +2,7 @@ import type { Waiting } from '#contract/entities/waiting.ts';
 import { administers, hasQueue, runsWorksIn } from '#contract/roles.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { Services } from '#server/platform/services.ts';
+import { runsIssuesOf } from '#server/policy/index.ts';
 import { ensureCurrent } from './queue/keep.ts';
 import { countWaiting } from './what-waits-queries.ts';
 
@@ -9,5 +10,9 @@ import { countWaiting } from './what-waits-queries.ts';
 export async function tellWhatWaits(services: Services, viewer: Person): Promise<Waiting> {
   if (hasQueue(viewer)) await ensureCurrent(services);
   const queueOf = hasQueue(viewer) ? runsWorksIn(viewer) : [];
-  return countWaiting(services.db, viewer.id, { queueOf, grantsRoles: administers(viewer) });
+  return countWaiting(services.db, viewer.id, {
+    queueOf,
+    grantsRoles: administers(viewer),
+    issuesOf: runsIssuesOf(viewer),
+  });
 }

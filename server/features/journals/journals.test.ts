@@ -47,21 +47,25 @@ describePlatform('a journal', (platform) => {
     const own = await draft();
     expect(own).toMatchObject({ revistaId: principalJournal, seccionId: null });
     expect(own.revista).toBeUndefined();
-    expect(await platform().guest.getIdentity()).not.toHaveProperty('conRevistas');
+    const told = Object.keys(await platform().guest.getIdentity());
+    expect(told.filter((each) => ['variasRevistas', 'conSecciones'].includes(each))).toEqual([]);
   });
 
   it('is told of where there is a choice: another that is shown, or a section of the one there is', async () => {
-    const isTold = async () => (await platform().guest.getIdentity()).conRevistas ?? false;
+    const told = async () => {
+      const { variasRevistas, conSecciones } = await platform().guest.getIdentity();
+      return { variasRevistas, conSecciones };
+    };
     const sections = (secciones: { nombre: { es: string; en: string } }[]) =>
       admin.call.changeSections({ params: { id: principalJournal }, body: { secciones } });
     await sections([{ nombre: { es: 'Notas', en: '' } }]);
-    expect(await isTold()).toBe(true);
+    expect(await told()).toEqual({ conSecciones: true });
     await sections([]);
-    expect(await isTold()).toBe(false);
+    expect(await told()).toEqual({});
     const { id } = await journal();
-    expect(await isTold()).toBe(false);
+    expect(await told()).toEqual({});
     await change(id, { publica: true });
-    expect(await isTold()).toBe(true);
+    expect(await told()).toEqual({ variasRevistas: true });
   });
 
   it('says in the list what holds for its works, and the queue is narrowed down to it', async () => {

@@ -245,7 +245,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.preferenciasDeRevision', because: bidding },
   { path: 'paths./api/identity.get.**.numeros', because: numbered },
   { path: 'paths./api/identity.get.**.variasRevistas', because: severalJournals },
-  { path: 'paths./api/identity.get.**.conRevistas', because: severalJournals },
+  { path: 'paths./api/identity.get.**.conSecciones', because: severalJournals },
   { path: 'paths.**.preferencia', because: bidding },
   { path: 'paths./api/reviews.get.parameters.**', because: narrowed },
   { path: 'paths./api/users.get.parameters.**', because: narrowed },

@@ -1,19 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast } from 'react-hot-toast';
 import type { Candidate } from '#contract/entities/candidate.ts';
 import { type PublicationSummary, prioridad as prioridadSchema } from '#contract/entities/publication.ts';
 import { longest } from '#contract/limits.ts';
 import { type Prioridad, prioridades } from '#contract/vocabulary.ts';
-import { failureText } from '#web/data/failure-text.ts';
 import { problemOf } from '#web/data/problems.ts';
-import { useAct } from '#web/data/queries.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { useSavedText } from '#web/features/forms/use-saved-text.ts';
 import { useSettingsOf } from '#web/features/publications/journals.ts';
 import { CandidatesDialog } from '#web/features/reviewing/candidates/candidates-dialog.tsx';
 import { InviteByMailDialog } from '#web/features/reviewing/candidates/invite-by-mail-dialog.tsx';
-import { sayAssigned } from '#web/features/reviewing/candidates/say-assigned.tsx';
-import { staleAfterInviting } from '#web/features/reviewing/candidates/stale.ts';
 import { dayAfter, endOfDay } from '#web/features/reviewing/deadline.ts';
 import { useProposedDay } from '#web/features/reviewing/use-proposed-day.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -25,17 +20,18 @@ import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { ReviewerPicker } from './reviewer-picker.tsx';
+import { useAssign } from './use-assign.ts';
 
 type FieldErrors = { revisorId?: string; fechaLimite?: string; prioridad?: string; comentarios?: string };
 type Props = { work: PublicationSummary; onClose: () => void };
 
-/** 'Asignar revisor': who reads the work, until when, how urgent it is, and what they are told. A new review begins as PENDIENTE. */
+/** 'Asignar revisor': who reads the work, one or several, until when, how urgent it is, and what they are told. A new review begins as PENDIENTE. */
 export function AssignDialog({ work, onClose }: Props) {
   const t = useMessages();
   const settings = useSettingsOf(work);
-  const assign = useAct('assignReviewer', staleAfterInviting);
+  const assign = useAssign(work);
   const [instead, setInstead] = useState<{ rank: true } | { sought: string }>();
-  const [chosen, setChosen] = useState<Candidate>();
+  const [chosen, setChosen] = useState<readonly Candidate[]>([]);
   const [typedDay, setTypedDay] = useState<string>();
   const [prioridad, setPrioridad] = useState<Prioridad>(work.prioridad);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -44,29 +40,28 @@ export function AssignDialog({ work, onClose }: Props) {
   useEffect(() => focusFirstFault(fields.current), [errors]);
   const said = useSavedText(`asignacion.${work.id}`);
   const comentarios = said.text.trim();
-  const { day, hint } = useProposedDay(settings, typedDay, chosen?.noDisponibleHasta);
+  const { day, hint } = useProposedDay(settings, typedDay, lastReturn(chosen));
 
   function submit(): void {
     const wrong: FieldErrors = {
-      ...(!chosen && { revisorId: t('editor.assign.required') }),
+      ...(chosen.length === 0 && { revisorId: t('editor.assign.required') }),
       ...(day < dayAfter(0) && { fechaLimite: t('editor.assign.fechaLimite.invalid') }),
       ...(comentarios === '' && { comentarios: t('editor.reviews.comentarios.required') }),
     };
     setErrors(wrong);
-    if (!chosen || wrong.fechaLimite || wrong.comentarios || assign.isPending) return;
-    const body = { revisorId: chosen.id, fechaLimite: endOfDay(day), prioridad, comentarios };
+    if (Object.keys(wrong).length > 0 || assign.isPending) return;
     assign.mutate(
-      { params: { id: work.id }, body },
+      { people: chosen, asked: { fechaLimite: endOfDay(day), prioridad, comentarios } },
       {
-        onSuccess: (review) => {
-          said.forget();
-          sayAssigned(t('editor.assign.done'), review);
-          onClose();
-        },
-        onError: (error) => {
-          const fields = problemOf(error)?.errors?.map(({ field, message }) => [field, message]) ?? [];
+        onSuccess: ({ left, refusal }) => {
+          if (left.length === 0) {
+            said.forget();
+            onClose();
+          }
+          // Whom it was asked of is out of the question; the others can be tried again, or left out.
+          setChosen(left);
+          const fields = problemOf(refusal)?.errors?.map(({ field, message }) => [field, message]) ?? [];
           setErrors(Object.fromEntries(fields));
-          toast.error(failureText(t('editor.review.failed'), error));
         },
       },
     );
@@ -88,7 +83,7 @@ export function AssignDialog({ work, onClose }: Props) {
           </Button>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button variant="primary" busy={assign.isPending} onClick={submit}>
-            {t('editor.assign.submit')}
+            {t('editor.assign.submit', { count: Math.max(1, chosen.length) })}
           </Button>
         </>
       }
@@ -97,7 +92,9 @@ export function AssignDialog({ work, onClose }: Props) {
         <ReviewerPicker
           work={work}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={(candidate, isChosen) =>
+            setChosen((before) => [...before.filter(({ id }) => id !== candidate.id), ...(isChosen ? [candidate] : [])])
+          }
           onMail={(sought) => setInstead({ sought })}
           error={errors.revisorId}
         />
@@ -148,3 +145,10 @@ export function AssignDialog({ work, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** When the last of them is back who are away. */
+const lastReturn = (people: readonly Candidate[]): string | null =>
+  people
+    .flatMap(({ noDisponibleHasta }) => noDisponibleHasta ?? [])
+    .sort()
+    .at(-1) ?? null;

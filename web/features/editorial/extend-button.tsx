@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Review } from '#contract/entities/review.ts';
 import { workingDay } from '#contract/holidays.ts';
 import { useCall } from '#web/data/queries.ts';
@@ -61,18 +61,60 @@ export function ExtendDialog({ reviews, about, onClose }: DialogProps) {
   );
 }
 
-function ExtendForm({ reviews, onClose }: Pick<Props, 'reviews'> & { onClose: () => void }) {
-  const t = useMessages();
-  const { day: dayInWords } = useFormats();
-  const [only] = reviews.length === 1 ? reviews : [];
-  const [day, setDay] = useState(only?.fechaLimite?.slice(0, 10) ?? '');
-  const [isWrong, setWrong] = useState(false);
+type FormProps = Pick<Props, 'reviews'> & { onClose: () => void };
+
+/** More days for these reviews, and that they are on their way. */
+function useMoreDays({ reviews, onClose }: FormProps) {
   const extend = useExtend(reviews);
   const holidays = useCall('getSettings').data?.festivos ?? [];
   const longer = ({ fechaLimite }: Review, days: number) => workingDay(extendedDay(fechaLimite, days), holidays);
   const move = (dayOf: (review: Review) => string) => {
     if (!extend.isPending) extend.mutate(dayOf, { onSuccess: onClose });
   };
+  return { isPending: extend.isPending, hasHolidays: holidays.length > 0, longer, move };
+}
+
+type DaysProps = Pick<Props, 'reviews'> &
+  Pick<ReturnType<typeof useMoreDays>, 'isPending' | 'longer' | 'move'> & {
+    /** Whose they are, for who does not see beside what the buttons stand; their day is said in few signs then. */
+    about?: string;
+    children?: ReactNode;
+  };
+
+/** Some more days in one press each, with the day that one review gets. */
+function MoreDays({ reviews, isPending, longer, move, about, children }: DaysProps) {
+  const t = useMessages();
+  const { day, shortDay } = useFormats();
+  const [only] = reviews.length === 1 ? reviews : [];
+  const wordsOf = (days: number) => {
+    if (!only) return t('desk.extend.days', { days });
+    const until = longer(only, days);
+    return t('desk.extend.until', { days, day: about === undefined ? day(until) : shortDay(until) });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {usual.map((days) => (
+        <Button
+          key={days}
+          size="small"
+          aria-label={about && t('editor.about', { action: wordsOf(days), title: about })}
+          disabled={isPending}
+          onClick={() => move((review) => longer(review, days))}
+        >
+          {wordsOf(days)}
+        </Button>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+export function ExtendForm({ reviews, onClose }: FormProps) {
+  const t = useMessages();
+  const [only] = reviews.length === 1 ? reviews : [];
+  const [day, setDay] = useState(only?.fechaLimite?.slice(0, 10) ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const { isPending, hasHolidays, longer, move } = useMoreDays({ reviews, onClose });
   return (
     <form
       noValidate
@@ -84,21 +126,8 @@ function ExtendForm({ reviews, onClose }: Pick<Props, 'reviews'> & { onClose: ()
       }}
     >
       <p className="text-sm text-muted">{t('desk.extend.text', { count: reviews.length })}</p>
-      <div className="flex flex-wrap gap-2">
-        {usual.map((days) => (
-          <Button
-            key={days}
-            size="small"
-            disabled={extend.isPending}
-            onClick={() => move((review) => longer(review, days))}
-          >
-            {only
-              ? t('desk.extend.until', { days, day: dayInWords(longer(only, days)) })
-              : t('desk.extend.days', { days })}
-          </Button>
-        ))}
-      </div>
-      {holidays.length > 0 && <p className="text-sm text-muted">{t('desk.extend.holidays')}</p>}
+      <MoreDays {...{ reviews, isPending, longer, move }} />
+      {hasHolidays && <p className="text-sm text-muted">{t('desk.extend.holidays')}</p>}
       <Field label={t('editor.assign.fechaLimite')} error={isWrong && t('editor.assign.fechaLimite.invalid')} required>
         <Input
           type="date"
@@ -109,7 +138,7 @@ function ExtendForm({ reviews, onClose }: Pick<Props, 'reviews'> & { onClose: ()
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" variant="primary" busy={extend.isPending}>
+        <Button type="submit" size="small" variant="primary" busy={isPending}>
           {t('editor.reviews.deadline.save')}
         </Button>
         <Button size="small" variant="quiet" onClick={onClose}>
@@ -117,5 +146,24 @@ function ExtendForm({ reviews, onClose }: Pick<Props, 'reviews'> & { onClose: ()
         </Button>
       </div>
     </form>
+  );
+}
+
+/** One of several reviews: more days in one press, any other day in a form of its own. */
+export function ExtendOne({ review, onOther, onClose }: { review: Review; onOther: () => void; onClose: () => void }) {
+  const t = useMessages();
+  const { isPending, longer, move } = useMoreDays({ reviews: [review], onClose });
+  const about = review.revisorNombre;
+  return (
+    <MoreDays reviews={[review]} {...{ isPending, longer, move, about }}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('editor.about', { action: t('desk.extend.other'), title: about })}
+        onClick={onOther}
+      >
+        {t('desk.extend.other')}
+      </Button>
+    </MoreDays>
   );
 }

@@ -13,20 +13,23 @@ import { mayBeAsked } from '#web/features/reviewing/candidates/may-be-asked.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 
 const perPage = 4;
 
 type Props = {
   work: PublicationSummary;
-  chosen: Candidate | undefined;
-  onChoose: (candidate: Candidate) => void;
+  chosen: readonly Candidate[];
+  onChoose: (candidate: Candidate, isChosen: boolean) => void;
   /** Invites somebody by their address instead: whoever is sought, by these words, may have no account. */
   onMail: (sought: string) => void;
   error: string | undefined;
 };
 
-/** Reviewers to choose one from, the closest to the work first, or looked for by name. Who cannot be given it is shown with the reason. */
+/**
+ * Reviewers to choose from, one or several, the closest to the work first, or looked for by name. Who is chosen stays in sight
+ * whatever is looked for next; who cannot be given it is shown with the reason.
+ */
 export function ReviewerPicker({ work, chosen, onChoose, onMail, error }: Props) {
   const t = useMessages();
   const people = useSearch();
@@ -36,10 +39,7 @@ export function ReviewerPicker({ work, chosen, onChoose, onMail, error }: Props)
     placeholderData: keepPreviousData,
   });
   const describe = useDescription();
-  const choose = (id: string) => {
-    const candidate = query.data?.candidatos.find((each) => each.id === id);
-    if (candidate) onChoose(candidate);
-  };
+  const { list } = useFormats();
   return (
     <SearchingList
       search={people}
@@ -51,18 +51,26 @@ export function ReviewerPicker({ work, chosen, onChoose, onMail, error }: Props)
     >
       {({ candidatos, totalPages, excluidas }) => (
         <>
-          <RadioGroup
+          <CheckboxGroup
             legend={t('editor.assign.revisor')}
             name="revisorId"
-            value={chosen?.id ?? ''}
-            onChange={(event) => choose(event.currentTarget.value)}
-            hint={chosen && t('editor.assign.chosen', { name: nameOf(chosen) })}
+            values={chosen.map(({ id }) => id)}
+            onChange={(id, isChosen) => {
+              const candidate = inSight(chosen, candidatos).find((each) => each.id === id);
+              if (candidate) onChoose(candidate, isChosen);
+            }}
+            hint={
+              chosen.length > 0
+                ? t('editor.assign.chosen', { names: list(chosen.map(nameOf)) })
+                : t('editor.assign.several')
+            }
             error={error}
-            options={candidatos.map((candidate) => ({
+            options={inSight(chosen, candidatos).map((candidate) => ({
               value: candidate.id,
               label: nameOf(candidate),
               description: describe(candidate),
-              disabled: !mayBeAsked(candidate),
+              // Who was asked meanwhile can be left out again.
+              disabled: !mayBeAsked(candidate) && !chosen.some(({ id }) => id === candidate.id),
             }))}
           />
           {candidatos.length === 0 && (
@@ -82,6 +90,12 @@ export function ReviewerPicker({ work, chosen, onChoose, onMail, error }: Props)
     </SearchingList>
   );
 }
+
+/** Those that are listed, below those chosen before who are not. */
+const inSight = (chosen: readonly Candidate[], listed: readonly Candidate[]) => [
+  ...chosen.filter(({ id }) => !listed.some((each) => each.id === id)),
+  ...listed,
+];
 
 /** Why not, or what speaks for them: where they are, what they share with the work, what they have to do. */
 function useDescription(): (candidate: Candidate) => string {

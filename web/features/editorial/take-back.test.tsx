@@ -79,7 +79,7 @@ it('closes after a refusal that nothing can be done about', async () => {
 
 it('is one click away right after assigning', async () => {
   const { user, place } = await shown();
-  act(() => void sayAssigned('Review creada correctamente', asked));
+  act(() => void sayAssigned('Review creada correctamente', [asked]));
   await user.click(await screen.findByRole('link', { name: 'Retirar' }));
   expect(place()).toBe('/editorial/w1');
   expect(await question()).toBeTruthy();

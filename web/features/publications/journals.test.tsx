@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ListedJournal } from '#contract/entities/journal.ts';
-import { defaultSettings, identitySchema } from '#contract/entities/system.ts';
+import { defaultSettings, type Identity, identitySchema } from '#contract/entities/system.ts';
 import { principalJournal } from '#contract/journals.ts';
 import { reviewsNeeded } from '#contract/workflow.ts';
 import { show } from '#web/show.fixture.tsx';
@@ -19,6 +19,7 @@ const anales = journal({
 });
 const hidden = journal({ id: '0190a000-0000-7000-8000-0000000000a2', nombre: 'Oculta', publica: false });
 const identity = identitySchema.parse(defaultSettings);
+const several = { variasRevistas: true } as const;
 
 function Said({ work }: { work: Place }) {
   const words = useJournalWords()(work);
@@ -29,18 +30,23 @@ function Said({ work }: { work: Place }) {
     </p>
   ) : null;
 }
-async function said(work: Place, journals: ListedJournal[], conRevistas?: true) {
+async function said(
+  work: Place,
+  journals: ListedJournal[],
+  told: Pick<Identity, 'variasRevistas' | 'conSecciones'> = {},
+) {
   const { asked, unmount } = await show(<Said work={work} />, {
     getSettings: () => defaultSettings,
-    getIdentity: () => ({ ...identity, ...(conRevistas && { conRevistas }) }),
+    getIdentity: () => ({ ...identity, ...told }),
     listJournals: () => ({ revistas: journals }),
   });
   const words = (await screen.findByText(/\|/)).textContent;
   // What the names wait for.
-  if (conRevistas) await screen.findByText(/Pliego|Anales/);
+  const isChoice = Object.keys(told).length > 0;
+  if (isChoice) await screen.findByText(/Pliego|Anales|Reseñas/);
   const after = screen.getByText(/\|/).textContent;
   unmount();
-  return { words: conRevistas ? after : words, calls: asked.map(({ call }) => call) };
+  return { words: isChoice ? after : words, calls: asked.map(({ call }) => call) };
 }
 
 it('names no journal and asks for none where there is one, whose settings are the platform’s', async () => {
@@ -52,8 +58,14 @@ it('names no journal and asks for none where there is one, whose settings are th
 it('names the journal and its section where there are several, with what holds in them', async () => {
   const all = [journal({}), anales, hidden];
   const here = { revistaId: anales.id, seccionId: null };
-  expect((await said(here, all, true)).words).toBe('Anales|3|40');
-  expect((await said({ ...here, seccionId: section.id }, all, true)).words).toBe('Anales · Reseñas|0|40');
+  expect((await said(here, all, several)).words).toBe('Anales|3|40');
+  expect((await said({ ...here, seccionId: section.id }, all, several)).words).toBe('Anales · Reseñas|0|40');
   const principal = { revistaId: principalJournal, seccionId: null };
-  expect((await said(principal, all, true)).words).toBe(`Pliego|1|${defaultSettings.plazoRevisionDias}`);
+  expect((await said(principal, all, several)).words).toBe(`Pliego|1|${defaultSettings.plazoRevisionDias}`);
+});
+
+it('names the section of the one journal there is', async () => {
+  const here = { revistaId: principalJournal, seccionId: section.id };
+  const { words } = await said(here, [journal({ secciones: [section] })], { conSecciones: true });
+  expect(words).toMatch(/^Reseñas\|/);
 });

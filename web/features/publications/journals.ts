@@ -14,9 +14,10 @@ export type Place = Pick<PublicationSummary, 'revistaId' | 'seccionId'>;
 
 /** Those that are shown to everybody, in their order; empty on a platform with one journal without sections. */
 export function useJournals(): readonly JournalSummary[] {
-  const { conRevistas = false } = useIdentity();
-  const { data } = useQuery({ ...callQuery(useClient(), 'listJournals'), enabled: conRevistas });
-  return conRevistas && data ? data.revistas.filter(({ publica }) => publica) : [];
+  const { variasRevistas = false, conSecciones = false } = useIdentity();
+  const isChoice = variasRevistas || conSecciones;
+  const { data } = useQuery({ ...callQuery(useClient(), 'listJournals'), enabled: isChoice });
+  return isChoice && data ? data.revistas.filter(({ publica }) => publica) : [];
 }
 
 /** What a work's journal is called, and its section, as it is said beside the work's type; '' where there is one journal. */

@@ -7,17 +7,16 @@ import { longest } from '#contract/limits.ts';
 import { administers, runsWorks } from '#contract/roles.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import type { Opening } from '#web/features/reviewing/reviewer-dialogs.tsx';
-import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { keysText } from '#web/messages/keys-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { placesOf, rowsOf } from '#web/routing/places.ts';
 import type { Row } from '#web/routing/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Chooser } from '#web/ui/Chooser.tsx';
 import { showOverlay } from '../keys/overlay.ts';
 import { mainId } from '../main-id.ts';
 import { placeIcons } from '../place-icons.ts';
+import { usePlaces } from '../use-places.ts';
 import { type Deed, offers, type Picture } from './choices.ts';
 import { useFound } from './use-found.ts';
 import { useWorkInView } from './work-in-view.ts';
@@ -78,7 +77,7 @@ const noneOfTheirs = [] as const;
 function Choosing({ user, rows, onClose, onAct }: PaletteProps & { onAct: (deed: Deed) => void }) {
   const t = useMessages();
   const { moment } = useFormats();
-  const identity = useIdentity();
+  const places = usePlaces(rows, user);
   const [words, setWords] = useState('');
   const { work: inView, at: inViewAt } = useWorkInView(user);
   const { found, data, isWaiting, isEnough, recent, awaited } = useFound(words, user.id);
@@ -86,7 +85,7 @@ function Choosing({ user, rows, onClose, onAct }: PaletteProps & { onAct: (deed:
     words,
     user,
     moment,
-    places: placesOf(rowsOf(rows, identity), user),
+    places,
     inView,
     inViewAt,
     recent,

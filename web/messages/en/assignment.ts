@@ -53,7 +53,6 @@ export default {
   'assignment.running': 'Finding the best assignment',
   'assignment.running.text': 'You can close this page: the proposal will wait for you here.',
   'assignment.waiting': 'Waiting for its turn',
-  'assignment.percent': '{percent}%',
   'assignment.cancel.failed': 'It could not be cancelled',
   'assignment.cancelled': 'You cancelled this assignment.',
   'assignment.cancelled.text': 'Nothing was assigned.',

@@ -12,7 +12,7 @@ export default {
   'candidates.empty.text': 'Whoever has the reviewer role and no conflict with this work will appear here.',
   'candidates.pages': 'candidates',
   'candidates.list': 'The closest first',
-  'candidates.closeness': 'Closeness: {percent}%',
+  'candidates.closeness': 'Closeness: {share}',
   'candidates.matches': 'In common: {words}',
   'candidates.noMatch': 'Nothing in common in what they published or declared',
   'candidates.load': '{open} of {capacity} reviews under way',

@@ -82,6 +82,9 @@ export default {
   'desk.remind.not.BLOQUEADA': 'Their account cannot log in.',
   'desk.remind.not.CERRADA': 'Nothing is awaited of this review any more.',
   'desk.remind.not.SIN_PLAZO': 'The review has no deadline.',
+  'desk.takeBack.several': 'See the reviews',
+  'desk.extend.none': 'No review of this round is awaited any more.',
+  'desk.extend.other': 'Another day',
   'desk.extend.all': '{count, plural, one {The open review} other {The # open reviews}}',
   'desk.extend.all.button': 'Change the deadline of the {count} open ones',
   'desk.extend.text':

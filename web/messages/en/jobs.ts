@@ -50,7 +50,6 @@ export default {
   'jobs.estado.CANCELADO': 'Cancelled',
   'jobs.progress': 'Progress',
   'jobs.interrupted': 'It was interrupted too many times.',
-  'jobs.percent': '{percent}%',
   'jobs.tries': 'Attempts',
   'jobs.triesOf': '{tries} of {most}',
   'jobs.when': 'When',

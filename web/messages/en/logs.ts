@@ -51,7 +51,7 @@ export default {
   'logs.export.failed': 'The record could not be exported.',
   'logs.verify': 'Verify',
   'logs.verify.failed': 'The record could not be verified.',
-  'logs.verify.running': 'Verifying the record… {percent, number}%',
+  'logs.verify.running': 'Verifying the record… {share}',
   'logs.verify.good':
     'The record is complete: {count, plural, one {# entry verified} other {{count, number} entries verified}}, none changed or deleted.',
   'logs.verify.bad': 'The record is not as it was written',

@@ -53,7 +53,6 @@ export default {
   'assignment.running': 'Buscando el mejor reparto',
   'assignment.running.text': 'Puedes cerrar esta página: la propuesta te esperará aquí.',
   'assignment.waiting': 'En espera de turno',
-  'assignment.percent': '{percent} %',
   'assignment.cancel.failed': 'No se pudo cancelar',
   'assignment.cancelled': 'Has cancelado esta asignación.',
   'assignment.cancelled.text': 'No se ha asignado nada.',

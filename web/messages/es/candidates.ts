@@ -12,7 +12,7 @@ export default {
   'candidates.empty.text': 'Cuando alguien tenga el rol de revisor y ningún conflicto con esta obra, aparecerá aquí.',
   'candidates.pages': 'candidaturas',
   'candidates.list': 'De más a menos cercanía',
-  'candidates.closeness': 'Cercanía: {percent} %',
+  'candidates.closeness': 'Cercanía: {share}',
   'candidates.matches': 'Coincide en: {words}',
   'candidates.noMatch': 'Sin coincidencias en lo que ha publicado o declarado',
   'candidates.load': '{open} de {capacity} revisiones en curso',

@@ -83,6 +83,9 @@ export default {
   'desk.remind.not.BLOQUEADA': 'Su cuenta no puede entrar.',
   'desk.remind.not.CERRADA': 'Ya no se espera nada de esta revisión.',
   'desk.remind.not.SIN_PLAZO': 'La revisión no tiene plazo.',
+  'desk.takeBack.several': 'Ver las revisiones',
+  'desk.extend.none': 'De esta ronda ya no se espera ninguna revisión.',
+  'desk.extend.other': 'Otro día',
   'desk.extend.all': '{count, plural, one {La revisión abierta} other {Las # revisiones abiertas}}',
   'desk.extend.all.button': 'Cambiar el plazo de las {count} abiertas',
   'desk.extend.text':

@@ -49,7 +49,6 @@ export default {
   'jobs.estado.CANCELADO': 'Cancelada',
   'jobs.progress': 'Progreso',
   'jobs.interrupted': 'Se interrumpió demasiadas veces.',
-  'jobs.percent': '{percent} %',
   'jobs.tries': 'Intentos',
   'jobs.triesOf': '{tries} de {most}',
   'jobs.when': 'Cuándo',

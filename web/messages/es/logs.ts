@@ -50,7 +50,7 @@ export default {
   'logs.export.failed': 'No se pudo exportar el registro.',
   'logs.verify': 'Comprobar',
   'logs.verify.failed': 'No se pudo comprobar el registro.',
-  'logs.verify.running': 'Comprobando el registro… {percent, number} %',
+  'logs.verify.running': 'Comprobando el registro… {share}',
   'logs.verify.good':
     'El registro está completo: {count, plural, one {# entrada comprobada} other {{count, number} entradas comprobadas}}, ninguna cambiada ni borrada.',
   'logs.verify.bad': 'El registro no está como se escribió',

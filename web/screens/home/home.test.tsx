@@ -19,7 +19,15 @@ const work = (number: number): CatalogueEntry => ({
   palabrasClave: ['a', 'b', 'c', 'd'],
   fechaPublicacion: '2026-03-01T10:00:00.000Z',
 });
-const nothing: Waiting = { obras: 0, coautorias: 0, revisiones: 0, consentimientos: 0, cola: 0, solicitudesDeRol: 0 };
+const nothing: Waiting = {
+  obras: 0,
+  coautorias: 0,
+  revisiones: 0,
+  consentimientos: 0,
+  cola: 0,
+  solicitudesDeRol: 0,
+  numeros: 0,
+};
 const answers = (works: number, settings: Partial<PlatformSettings> = {}, waiting: Partial<Waiting> = {}) => ({
   searchCatalogue: () => ({
     publications: Array.from({ length: Math.min(works, 9) }, (_, at) => work(at + 1)),

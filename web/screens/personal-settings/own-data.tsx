@@ -54,8 +54,8 @@ function CopyState({ copy: { estado, progreso, bytes, caduca, fechaCreacion } }:
   const said = () => {
     if (estado === 'PENDIENTE') return t('settings.data.waiting');
     if (estado === 'EN_CURSO') {
-      const percent = t('jobs.percent', { percent: Math.round(100 * (progreso?.parte ?? 0)) });
-      return progreso?.paso ? `${percent} · ${stepWords(t, progreso.paso)}` : percent;
+      const share = formats.percent(progreso?.parte ?? 0);
+      return progreso?.paso ? `${share} · ${stepWords(t, progreso.paso)}` : share;
     }
     if (estado === 'FALLIDO' || estado === 'CANCELADO') return t('settings.data.broken');
     if (caduca === null) return t('settings.data.expired');

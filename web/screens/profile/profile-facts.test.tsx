@@ -15,7 +15,7 @@ const facts = () =>
 
 it('says in which journals they edit and review, where there are several', async () => {
   await show(<ProfileFacts account={editor} />, {
-    getIdentity: () => ({ ...identity, conRevistas: true }),
+    getIdentity: () => ({ ...identity, variasRevistas: true }),
     listJournals: () => ({ revistas: [ownJournal, anales] }),
   });
   await screen.findByText('Editas');

@@ -2,7 +2,7 @@ import type { Account } from '#contract/entities/user.ts';
 import { narrowableOf } from '#contract/roles.ts';
 import { useJournals } from '#web/features/publications/journals.ts';
 import { useFormats } from '#web/messages/dates.ts';
-import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { said } from './said.ts';
@@ -42,14 +42,13 @@ export function ProfileFacts({ account }: { account: Account }) {
 function useScopes(account: Account): { term: string; description: string }[] {
   const t = useMessages();
   const journals = useJournals();
-  const language = useLanguage();
+  const { list } = useFormats();
   if (journals.length < 2) return [];
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return narrowableOf(account.roles).map((role) => {
     const some = account.ambitos?.[role];
     const named = journals.filter(({ id }) => some?.includes(id)).map(({ nombre }) => nombre);
     const none = some ? t('profile.scope.none') : t('profile.scope.all');
-    return { term: t(`profile.scope.${role}`), description: list.format(named) || none };
+    return { term: t(`profile.scope.${role}`), description: list(named) || none };
   });
 }
 

@@ -10,8 +10,9 @@ import { AnswersNotice } from '#web/features/publications/answers-notice.tsx';
 import { ReturnedNotice } from '#web/features/publications/returned-notice.tsx';
 import { useLanguageNames } from '#web/features/publications/text-in-languages.tsx';
 import { WorkFailure } from '#web/features/publications/work-failure.tsx';
+import { useFormats } from '#web/messages/dates.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
-import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -45,10 +46,10 @@ export function Screen() {
 function OtherLanguagesNotice({ work: { id, idioma, idiomasDelTexto } }: { work: Publication }) {
   const t = useMessages();
   const nameOf = useLanguageNames();
-  const language = useLanguage();
+  const { list } = useFormats();
   const others = idiomasDelTexto.filter((each) => each.idioma !== idioma).map((each) => nameOf(each.idioma));
   if (others.length === 0) return null;
-  const languages = new Intl.ListFormat(language, { type: 'conjunction' }).format(others);
+  const languages = list(others);
   return (
     <Notice
       className="mb-8"

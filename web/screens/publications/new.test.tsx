@@ -112,7 +112,7 @@ describe('where there is more than one journal', () => {
   const shut = managed({ id: '0190a000-0000-7000-8000-0000000000a9', nombre: 'Cerrada', recibe: false });
   const answers: Answers = {
     createPublication: () => humedales(),
-    getIdentity: () => ({ ...identitySchema.parse(defaultSettings), conRevistas: true }),
+    getIdentity: () => ({ ...identitySchema.parse(defaultSettings), variasRevistas: true }),
     listJournals: () => ({ revistas: [pliego, anales, shut] }),
     getJournal: () => {
       throw new Error('not needed');

@@ -328,9 +328,18 @@ describePlatform('a number', (platform) => {
     expect(await problemOf(narrow.call.createIssue({ body: { anio: 2031, numero: 'x' } }))).toMatchObject({
       status: 403,
     });
+    // Though the other journal has a number that is out, nothing leads them to where numbers are prepared.
+    const theirs = async () =>
+      (await narrow.call.listIssues({ query: { propios: 'true' } })).numeros.map((each) => each.id);
+    expect((await narrow.call.whatWaits()).numeros).toBe(0);
+    expect(await theirs()).toEqual([]);
     const own = await narrow.call.createIssue({
       body: { revistaId: other, volumen: '12', numero: String(last), anio: 2031 },
     });
+    expect((await narrow.call.whatWaits()).numeros).toBe(1);
+    expect(await theirs()).toEqual([own.id]);
+    expect((await editor.call.whatWaits()).numeros).toBeGreaterThan(1);
+    expect((await reader.call.whatWaits()).numeros).toBe(0);
     const ours = await published(cast());
     const foreign = narrow.call.addToIssue({ params: { id: own.id }, body: { obras: [ours.id] } });
     expect(await problemOf(foreign)).toMatchObject({ code: 'obra_sin_numero' });

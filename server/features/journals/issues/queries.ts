@@ -1,7 +1,8 @@
 /** SQL of numbers and of the places of works in them. */
 import type { Estado } from '#contract/vocabulary.ts';
-import type { Person } from '#contract/workflow.ts';
+import type { Journals, Person } from '#contract/workflow.ts';
 import { findWorksInOrder, type Work } from '#server/features/publications/queries.ts';
+import { inJournals } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { issues, issueWorks, journals, publications, users } from '#server/platform/database/schema.ts';
 import {
@@ -76,20 +77,25 @@ export async function hasTwin(db: Database, issue: Pick<IssueRow, 'id' | 'revist
   return twin !== undefined;
 }
 
-/** Which numbers a list has: `unpublishedOf`: the journals whose unpublished ones it has as well. */
+/** Which numbers a list has: `unpublishedOf`: the journals whose unpublished ones it has as well; `of`: those of these journals alone. */
 export interface Listed {
   revistaId?: string | undefined;
-  unpublishedOf: 'all' | readonly string[];
+  unpublishedOf: Journals;
+  of?: Journals;
 }
 
-function listed({ revistaId, unpublishedOf }: Listed): SQL | undefined {
+function listed({ revistaId, unpublishedOf, of = 'all' }: Listed): SQL | undefined {
   const open =
     unpublishedOf === 'all'
       ? undefined
       : unpublishedOf.length === 0
         ? isNotNull(issues.fechaPublicacion)
         : sql`(${issues.fechaPublicacion} is not null or ${inArray(issues.revistaId, [...unpublishedOf])})`;
-  return and(open, revistaId === undefined ? undefined : eq(issues.revistaId, revistaId));
+  return and(
+    open,
+    inJournals(of, issues.revistaId),
+    revistaId === undefined ? undefined : eq(issues.revistaId, revistaId),
+  );
 }
 
 /** A page of numbers, those being prepared first, then the last published first; and how many there are. */

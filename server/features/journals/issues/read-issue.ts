@@ -13,12 +13,13 @@ import { readableIssue } from './runnable.ts';
 export async function listIssues(
   services: Services,
   viewer: Viewer,
-  { revistaId, estado, page, limit }: CallData<Calls['listIssues']>['query'],
+  { revistaId, estado, propios, page, limit }: CallData<Calls['listIssues']>['query'],
 ): Promise<CallAnswer<Calls['listIssues']>> {
   const { db } = services;
+  const run = runsIssuesOf(viewer);
   const { rows, total } = await findIssues(
     db,
-    { revistaId, unpublishedOf: estado ? [] : runsIssuesOf(viewer) },
+    { revistaId, unpublishedOf: estado ? [] : run, ...(propios && { of: run }) },
     { page, limit },
   );
   const counts = await countWorks(

@@ -67,13 +67,13 @@ export function DaysField({ label, hint, error, days, onChange }: Props) {
           {days.map((each) => (
             <li
               key={each}
-              className="flex items-center rounded-md border border-accent-line bg-accent-wash ps-3 text-sm text-accent"
+              className="flex items-center rounded-md border border-accent-line bg-accent-wash ps-3 text-sm text-accent in-disabled:border-line in-disabled:bg-wash in-disabled:text-muted"
             >
               {t('platform.days.chip', { count: each })}
               <button
                 type="button"
                 aria-label={t('platform.days.remove', { count: each })}
-                className="inline-flex size-9 items-center justify-center rounded-md hover:bg-press pointer-coarse:size-11"
+                className="inline-flex size-9 items-center justify-center rounded-md hover:bg-press disabled:pointer-events-none disabled:opacity-50 pointer-coarse:size-11"
                 onClick={() => {
                   onChange(days.filter((other) => other !== each));
                   box.current?.focus();

@@ -12,7 +12,7 @@ import { callQuery, useAct } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
 import { useFormats } from '#web/messages/dates.ts';
-import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -75,8 +75,7 @@ export function SimilarTexts({ work }: { work: Publication }) {
 
 function Found({ found: { fecha, palabras, coincidentes, fuentes } }: { found: Similarity }) {
   const t = useMessages();
-  const { number } = useFormats();
-  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
+  const { number, percent } = useFormats();
   const line = 'border-y border-line py-4 text-muted';
   if (fecha === null) return <p className={line}>{t('similar.waiting')}</p>;
   if (palabras === 0) return <p className={line}>{t('similar.noText')}</p>;
@@ -85,7 +84,7 @@ function Found({ found: { fecha, palabras, coincidentes, fuentes } }: { found: S
     <>
       <p className="max-w-reading">
         {t('similar.share', {
-          share: percent.format(coincidentes / palabras),
+          share: percent(coincidentes / palabras),
           words: number(coincidentes),
           of: number(palabras),
           count: fuentes.length,
@@ -103,12 +102,11 @@ function Found({ found: { fecha, palabras, coincidentes, fuentes } }: { found: S
 /** What a service outside the platform says. */
 function Outside({ said: { estado, fecha, porcentaje, informe } }: { said: NonNullable<Similarity['servicio']> }) {
   const t = useMessages();
-  const { moment } = useFormats();
-  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
+  const { moment, percent } = useFormats();
   return (
     <p className="mt-4 max-w-reading text-sm text-muted">
       {estado === 'LISTA'
-        ? t('similar.outside', { share: percent.format((porcentaje ?? 0) / 100) })
+        ? t('similar.outside', { share: percent((porcentaje ?? 0) / 100) })
         : t(`similar.outside.${estado}`, { when: moment(fecha) })}
       {informe && (
         <>

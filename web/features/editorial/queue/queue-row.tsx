@@ -63,7 +63,13 @@ export function QueueRow({ entry, needed, journal, isChosen, onChoose, ...acts }
           </div>
           <div className="flex min-w-0 flex-col gap-3 @min-[52rem]:w-[38rem] @min-[52rem]:shrink-0 @min-[52rem]:gap-1">
             <RowFacts entry={entry} needed={needed} />
-            <RowActs work={work} editor={editor} late={entry.vencidas} {...acts} />
+            <RowActs
+              work={work}
+              editor={editor}
+              late={entry.vencidas}
+              open={entry.enCurso + entry.sinRespuesta}
+              {...acts}
+            />
           </div>
         </div>
       </article>

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { QueueEntry, WaitKind } from '#contract/entities/editorial.ts';
 import { publicationSummarySchema } from '#contract/entities/publication.ts';
+import { inDays, review as reviewOf } from '#web/features/reviewing/review.fixture.ts';
 import { humedales } from '#web/publication.fixture.ts';
 import { show } from '#web/show.fixture.tsx';
 import { QueueTool } from './queue-tool.tsx';
@@ -96,6 +97,25 @@ it('reminds the five late reviewers of one work in two, from its row; of a work 
   expect(asked.find(({ call }) => call === 'lateReviews')?.input).toEqual({ body: { obras: [id(1)] } });
   await user.click(within(dialog).getByRole('button', { name: 'Enviar 5 recordatorios' }));
   expect(asked.filter(({ call }) => call === 'remindReviewers')).toEqual([reminded]);
+});
+
+it('extends a deadline in two presses from the row of a work, where a review is awaited', async () => {
+  const review = reviewOf('r1', { fechaLimite: inDays(5), acciones: ['GESTIONAR'] });
+  const runs = (place: number, said: Partial<QueueEntry>) => {
+    const { obra, ...rest } = entry(place, said);
+    return { ...rest, obra: { ...obra, acciones: ['CREAR_REVISION' as const], ronda: review.ronda } };
+  };
+  const { asked, user } = await show(<QueueTool {...acts} />, {
+    ...noViews,
+    editorialQueue: queueOf([runs(1, {}), runs(2, { enCurso: 0, vencidas: 0 })]),
+    reviewsOfPublication: () => ({ reviews: [review], total: 1, page: 1, totalPages: 1 }),
+    updateReview: () => review,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cambiar plazo: Obra 1' }));
+  expect(screen.queryByRole('button', { name: 'Cambiar plazo: Obra 2' })).toBeNull();
+  const dialog = await screen.findByRole('dialog', { name: 'Cambiar plazo' });
+  await user.click(await within(dialog).findByRole('button', { name: /^\+7 días: / }));
+  expect(asked.filter(({ call }) => call === 'updateReview')).toHaveLength(1);
 });
 
 it('says of each row’s reviews in words what their dots show', async () => {

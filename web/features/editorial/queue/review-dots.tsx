@@ -44,8 +44,8 @@ export function ReviewDots({ entry, needed = 0 }: Props) {
             Array.from({ length: numbers[kind] }, (_, place) => <OneDot key={`${kind} ${place}`} kind={kind} />),
           )
         : counted.map((kind) => (
-            <span key={kind} aria-hidden className="inline-flex items-center gap-0.5 text-muted tabular-nums">
-              <OneDot kind={kind} />
+            <span key={kind} aria-hidden className="inline-flex items-center gap-px text-muted tabular-nums">
+              <OneDot kind={kind} size="size-2" />
               {numbers[kind]}
             </span>
           ))}
@@ -58,6 +58,7 @@ export function ReviewDots({ entry, needed = 0 }: Props) {
   );
 }
 
-const OneDot = ({ kind }: { kind: Dot }) => (
-  <span aria-hidden className={`size-2.5 rounded-full border-2 ${looks[kind]}`} />
+/** Counted ones are smaller: three kinds of two figures each have to fit. */
+const OneDot = ({ kind, size = 'size-2.5' }: { kind: Dot; size?: 'size-2' | 'size-2.5' }) => (
+  <span aria-hidden className={`${size} rounded-full border-2 ${looks[kind]}`} />
 );

@@ -1,4 +1,4 @@
-import { BellRing } from 'lucide-react';
+import { BellRing, CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import type { Staff } from '#contract/entities/editorial.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
@@ -18,18 +18,20 @@ export type QueueActs = {
 };
 
 const RemindDialog = late(async () => (await import('../remind-dialog.tsx')).RemindDialog);
+const ExtendOfWorkDialog = late(async () => (await import('../extend-of-work.tsx')).ExtendOfWorkDialog);
 
 /** The decisions that the specification names: buttons of each row, the rest are in its menu. */
 const inSight: readonly Decision[] = ['APROBAR', 'SOLICITAR_CAMBIOS', 'RECHAZAR', 'RECHAZAR_SIN_REVISION'];
 
-/** `late`: how many of its reviews are past their deadline. */
-type Props = QueueActs & { work: PublicationSummary; editor: Staff | null; late: number };
+/** `late`: how many of its reviews are past their deadline; `open`: how many are awaited. */
+type Props = QueueActs & { work: PublicationSummary; editor: Staff | null; late: number; open: number };
 
 /** What can be done with a work from its row. */
-export function RowActs({ work, editor, late: lateReviews, onDetails, onAssign }: Props) {
+export function RowActs({ work, editor, late: lateReviews, open, onDetails, onAssign }: Props) {
   const t = useMessages();
   const [asking, setAsking] = useState<Decision>();
   const [isReminding, setReminding] = useState(false);
+  const [isExtending, setExtending] = useState(false);
   const { user } = useSession();
   const { give } = useHandlingEditor(work.id, editor);
   const about = (action: string) => t('editor.about', { action, title: work.titulo });
@@ -37,7 +39,7 @@ export function RowActs({ work, editor, late: lateReviews, onDetails, onAssign }
   const folded = decisions.filter((decision) => !inSight.includes(decision));
   const isFree = user !== null && (!editor || isOwnAccount(user, editor.id));
   return (
-    <div className="-ms-8 flex flex-wrap items-center gap-1.5 @min-[52rem]:ms-0">
+    <div className="-ms-8 flex flex-wrap items-center gap-1.5 @min-[52rem]:ms-0 @min-[52rem]:gap-1">
       <Button
         size="compact"
         aria-label={about(t('editor.details'))}
@@ -61,39 +63,52 @@ export function RowActs({ work, editor, late: lateReviews, onDetails, onAssign }
         .map((decision) => (
           <DecisionButton key={decision} work={work} decision={decision} size="compact" onPress={setAsking} />
         ))}
-      {lateReviews > 0 && (
-        <IconButton
-          size="compact"
-          icon={<BellRing aria-hidden />}
-          label={about(t('queue.row.remind', { count: lateReviews }))}
-          aria-haspopup="dialog"
-          onClick={() => setReminding(true)}
-        />
-      )}
-      {(folded.length > 0 || isFree) && (
-        <MoreActs
-          size="compact"
-          label={about(t('queue.row.more'))}
-          acts={[
-            ...(isFree
-              ? [
-                  {
-                    id: 'LLEVAR',
-                    label: t(`queue.row.${editor ? 'release' : 'take'}`),
-                    onSelect: () => give(editor ? null : user.id),
-                  },
-                ]
-              : []),
-            ...folded.map((decision) => ({
-              id: decision,
-              label: t(`editor.decide.${decision}`),
-              asks: true,
-              onSelect: () => setAsking(decision),
-            })),
-          ]}
-        />
-      )}
+      {/* Beside five decisions they have the row's last pixels: they stand close, and stay together. */}
+      <span className="flex gap-1.5 empty:hidden @min-[52rem]:gap-0">
+        {lateReviews > 0 && (
+          <IconButton
+            size="compact"
+            icon={<BellRing aria-hidden />}
+            label={about(t('queue.row.remind', { count: lateReviews }))}
+            aria-haspopup="dialog"
+            onClick={() => setReminding(true)}
+          />
+        )}
+        {open > 0 && work.acciones.includes('CREAR_REVISION') && (
+          <IconButton
+            size="compact"
+            icon={<CalendarClock aria-hidden />}
+            label={about(t('editor.reviews.deadline'))}
+            aria-haspopup="dialog"
+            onClick={() => setExtending(true)}
+          />
+        )}
+        {(folded.length > 0 || isFree) && (
+          <MoreActs
+            size="compact"
+            label={about(t('queue.row.more'))}
+            acts={[
+              ...(isFree
+                ? [
+                    {
+                      id: 'LLEVAR',
+                      label: t(`queue.row.${editor ? 'release' : 'take'}`),
+                      onSelect: () => give(editor ? null : user.id),
+                    },
+                  ]
+                : []),
+              ...folded.map((decision) => ({
+                id: decision,
+                label: t(`editor.decide.${decision}`),
+                asks: true,
+                onSelect: () => setAsking(decision),
+              })),
+            ]}
+          />
+        )}
+      </span>
       {isReminding && <RemindDialog lateIn={[work.id]} onClose={() => setReminding(false)} />}
+      {isExtending && <ExtendOfWorkDialog work={work} onClose={() => setExtending(false)} />}
       {asking && <AskedDecision work={work} decision={asking} onClose={() => setAsking(undefined)} />}
     </div>
   );

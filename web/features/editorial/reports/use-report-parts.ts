@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { EditorialReport } from '#contract/entities/editorial.ts';
 import { estados } from '#contract/vocabulary.ts';
+import { formatsIn } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { Part, ReportRow } from './report-part.tsx';
 
@@ -11,7 +12,7 @@ export function useReportParts(of: EditorialReport): Part[] {
   return useMemo(() => {
     const { porEstado, primeraDecision, rechazoSinRevision, aceptacion, revisionesPorMes, usoPorMes, puntualidad } = of;
     const month = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-    const percent = new Intl.NumberFormat(language, { style: 'percent' });
+    const { percent } = formatsIn(language);
     const { tasa } = aceptacion;
     const measuredHeadings = [
       t('desk.reports.outcome'),
@@ -38,9 +39,7 @@ export function useReportParts(of: EditorialReport): Part[] {
       {
         title: t('desk.reports.outcomes'),
         intro:
-          tasa === null
-            ? t('desk.reports.outcomes.none')
-            : t('desk.reports.outcomes.rate', { rate: percent.format(tasa) }),
+          tasa === null ? t('desk.reports.outcomes.none') : t('desk.reports.outcomes.rate', { rate: percent(tasa) }),
         headings: [t('desk.reports.outcome'), t('desk.reports.works')],
         rows: [
           [t('desk.reports.accepted'), aceptacion.aceptadas],

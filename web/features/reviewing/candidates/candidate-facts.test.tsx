@@ -16,7 +16,7 @@ const rendered = (content: ReactNode) =>
 describe('a candidate', () => {
   it('is told by closeness and words, load and punctuality', () => {
     const html = rendered(<CandidateFacts candidate={nora} />);
-    expect(html).toContain('Cercanía: 35 %');
+    expect(html).toContain('Cercanía: 35\u00a0%');
     expect(html).toContain('Coincide en: migración de aves, humedales');
     expect(html).toContain('1 de 3 revisiones en curso');
     expect(html).toContain('Aún no ha revisado');

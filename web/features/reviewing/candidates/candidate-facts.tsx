@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Candidate } from '#contract/entities/candidate.ts';
+import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { CandidateChips } from './candidate-chips.tsx';
 
@@ -27,14 +28,16 @@ export function CandidateFacts({ candidate, actions }: { candidate: Candidate; a
 /** How close a person is to a work, as a quiet bar, and in which words. */
 function ClosenessBar({ closeness, words }: { closeness: number; words: readonly string[] }) {
   const t = useMessages();
-  const percent = Math.round(closeness * 100);
+  const { percent } = useFormats();
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center gap-3">
         <span aria-hidden className="h-1.5 w-28 shrink-0 overflow-hidden rounded-sm bg-press">
-          <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />
+          <span className="block h-full bg-accent" style={{ width: `${Math.round(closeness * 100)}%` }} />
         </span>
-        <span className="text-sm text-muted tabular-nums">{t('candidates.closeness', { percent })}</span>
+        <span className="text-sm text-muted tabular-nums">
+          {t('candidates.closeness', { share: percent(closeness) })}
+        </span>
       </div>
       <p className="text-sm">
         {words.length > 0 ? t('candidates.matches', { words: words.join(', ') }) : t('candidates.noMatch')}

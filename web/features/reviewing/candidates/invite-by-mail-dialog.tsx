@@ -160,7 +160,7 @@ function InvitationForm({ work, suggestion, sought = '', formId, onBusy, onClose
           const words = t(cuenta === 'ABIERTA' ? 'candidates.mail.found' : 'candidates.mail.done', {
             name: revision.revisorNombre,
           });
-          sayAssigned(words, revision);
+          sayAssigned(words, [revision]);
           onClose();
         },
         onError: (error) => {

@@ -39,7 +39,7 @@ export function InviteDialog({ work, candidate, onClose }: Props) {
       {
         onSuccess: (review) => {
           reason.forget();
-          sayAssigned(t('candidates.invite.done', { name }), review);
+          sayAssigned(t('candidates.invite.done', { name }), [review]);
           onClose();
         },
         onError: (error) => toast.error(failureText(t('candidates.invite.failed'), error)),

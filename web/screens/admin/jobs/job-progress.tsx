@@ -1,17 +1,19 @@
 import type { Job } from '#contract/entities/job.ts';
 import { failureWords, stepWords } from '#web/features/administration/job-words.ts';
+import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 
 /** How far a job is and what it does; of one that failed or is to be tried again, why. */
 export function JobProgressWords({ job: { estado, progreso, error } }: { job: Job }) {
   const t = useMessages();
+  const { percent } = useFormats();
   const running = estado === 'EN_CURSO' && progreso;
   if (!running && !error) return <span className="text-muted">–</span>;
   return (
     <>
       {running && (
         <p className="tabular-nums">
-          {t('jobs.percent', { percent: Math.round(100 * progreso.parte) })}
+          {percent(progreso.parte)}
           {progreso.paso && ` · ${stepWords(t, progreso.paso)}`}
         </p>
       )}

@@ -6,6 +6,7 @@ import { activityVerificationSchema, type RecordFault } from '#contract/entities
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
+import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -15,6 +16,7 @@ const everyMs = 700;
 /** 'Comprobar': has the record's chain verified, as a job; gives the button, and what came of it once there is something. */
 export function useVerification(): { button: ReactNode; outcome: ReactNode } {
   const t = useMessages();
+  const { percent } = useFormats();
   const [id, setId] = useState<string>();
   const ask = useAct('verifyActivity');
   const { data: job } = useQuery({
@@ -44,7 +46,7 @@ export function useVerification(): { button: ReactNode; outcome: ReactNode } {
       <div role="status" className="mb-6 empty:hidden">
         {busy ? (
           <p className="text-sm text-muted">
-            {t('logs.verify.running', { percent: Math.round(100 * (job?.progreso?.parte ?? 0)) })}
+            {t('logs.verify.running', { share: percent(job?.progreso?.parte ?? 0) })}
           </p>
         ) : failed ? (
           <Notice tone="error">{t('logs.verify.failed')}</Notice>

@@ -3,6 +3,7 @@ import type { Assignment } from '#contract/entities/bulk-assignment.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { stepWords } from '#web/features/administration/job-words.ts';
+import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -11,6 +12,7 @@ import { ProgressBar } from './progress-bar.tsx';
 /** How far the search for the best assignment is; it goes on when the page is left. */
 export function Running({ assignment: { id, estado, progreso } }: { assignment: Assignment }) {
   const t = useMessages();
+  const { percent } = useFormats();
   const cancel = useAct('cancelJob', ['getAssignment', 'listAssignments']);
   const part = progreso?.parte ?? 0;
   return (
@@ -20,7 +22,7 @@ export function Running({ assignment: { id, estado, progreso } }: { assignment: 
           <ProgressBar label={t('assignment.running')} part={part} />
         </div>
         <p className="text-muted tabular-nums" aria-live="off">
-          {t('assignment.percent', { percent: Math.round(part * 100) })}
+          {percent(part)}
           {estado === 'PENDIENTE'
             ? ` · ${t('assignment.waiting')}`
             : progreso?.paso && ` · ${stepWords(t, progreso.paso)}`}

@@ -9,7 +9,7 @@ const tolerance = 0.01;
 /** What a proposal comes to, and how good it is. */
 export function Totals({ totals }: { totals: Solved['propuesta'] }) {
   const t = useMessages();
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const { plazas, cubiertas, obrasIncompletas, cercaniaMedia, personas, personasConObra, mayorCarga } = totals;
   const { alcanzado, cota, editada } = totals;
   const isBest = cota - alcanzado <= tolerance;
@@ -21,10 +21,7 @@ export function Totals({ totals }: { totals: Solved['propuesta'] }) {
           value={t('assignment.total.of', { count: number(cubiertas), total: number(plazas) })}
           hint={t('assignment.total.incomplete', { count: obrasIncompletas })}
         />
-        <StatCard
-          label={t('assignment.total.closeness')}
-          value={t('assignment.percent', { percent: Math.round(100 * cercaniaMedia) })}
-        />
+        <StatCard label={t('assignment.total.closeness')} value={percent(cercaniaMedia)} />
         <StatCard
           label={t('assignment.total.people')}
           value={t('assignment.total.of', { count: number(personasConObra), total: number(personas) })}

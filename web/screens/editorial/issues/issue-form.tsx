@@ -60,7 +60,7 @@ export function IssueForm({ issue, onClose, onSaved }: Props) {
   const [chosen, setChosen] = useState<string>();
   // Where they edit one journal alone it is that one, whichever the platform's first is.
   const journal = journals.find(({ id }) => id === chosen) ?? journals[0];
-  const create = useAct('createIssue', ['listIssues', 'getIdentity']);
+  const create = useAct('createIssue', ['listIssues', 'getIdentity', 'whatWaits']);
   const change = useAct('changeIssue', ['listIssues', 'issuePlan', 'readIssue']);
   const isYear = /^\d{4}$/.test(facts.anio);
   const isFixed = issue?.estado === 'PUBLICADO';

@@ -179,7 +179,7 @@ function TakeBack({ plan, name, onClose }: Asked) {
 function Remove({ plan, name, onClose }: Asked) {
   const t = useMessages();
   const navigate = useNavigate();
-  const remove = useAct('removeIssue', ['listIssues', 'getIdentity']);
+  const remove = useAct('removeIssue', ['listIssues', 'getIdentity', 'whatWaits']);
   const confirm = () =>
     remove.mutate(
       { params: { id: plan.id } },

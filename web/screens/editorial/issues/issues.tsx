@@ -1,4 +1,4 @@
-/** /editorial/numeros: the numbers that an editor prepares, and those that are out; where one is begun. */
+/** /editorial/numeros: the numbers of the journals that an editor prepares them for, those that are out among them; where one is begun. */
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { IssueSummary } from '#contract/entities/issue.ts';
@@ -20,7 +20,7 @@ export const estadoTones = { EN_PREPARACION: 'gray', PROGRAMADO: 'blue', PUBLICA
 export function Screen() {
   const t = useMessages();
   const navigate = useNavigate();
-  const query = useCall('listIssues', { query: { limit: 200 } });
+  const query = useCall('listIssues', { query: { propios: 'true', limit: 200 } });
   // At hand for the form that begins one.
   useCall('listJournals');
   const [begins, setBegins] = useState(false);

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { defaultSettings, identitySchema } from '#contract/entities/system.ts';
+import type { User } from '#contract/entities/user.ts';
+import type { Waiting } from '#contract/entities/waiting.ts';
+import { account } from '#web/data/session.fixture.ts';
+import { routes } from '#web/routes.tsx';
+import { show } from '#web/show.fixture.tsx';
+import { usePlaces } from './use-places.ts';
+
+const numbers = '/editorial/numeros';
+const journal = '0190a000-0000-7000-8000-000000000001';
+const waiting: Waiting = {
+  obras: 0,
+  coautorias: 0,
+  revisiones: 0,
+  consentimientos: 0,
+  cola: 0,
+  solicitudesDeRol: 0,
+  numeros: 0,
+};
+
+function Places({ user }: { user: User }) {
+  const paths = usePlaces(routes, user).flatMap(({ places }) => places.map(({ path }) => path));
+  return <p>{paths.includes(numbers) ? 'con números' : `sin números de ${paths.length}`}</p>;
+}
+const drawn = (user: User, numeros: number) =>
+  show(<Places user={user} />, {
+    getIdentity: () => ({ ...identitySchema.parse(defaultSettings), numeros: true }),
+    whatWaits: () => ({ ...waiting, numeros }),
+  });
+
+it('has the numbers of all journals for who edits them all, without counting them', async () => {
+  const { asked } = await drawn(account('EDITOR'), 0);
+  await screen.findByText('con números');
+  expect(asked.map(({ call }) => call)).not.toContain('whatWaits');
+});
+
+it('has numbers for who edits one journal where that one has some, whatever others have', async () => {
+  const narrowed = account('EDITOR', { ambitos: { EDITOR: [journal] } });
+  const none = await drawn(narrowed, 0);
+  await screen.findByText(/^sin números/);
+  await expect.poll(() => none.asked.map(({ call }) => call)).toContain('whatWaits');
+  none.unmount();
+  await drawn(narrowed, 1);
+  await screen.findByText('con números');
+});
