@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { publications } from '#server/platform/database/schema.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
 import { findRelated } from './related.ts';
 import { published } from './works.fixture.ts';
@@ -33,12 +34,21 @@ describeOnEachEngine('related works', (engine) => {
     expect(await related('stranger')).toEqual([]);
   });
 
-  it('are those that share rare words, however many share common ones', async () => {
-    const common = Array.from({ length: 300 }, () =>
-      published({ titulo: 'El riego', palabrasClave: [] }, { categoria }),
+  it('are those that share rare words, however many share common ones, and of these the newest', async () => {
+    const common = Array.from({ length: 700 }, () =>
+      published({ titulo: 'El riego', palabrasClave: ['España'] }, { categoria }),
     );
-    await engine.db.insert(publications).values(common);
-    expect((await related('this')).slice(0, 2)).toEqual(['threeWords', 'oneWord']);
-    expect((await related('this')).length).toBe(4);
+    const lone = published({ titulo: 'Riegos', palabrasClave: ['España'] }, { categoria: 'Hidrología' });
+    await engine.db.insert(publications).values([...common, lone]);
+    const look = async () => {
+      expect((await related('this')).slice(0, 2)).toEqual(['threeWords', 'oneWord']);
+      expect((await related('this')).length).toBe(4);
+    };
+    await look();
+    // What is common the database knows once it has looked, and then looks for it among the newest works alone.
+    await engine.db.execute(sql`analyze publications`);
+    await look();
+    const newest = common.slice(-4).map(({ id }) => id);
+    expect(await findRelated(engine.db, lone.id)).toEqual(newest.reverse());
   });
 });
