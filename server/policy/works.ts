@@ -177,9 +177,6 @@ export const isHandler = (person: Pick<Person, 'id'>, work: { editorId: string |
 /** Whether the person may be made the handling editor of the work: not who has yet to say whether they sign it. */
 export const canHandle = (person: Person, work: WorkFacts) => runsIt(person, work) && !isAsked(work, person);
 
-/** What its journal asks to be declared is for those who declare it, and for who runs it. */
-export const isToldDemands = (viewer: Viewer, work: WorkFacts) => isAuthor(work, viewer) || runsIt(viewer, work);
-
 /** Its authors read a shorter history of their work. */
 export const canReadOwnHistory = (viewer: Viewer, work: WorkFacts) => isAuthor(work, viewer);
 
