@@ -96,6 +96,18 @@ export const faults = {
   },
   // Works and their texts.
   falta_para_enviar: { es: 'Hace falta para enviar a revisión.', en: 'This is needed to send the work to review.' },
+  declaracion: {
+    es: 'La revista pide esta declaración para enviar la obra.',
+    en: 'The journal asks for this declaration before the work is sent.',
+  },
+  declaracion_incompleta: {
+    es: 'A esta declaración, que la revista pide para enviar la obra, le falta este dato.',
+    en: 'This is missing in a declaration that the journal asks for before the work is sent.',
+  },
+  ror: {
+    es: 'Escribe un identificador ROR válido, como https://ror.org/02gfc7t72.',
+    en: 'Write a valid ROR iD, as https://ror.org/02gfc7t72.',
+  },
   palabras_clave: { es: 'Escribe al menos una palabra clave.', en: 'Write at least one keyword.' },
   motivo: { es: 'Escribe el motivo: quedará registrado.', en: 'Write the reason: it will be recorded.' },
   metadatos: { es: 'Caben {maximo} claves.', en: '{maximo} keys fit.' },

@@ -17,6 +17,10 @@ export const longest = {
   keyword: 120,
   /** A DOI as it is pasted, with the address before it. */
   pastedDoi: 300,
+  /** What is said in a declaration of authors; a funder's name, or a committee's; the number of a grant, or of an approval. */
+  declaration: 5000,
+  funder: 300,
+  grant: 120,
   fileName: 200,
   fileDescription: 2000,
   // What a text is made of

@@ -181,6 +181,11 @@ export const problems = {
     es: 'Para enviar a revisión hacen falta título, resumen y palabras clave.',
     en: 'Title, abstract and keywords are needed to send it to review.',
   },
+  faltan_declaraciones: {
+    status: 422,
+    es: 'Para enviar a revisión, la revista pide declaraciones que faltan o están incompletas: {cuales}.',
+    en: 'Before it is sent to review, the journal asks for declarations that are missing or not complete: {cuales}.',
+  },
   solo_borradores: {
     status: 409,
     es: 'Solo se editan los borradores: la publicación está en estado {estado}.',

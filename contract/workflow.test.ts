@@ -347,6 +347,22 @@ describe('the workflow', () => {
     expect(publish(true)).toEqual({ allowed: false, why: 'unmet', unmet: ['otherAuthor'] });
   });
 
+  it('sends nothing without what has to be declared, and offers to send it all the same', () => {
+    const author: Person = { id: 'me', roles: ['AUTOR'], ambitos: {} };
+    const work = workOf({ ...first(), estado: 'BORRADOR', relation: 'main', submittable: true });
+    const asks = {
+      modoFlujo: 'minimalista',
+      revisionesMinimas: 2,
+      cuatroOjos: false,
+      declaraciones: { ia: 'NECESARIA' },
+    } as const;
+    const send = (said: WorkFacts['declaraciones']) =>
+      transitionVerdict({ ...work, declaraciones: said }, author, asks, 'EN_REVISION', undefined);
+    expect(allowedActions(work, author, asks)).toContain('ENVIAR_A_REVISION');
+    expect(send({})).toEqual({ allowed: false, why: 'unmet', unmet: ['declared'] });
+    expect(send({ ia: { respuesta: 'NO_USADA' } })).toMatchObject({ allowed: true });
+  });
+
   it('says what is missing', () => {
     const editor: Person = { id: 'e', roles: ['EDITOR'], ambitos: {} };
     const work = workOf({ ...first(), estado: 'EN_REVISION', relation: 'foreign', reviews: 1, completed: 1 });

@@ -4,6 +4,7 @@
  * Pure functions of plain facts, shared by server and web.
  */
 import { type Action, actions, meantBy } from './actions.ts';
+import { type AskedDeclarations, isDeclared, type Said } from './declarations.ts';
 import { holds, type RoleHolder } from './holding.ts';
 import { principalJournal, type RoleScopes } from './journals.ts';
 import { dayMs } from './time.ts';
@@ -34,6 +35,7 @@ export interface WorkFacts {
   reviewedByIds: readonly string[];
   /** Title, summary and keywords are there. */
   submittable: boolean;
+  declaraciones?: Said;
   /** It was published once: its public page stays. */
   wasPublished: boolean;
   deletedAt: Date | null;
@@ -62,11 +64,13 @@ export interface WorkflowSettings {
   cuatroOjos: boolean;
   /** Who lifted the four eyes, which hold on for what they wrote: `publicar`, for publishing it without approval, too. */
   cuatroOjosLevantados?: { por: string; publicar: boolean };
+  declaraciones?: AskedDeclarations; // What its authors are asked to declare.
   sinRevision?: true; // Its section's works are decided without review.
 }
 
 export type Condition =
   | 'submittable'
+  | 'declared'
   | 'enoughReviews'
   | 'hasReviews'
   | 'noReviews'
@@ -108,10 +112,10 @@ const actors = {
   /** Nobody decides a work of their own. */
   decider: (work: WorkFacts, person: Person) => holds(person, ['EDITOR', 'ADMIN'], work) && !isAuthor(work, person),
   editor: (work: WorkFacts, person: Person) => holds(person, 'EDITOR', work) && !isAuthor(work, person),
-  /** A second signature is a second person's. */
   /** A decision is revoked by who took it, or by an administrator. */
   revoker: (work: WorkFacts, person: Person) =>
     actors.decider(work, person) && (work.decidedById === person.id || holds(person, 'ADMIN', work)),
+  /** A second signature is a second person's. */
   secondSigner: (work: WorkFacts, person: Person) => actors.decider(work, person) && work.raisedById !== person.id,
   publisher: (work: WorkFacts, person: Person) => isMainAuthor(work, person) || holds(person, 'ADMIN', work),
   /** The role EDITOR gives nobody anything on a work of their own. */
@@ -132,22 +136,12 @@ export interface Transition {
 export const reviewsNeeded = ({ modoFlujo, revisionesMinimas, sinRevision }: WorkflowSettings): number =>
   sinRevision ? 0 : modoFlujo === 'minimalista' ? 1 : Math.max(2, revisionesMinimas);
 
+const whole: readonly Condition[] = ['submittable', 'declared'];
+const judged: readonly Condition[] = ['notAsked', 'enoughReviews', 'otherReviewer'];
 export const transitions: readonly Transition[] = [
-  { action: 'ENVIAR_A_REVISION', from: ['BORRADOR'], to: 'EN_REVISION', who: 'mainAuthor', when: ['submittable'] },
-  {
-    action: 'APROBAR',
-    from: ['EN_REVISION'],
-    to: 'APROBADO',
-    who: 'decider',
-    when: ['notAsked', 'enoughReviews', 'otherReviewer'],
-  },
-  {
-    action: 'SOLICITAR_CAMBIOS',
-    from: ['EN_REVISION'],
-    to: 'CAMBIOS_SOLICITADOS',
-    who: 'decider',
-    when: ['notAsked', 'enoughReviews', 'otherReviewer'],
-  },
+  { action: 'ENVIAR_A_REVISION', from: ['BORRADOR'], to: 'EN_REVISION', who: 'mainAuthor', when: whole },
+  { action: 'APROBAR', from: ['EN_REVISION'], to: 'APROBADO', who: 'decider', when: judged },
+  { action: 'SOLICITAR_CAMBIOS', from: ['EN_REVISION'], to: 'CAMBIOS_SOLICITADOS', who: 'decider', when: judged },
   {
     action: 'RECHAZAR',
     from: ['EN_REVISION'],
@@ -293,6 +287,7 @@ const isLiftedByAuthor = (work: WorkFacts, { cuatroOjosLevantados: lifted }: Wor
 type Held = (work: WorkFacts, settings: WorkflowSettings, person: Person, now: Date) => boolean;
 const conditions: Record<Exclude<Condition, 'reason'>, Held> = {
   submittable: (work) => work.submittable,
+  declared: (work, settings) => isDeclared(work.declaraciones, settings.declaraciones),
   enoughReviews: (work, settings) => work.completedReviews >= reviewsNeeded(settings),
   hasReviews: (work) => work.reviews > 0,
   noReviews: (work) => work.reviews === 0,
@@ -309,9 +304,9 @@ const conditions: Record<Exclude<Condition, 'reason'>, Held> = {
 const holdsFor =
   (work: WorkFacts, settings: WorkflowSettings, person: Person, now: Date) =>
   (condition: Condition): boolean =>
-    condition === 'reason' || conditions[condition](work, settings, person, now);
+    condition === 'reason' || condition === 'declared' || conditions[condition](work, settings, person, now);
 
-/** What the person may do with the work now, in the order of `actions`. A reason still to be given hides nothing. */
+/** What the person may do with the work now, in the order of `actions`. A reason or declarations still to be given hide nothing. */
 export function allowedActions(
   work: WorkFacts,
   person: Person,
@@ -365,7 +360,8 @@ export function transitionVerdict(
   const mine = rows.filter((row) => actors[row.who](work, person));
   if (mine.length === 0) return { allowed: false, why: 'notYours' };
   const held = holdsFor(work, settings, person, now);
-  const given = (condition: Condition) => (condition === 'reason' ? Boolean(reason?.trim()) : held(condition));
+  const given = (condition: Condition) =>
+    condition === 'reason' ? Boolean(reason?.trim()) : conditions[condition](work, settings, person, now);
   const asked = ({ action, when }: Transition): readonly Condition[] =>
     actsOnOwnAsAdmin(action, work, person) ? [...when, 'reason'] : when;
   const open = mine.find((row) => asked(row).every(given));

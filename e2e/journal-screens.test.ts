@@ -30,7 +30,17 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
 }
 
-const parts = ['identidad', 'textos', 'anuncios', 'revision', 'plazos', 'formulario', 'publicacion', 'cierre'];
+const parts = [
+  'identidad',
+  'textos',
+  'anuncios',
+  'revision',
+  'plazos',
+  'formulario',
+  'declaraciones',
+  'publicacion',
+  'cierre',
+];
 const work = 'Cartas de un archivo de agua';
 
 describe.skipIf(!browserPath)('a second journal in a browser', () => {

@@ -4,7 +4,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { browserPath, expectAccessible, expectToFit, type Visitor } from './browser.ts';
 import { setStage } from './stage.ts';
 
-const groups = ['identidad', 'sitio', 'acceso', 'revision', 'plazos', 'formulario', 'publicacion', 'textos'];
+const groups = [
+  'identidad',
+  'sitio',
+  'acceso',
+  'revision',
+  'plazos',
+  'formulario',
+  'declaraciones',
+  'publicacion',
+  'textos',
+];
 
 describe.skipIf(!browserPath)('the settings of the platform', () => {
   const stage = setStage();

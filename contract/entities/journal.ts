@@ -44,6 +44,7 @@ export const journalSettingsSchema = platformSettingsSchema
     recordarAutoresDias: true,
     recordarEditoresDias: true,
     formularioRevision: true,
+    declaraciones: true,
   })
   .partial();
 export type JournalSettings = z.infer<typeof journalSettingsSchema>;

@@ -6,6 +6,7 @@ import { principalJournal } from '../journals.ts';
 import { longest } from '../limits.ts';
 import { creditRoles, estados, prioridades, reviewIdentities, tipos } from '../vocabulary.ts';
 import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
+import { askedDeclarationsSchema, declarationChangesSchema, declared } from './declaration.ts';
 import { houseSchema } from './house.ts';
 import { appearedInSchema } from './issue.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
@@ -192,6 +193,9 @@ export const publicationSchema = publicationSummarySchema.extend({
   /** In which languages this reader can read its whole text, its own first. In each it is read by `?idioma=`. */
   idiomasDelTexto: z.array(textLanguageSchema).default([]),
   licencia: z.url().nullable(),
+  ...declared,
+  /** What its journal asks to be declared, for its authors and who runs it; absent where it asks for nothing. */
+  declaracionesPedidas: askedDeclarationsSchema.optional(),
   /** Where the text of a published work is a PDF alone; `escaneado`: its pages are pictures, and their words are not found. Absent otherwise. */
   textoEnPdf: z
     .object({ bytes: z.number().int(), paginas: z.number().int().nullable(), escaneado: z.boolean() })
@@ -300,6 +304,8 @@ const editable = {
   coautoresIds: z.array(id).max(50),
   traducciones: z.array(translationSchema).max(10),
   licencia: webAddress,
+  /** Declaration by declaration: what is not sent stays, null takes one away. */
+  declaraciones: declarationChangesSchema,
 };
 /** Spec 000 §7 POST /publications. */
 export const newPublicationSchema = z.object({
@@ -357,6 +363,7 @@ export const versionSchema = versionSummarySchema.extend({
   traducciones: z.array(translationSchema),
   /** The byline as it stood; 'Autor anónimo' where this reader may not know it. */
   autor: z.string(),
+  ...declared,
   llaveDeImagenes: z.string().nullable(),
   contenido: z.string(),
   documento: manuscriptSchema,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { noDemands } from '../declarations.ts';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
 import { specifiedContact, specifiedFacts } from '../site-words.ts';
 import { reviewIdentities, treatments } from '../vocabulary.ts';
 import { day, filter, flag, hasIssnCheckDigit, id, instant, pageInfo, plannedInstant, webAddress } from './common.ts';
+import { declarationDemandsSchema } from './declaration.ts';
 import { reviewFormSchema } from './review-form.ts';
 import { contactFacts, menuSchema, siteFactsSchema } from './site-facts.ts';
 
@@ -212,6 +214,8 @@ export const platformSettingsSchema = z.object({
   recordarEditoresDias: whole(0, 90),
   /** The structured part of every review; empty: none. */
   formularioRevision: reviewFormSchema,
+  /** What authors are asked to declare before they send a work, and what they have to. */
+  declaraciones: declarationDemandsSchema,
   ...siteFactsSchema.shape,
 });
 export type PlatformSettings = z.infer<typeof platformSettingsSchema>;
@@ -271,6 +275,7 @@ export const defaultSettings: PlatformSettings = {
   recordarAutoresDias: [30, 60],
   recordarEditoresDias: 7,
   formularioRevision: [],
+  declaraciones: noDemands,
   ...specifiedFacts,
 };
 export const defaultStoredSettings: StoredSettings = {

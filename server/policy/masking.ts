@@ -84,6 +84,9 @@ export const knowsSharedAuthor = (viewer: Viewer, work: WorkAccess, other: WorkA
 /** Any file may name who wrote it, in its name or its properties: whoever must not know gets copies that do not. */
 export const getsCopies = (viewer: Viewer, work: WorkAccess) => masking(viewer, work).authors;
 
+/** What its journal asks to be declared is for those who declare it, and for who runs it. */
+export const isToldDemands = (viewer: Viewer, work: WorkAccess) => isAuthor(work, viewer) || runsIt(viewer, work);
+
 /** Whether what they do in one of the works that both take part in hides the sender from the reader. */
 export const isHiddenFrom = (reader: Person, sender: Person, shared: readonly WorkAccess[]) =>
   shared.some((work) => {

@@ -94,6 +94,15 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
     body: {
       traducciones: [{ idioma: 'en', titulo: said, resumen: said, palabrasClave: [main.user.apellidos] }],
       licencia: `https://${main.user.apellidos}.example/licencia`,
+      declaraciones: {
+        conflictos: { respuesta: 'HAY', texto: said },
+        financiacion: {
+          respuesta: 'CON_FINANCIACION',
+          financiadores: [{ nombre: main.user.afiliacion ?? '', ayudas: [main.user.apellidos] }],
+        },
+        etica: { respuesta: 'APROBADA', comite: main.user.afiliacion ?? '', codigo: main.user.apellidos },
+        datos: { respuesta: 'REPOSITORIO', enlace: `https://${main.user.apellidos}.example/datos`, texto: said },
+      },
     },
   });
   await main.call.saveContent({ params, body: { contenido: 'Un texto sin nombres.' } });

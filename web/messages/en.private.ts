@@ -13,6 +13,7 @@ import cockpit from './en/cockpit.ts';
 import composer from './en/composer.ts';
 import consents from './en/consents.ts';
 import decisions from './en/decisions.ts';
+import declarations from './en/declarations.ts';
 import desk from './en/desk.ts';
 import discussion from './en/discussion.ts';
 import editing from './en/editing.ts';
@@ -70,6 +71,7 @@ export const enPrivate = {
   ...answers,
   ...consents,
   ...decisions,
+  ...declarations,
   ...letters,
   ...desk,
   ...discussion,

@@ -13,6 +13,7 @@ import cockpit from './es/cockpit.ts';
 import composer from './es/composer.ts';
 import consents from './es/consents.ts';
 import decisions from './es/decisions.ts';
+import declarations from './es/declarations.ts';
 import desk from './es/desk.ts';
 import discussion from './es/discussion.ts';
 import editing from './es/editing.ts';
@@ -70,6 +71,7 @@ export const esPrivate = {
   ...answers,
   ...consents,
   ...decisions,
+  ...declarations,
   ...letters,
   ...desk,
   ...discussion,

@@ -1,3 +1,5 @@
+import { declarationWords } from '#contract/declaration-words.ts';
+import { declaredIn } from '#contract/declared.ts';
 import { appearedIn, isAppeared } from '#server/documents/citations/appeared-in.ts';
 import { cite } from '#server/documents/citations/cite.ts';
 import { citedWork } from '#server/documents/citations/cited-work.ts';
@@ -6,9 +8,9 @@ import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { wordsIn } from '#server/documents/model/words.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
 
-/** What follows the text: what each author did, and how the work is cited; nothing of what is not known. */
+/** What follows the text: what each author did, what they declare, and how the work is cited; nothing of what is not known. */
 export function end(work: ExportedWork): string {
-  const parts = [contributions(work), howToCite(work)].filter((part) => part !== '');
+  const parts = [contributions(work), declarations(work), howToCite(work)].filter((part) => part !== '');
   return parts.length === 0 ? '' : `<div class="after">${parts.join('\n')}</div>`;
 }
 
@@ -18,6 +20,18 @@ function contributions(work: ExportedWork): string {
   );
   const heading = `<h2>${wordsIn(work.idioma).contributions}</h2>`;
   return items.length === 0 ? '' : `<section>${heading}${items.join('\n')}</section>`;
+}
+
+function declarations({ declaraciones, idioma }: ExportedWork): string {
+  const items = declaredIn(declaraciones, idioma).map(({ title, sentence, paragraphs }) => {
+    const said = sentence.map(({ text, href }) =>
+      href ? `<a href="${escapeMarkup(href)}" rel="noopener">${escapeMarkup(text)}</a>` : escapeMarkup(text),
+    );
+    const [first = '', ...others] = [...(said.length > 0 ? [said.join('')] : []), ...paragraphs.map(escapeMarkup)];
+    const more = others.map((text) => `<p>${text}</p>`).join('\n');
+    return `<p><strong>${escapeMarkup(title)}.</strong> ${first}</p>${more}`;
+  });
+  return items.length === 0 ? '' : `<section><h2>${declarationWords(idioma).title}</h2>${items.join('\n')}</section>`;
 }
 
 /** In its language (APA), as the PDF has it. */

@@ -1,5 +1,6 @@
 /** A work as it is written to a file: what one reader may see of one of its versions, and nothing else. */
 
+import type { Declarations } from '#contract/entities/declaration.ts';
 import type { AppearedIn } from '#contract/entities/issue.ts';
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import type { Author, Metadata, TranslatedText, Translation } from '#contract/entities/publication.ts';
@@ -33,6 +34,8 @@ export interface ExportedWork {
   doi: string | null;
   /** The licence's address. */
   licencia: string | null;
+  /** What its authors declare; nothing where the reader may not know who wrote the work. */
+  declaraciones: Declarations;
   /** Calendar days, `2026-03-01`. */
   fechaRecepcion: string | null;
   fechaAceptacion: string | null;

@@ -13,6 +13,7 @@ const revista = { nombre: 'Pliego', institucion: '', issn: '', issnImpreso: '', 
 /** An imported work as its reader would carry it away, published. */
 export const exported = (work: ImportedWork, changes: Partial<ExportedWork> = {}): ExportedWork => ({
   ...work,
+  declaraciones: {},
   id,
   traducidaA: undefined,
   revista,
@@ -41,6 +42,7 @@ export const workOf = (content: Block[], changes: Partial<ExportedWork> = {}): E
   categoria: null,
   doi: null,
   licencia: null,
+  declaraciones: {},
   fechaRecepcion: null,
   fechaAceptacion: null,
   fechaPublicacion: null,

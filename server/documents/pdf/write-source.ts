@@ -1,6 +1,8 @@
 /** A whole work as the source that Typst's compiler takes: our design, then calls of its functions. */
 
 import { readFileSync } from 'node:fs';
+import { declarationWords } from '#contract/declaration-words.ts';
+import { declaredIn } from '#contract/declared.ts';
 import { labelBefore, partsOfReference } from '#contract/references.ts';
 import { contributionsOf, nameOf } from '#server/documents/model/byline.ts';
 import { blocks } from './blocks.ts';
@@ -33,6 +35,7 @@ export const bodyOf = (typesetting: Typesetting): string =>
     front(typesetting),
     blocks(typesetting.work.documento.content, typesetting, 'text'),
     contributions(typesetting),
+    declarations(typesetting),
     references(typesetting),
   ]
     .map((part) => `#${part};\n`)
@@ -91,6 +94,18 @@ function contributions({ work, isBlind, words: said }: Typesetting): Code {
   if (entries.length === 0) return nothing;
   const list = entries.map(({ name, roles }) => array([words(name), words(`${roles}.`)]));
   return call('contribution-list', [string(said.contributions), array(list)]);
+}
+
+/** What its authors declare; of a copy without names, nothing. */
+function declarations({ work, isBlind }: Typesetting): Code {
+  const declared = isBlind ? [] : declaredIn(work.declaraciones, work.idioma);
+  if (declared.length === 0) return nothing;
+  const list = declared.map(({ title, sentence, paragraphs }) => {
+    const said = sentence.map(({ text, href }) => (href ? webLink(href, text) : string(text)));
+    const body = [...(said.length > 0 ? [joined(said)] : []), ...paragraphs.map(words)];
+    return array([words(`${title}.`), array(body)]);
+  });
+  return call('declaration-list', [string(declarationWords(work.idioma).title), array(list)]);
 }
 
 function references({ work: { referencias }, referenceTargets, words: said }: Typesetting): Code {

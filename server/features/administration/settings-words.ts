@@ -1,5 +1,7 @@
 /** Settings as an administrator reads them in the activity record and in notices: 'Plazo de revisión: 21 → 14 días'. */
 
+import { declarationWords } from '#contract/declaration-words.ts';
+import { declarationKinds } from '#contract/declarations.ts';
 import { type ReviewFormField, reviewFormFieldSchema } from '#contract/entities/review-form.ts';
 import type { StoredSettings } from '#contract/entities/system.ts';
 import { textIn } from '#contract/site-names.ts';
@@ -53,6 +55,7 @@ const names: Record<Key, Words> = {
   recordarAutoresDias: { es: 'días de recordatorio a autores', en: 'days of reminder to authors' },
   recordarEditoresDias: { es: 'días entre recordatorios a editores', en: 'days between reminders to editors' },
   formularioRevision: { es: 'formulario de revisión', en: 'review form' },
+  declaraciones: { es: 'declaraciones de los autores', en: 'declarations of authors' },
 };
 
 /** What the values of the settings with a few are called. */
@@ -86,6 +89,9 @@ const said = {
   added: { es: 'añadidas', en: 'added' },
   removed: { es: 'quitadas', en: 'removed' },
   changed: { es: 'cambiadas', en: 'changed' },
+  noDeclaration: { es: 'ninguna', en: 'none' },
+  asked: { es: 'se pide', en: 'asked for' },
+  needed: { es: 'necesaria', en: 'needed' },
   otherOrder: { es: 'otro orden', en: 'another order' },
 } satisfies Record<string, Words>;
 
@@ -103,6 +109,7 @@ export function settingInWords(key: Key, settings: StoredSettings, language: Lan
   if (key === 'logo') return said[settings.logo === '' ? 'platformMark' : 'ownMark'][language];
   if (key === 'imagenPortada') return said[settings.imagenPortada === '' ? 'noPicture' : 'ownPicture'][language];
   if (key === 'formularioRevision') return questionsInWords(settings.formularioRevision, language);
+  if (key === 'declaraciones') return demandsInWords(settings.declaraciones, language) || said.noDeclaration[language];
   if (key === 'cuatroOjosLevantados') return said[settings.cuatroOjosLevantados.por ? 'exceptOwn' : 'no'][language];
   if (key === 'registroAbiertoHasta') {
     const end = settings[key];
@@ -131,6 +138,16 @@ function changeInWords(key: Key, before: StoredSettings, after: StoredSettings, 
   const details = key === 'formularioRevision' ? formDetails(before[key], after[key], language) : '';
   return `${from} → ${to}${details && ` (${details})`}`;
 }
+
+/** 'conflictos de interés (necesaria), disponibilidad de los datos (se pide)'. */
+const demandsInWords = (demands: StoredSettings['declaraciones'], language: Language) =>
+  declarationKinds
+    .filter((kind) => demands[kind] !== 'NO_SE_PIDE')
+    .map((kind) => {
+      const demand = said[demands[kind] === 'NECESARIA' ? 'needed' : 'asked'][language];
+      return `${declarationWords(language).kinds[kind].toLowerCase()} (${demand})`;
+    })
+    .join(', ');
 
 /** By their names and prices: the rest is on their page. */
 const plansInWords = (plans: StoredSettings['planes'], language: Language) =>

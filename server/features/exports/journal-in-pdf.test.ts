@@ -54,6 +54,22 @@ describe.skipIf(!hasPoppler)('the PDF of a work that appeared', () => {
     );
   });
 
+  it('ends with what its authors declare, and a copy without names says nothing of it', async () => {
+    const declared = article({
+      declaraciones: {
+        financiacion: {
+          respuesta: 'CON_FINANCIACION',
+          financiadores: [{ nombre: 'CSIC', ror: 'https://ror.org/02gfc7t72', ayudas: ['PID-1'] }],
+        },
+        conflictos: { respuesta: 'HAY', texto: 'Ana asesora a la empresa.\nLuis, no.' },
+      },
+    });
+    const said = (await pagesOf(declared)).join(' ');
+    expect(said).toContain('Declaraciones Financiación. La investigación recibió financiación de CSIC (ayuda PID-1).');
+    expect(said).toContain('Conflictos de interés. Ana asesora a la empresa. Luis, no.');
+    expect((await pagesOf(declared, { review: true })).join(' ')).not.toContain('Declaraciones');
+  });
+
   it('names the journal on even pages and the work on odd ones', async () => {
     const [, second = '', third = ''] = await pagesOf(article());
     expect(second).toContain('Orilla, vol. 3, n.º 2 (2026), pp. 11–20');

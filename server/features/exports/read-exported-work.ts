@@ -36,6 +36,7 @@ export async function readExportedWork(
   // Left out where authors are hidden: nobody has looked for names in them (`presentPublication`).
   const textos = autoresOcultos ? [] : await translatedTexts(services, work, version);
   const { titulo, resumen, palabrasClave, traducciones, autores, tipo, idioma, categoria, licencia, metadatos } = seen;
+  const { declaraciones = {} } = seen;
   const exported: ExportedWork = {
     id,
     titulo,
@@ -49,6 +50,7 @@ export async function readExportedWork(
     categoria,
     doi: registeredDoi(seen) ?? null,
     licencia,
+    declaraciones,
     fechaRecepcion: day(seen.fechaEnvio),
     // Of the version that was accepted, not of those before.
     fechaAceptacion: isPresent ? day(seen.fechaAceptacion) : null,
@@ -108,11 +110,13 @@ async function present({ db }: Services, work: Work) {
 async function kept({ db }: Services, viewer: Viewer, work: Work, numero: number) {
   const row = canReadVersion(viewer, work, numero) && (await findVersion(db, work.id, numero));
   if (!row) throw refuse('no_encontrado');
-  const { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, documento, contenido, referencias } = row;
+  const { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, declaraciones } = row;
+  const { documento, contenido, referencias } = row;
   const authors = row.autor === work.autor ? work.authors : signedThen(row.autor, work.authors);
   // What was submitted before stood in no number.
   const lugar = numero === work.versionActual ? work.lugar : null;
-  const said = { ...work, lugar, titulo, resumen, categoria, palabrasClave, metadatos, traducciones, authors };
+  const facts = { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, declaraciones };
+  const said = { ...work, lugar, ...facts, authors };
   return { said, text: { ...(await findManuscript(db, work.id)), documento, contenido, referencias }, numero };
 }
 

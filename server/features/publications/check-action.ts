@@ -1,4 +1,6 @@
 import type { Action } from '#contract/actions.ts';
+import { declarationWords } from '#contract/declaration-words.ts';
+import { missingDeclarations } from '#contract/declarations.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Estado } from '#contract/vocabulary.ts';
@@ -57,6 +59,7 @@ function refusal(verdict: Exclude<Verdict, { allowed: true }>, work: Work, { set
   if (verdict.unmet.includes('reason'))
     return refuse('falta_motivo', { errors: [{ field: 'motivo', code: 'motivo' }] });
   if (verdict.unmet.includes('submittable')) return refuse('falta_para_enviar', { errors: missingToSubmit(work) });
+  if (verdict.unmet.includes('declared')) return missingDeclared(work, settings.of(work));
   if (verdict.unmet.includes('otherReviewer') && !verdict.unmet.includes('enoughReviews')) return refuse('cuatro_ojos');
   return refuse('faltan_revisiones', { estado, values: reviewCounts(work, settings.of(work)) });
 }
@@ -71,4 +74,19 @@ function missingToSubmit(work: Work) {
   return Object.entries(fields)
     .filter(([, value]) => !value)
     .map(([field]) => ({ field, code: 'falta_para_enviar' as const }));
+}
+
+/** Names what has to be declared, and where each lacks what. */
+function missingDeclared({ declaraciones }: Work, settings: WorkflowSettings) {
+  const missing = missingDeclarations(declaraciones, settings.declaraciones).filter(({ needed }) => needed);
+  const named = (language: 'es' | 'en') =>
+    missing.map(({ kind }) => declarationWords(language).kinds[kind].toLowerCase()).join(', ');
+  return refuse('faltan_declaraciones', {
+    values: { cuales: { es: named('es'), en: named('en') } },
+    errors: missing.map(({ kind, lacks }) =>
+      lacks === 'respuesta'
+        ? { field: `declaraciones.${kind}`, code: 'declaracion' as const }
+        : { field: `declaraciones.${kind}.${lacks}`, code: 'declaracion_incompleta' as const },
+    ),
+  });
 }

@@ -1,3 +1,4 @@
+import { type DeclarationChanges, type Declarations, declarationsSchema } from '#contract/entities/declaration.ts';
 import type { Publication, PublicationChanges } from '#contract/entities/publication.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
@@ -49,7 +50,13 @@ async function otherDoi(services: Services, work: Work, doi: string): Promise<Pa
   return { doi: await freeDoi(services, work, doi), estadoDoi: 'PROVISIONAL' };
 }
 
-/** Changes what is sent of a draft and leaves the rest. `metadatos` is merged key by key. */
+/** Declaration by declaration what is sent over what is there, null taking one away. */
+const mergeDeclarations = (stored: Declarations, sent: DeclarationChanges): Declarations =>
+  declarationsSchema.parse(
+    Object.fromEntries(Object.entries({ ...stored, ...sent }).filter(([, value]) => value !== null)),
+  );
+
+/** Changes what is sent of a draft and leaves the rest. `metadatos` and `declaraciones` are merged key by key. */
 export async function editPublication(
   services: Services,
   viewer: Person,
@@ -59,6 +66,7 @@ export async function editPublication(
     revistaId,
     seccionId,
     metadatos: { doi, categoria: ofMetadata, ...metadatos } = {},
+    declaraciones,
     ...changes
   }: PublicationChanges,
 ): Promise<Publication> {
@@ -71,6 +79,7 @@ export async function editPublication(
       ...chosenPlace(services, { revistaId, seccionId }, work),
       ...(categoria !== undefined && { categoria: categoria || null }),
       metadatos: mergeMetadata(work.metadatos, metadatos),
+      ...(declaraciones && { declaraciones: mergeDeclarations(work.declaraciones, declaraciones) }),
       ...(doi && (await otherDoi(services, work, doi))),
     });
     if (coautoresIds) await changeCoauthors(services, viewer, work, coautoresIds);

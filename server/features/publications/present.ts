@@ -1,7 +1,9 @@
 /** A work as one person may see it: the only door through which works leave. */
 import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { declarationKinds } from '#contract/declarations.ts';
 import { registeredDoi } from '#contract/doi.ts';
+import type { Declarations } from '#contract/entities/declaration.ts';
 import type { Author, Publication, PublicationSummary, TextLanguage } from '#contract/entities/publication.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { hiddenAuthor } from '#contract/words.ts';
@@ -17,6 +19,7 @@ import {
   canReadReview,
   isCompleted,
   isTheirWork,
+  isToldDemands,
   masking,
   tellsOfPublication,
   type Viewer,
@@ -116,6 +119,8 @@ export function presentPublication(
     traducciones: hidden ? [] : work.traducciones,
     idiomasDelTexto: [{ idioma: work.idioma, esOriginal: others.every(({ esOriginal }) => !esOriginal) }, ...others],
     licencia: hidden ? null : work.licencia,
+    ...presentDeclarations(work.declaraciones, hidden),
+    ...(isToldDemands(viewer, work) && presentDemands(settings.of(work))),
     ...(figura && work.estado === 'PUBLICADO' && { portada: presentFigure(figura) }),
     llaveDeImagenes: pictureKey(linkSecret, work),
   };
@@ -156,13 +161,14 @@ export function presentVersion(
   version: VersionRow,
   viewer: Viewer,
 ): CallAnswer<Calls['getVersion']> {
-  const { publicacionId: _, metadatos: __, fecha, autor, ...said } = version;
+  const { publicacionId: _, metadatos: __, declaraciones, fecha, autor, ...said } = version;
   const { hidden } = presentByline(work, viewer);
   return {
     ...said,
     traducciones: hidden ? [] : said.traducciones,
     fecha: fecha.toISOString(),
     autor: hidden ? hiddenAuthor : autor,
+    ...presentDeclarations(declaraciones, hidden),
     llaveDeImagenes: pictureKey(linkSecret, work),
   };
 }
@@ -186,4 +192,21 @@ function presentMetadata(work: Work, viewer: Viewer, hidden: boolean): Work['met
     ...(doi && showsDoi(work, viewer, hidden) && { doi }),
     ...(categoria && { categoria }),
   };
+}
+
+/** Interests, funders and committees tell who the authors are: a blind reader learns what was declared, and no word of it. */
+function presentDeclarations(said: Declarations, hidden: boolean): Pick<Publication, 'declaraciones' | 'declaradas'> {
+  const declaradas = declarationKinds.filter((kind) => said[kind]);
+  if (declaradas.length === 0) return {};
+  return hidden ? { declaradas } : { declaraciones: said };
+}
+
+/** What has to be declared, and what is asked for; nothing where nothing is. */
+function presentDemands({ declaraciones }: PlatformSettings): Pick<Publication, 'declaracionesPedidas'> {
+  const asked: NonNullable<Publication['declaracionesPedidas']> = {};
+  for (const kind of declarationKinds) {
+    const demand = declaraciones[kind];
+    if (demand !== 'NO_SE_PIDE') asked[kind] = demand;
+  }
+  return Object.keys(asked).length > 0 ? { declaracionesPedidas: asked } : {};
 }

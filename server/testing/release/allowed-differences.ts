@@ -71,6 +71,7 @@ const severalJournals =
 const numbered = 'The identity says whether a journal has numbers, so that navigations show them.';
 const bidding = 'Reviewers may be asked which works they would like to review.';
 const usage = 'Readings and downloads are kept by month.';
+const declared = 'The press may ask authors to declare what it names before they send a work.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 const coverImage = 'A journal may have a cover image.';
 const covered = 'A published work says whether it has a figure, from which its cover is made.';
@@ -104,6 +105,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.fechaRevocacion', because: revoking },
   { path: 'body.**.revistaId', because: ofAJournal },
   { path: 'body.**.seccionId', because: ofAJournal },
+  { calls: ['getSettings', 'changeSettings'], path: 'body.declaraciones', because: declared },
   { calls: ['getSettings', 'changeSettings'], path: 'body.tiemposPublicos', because: clock },
   { calls: ['getSettings', 'changeSettings'], path: 'body.tratamiento', because: treatment },
   { calls: ['getSettings', 'changeSettings'], path: 'body.cuatroOjos', because: recorded },
@@ -284,6 +286,9 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.estaRonda.**', because: takenBack },
   { path: 'paths.**.rondaAnterior', because: askedBefore },
   { path: 'paths.**.cuentaPorAbrir', because: invitedByMail },
+  { path: 'paths.**.declaraciones', because: declared },
+  { path: 'paths.**.declaradas', because: declared },
+  { path: 'paths.**.declaracionesPedidas', because: declared },
   { path: 'paths.**.tiemposPublicos', because: clock },
   { path: 'paths.**.tratamiento', because: treatment },
   { path: 'paths.**.discusionEntreRevisores', because: discussed },

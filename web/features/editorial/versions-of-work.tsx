@@ -1,13 +1,15 @@
 import { useId, useState } from 'react';
 import type { z } from 'zod';
+import { declarationWords } from '#contract/declaration-words.ts';
 import type { Publication, versionSummarySchema } from '#contract/entities/publication.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
+import { hasDeclared, WorkDeclarations } from '#web/features/publications/work-declarations.tsx';
 import { WorkText } from '#web/features/publications/work-text.tsx';
 import { useFormats } from '#web/messages/dates.ts';
-import { useMessages } from '#web/messages/use-messages.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -68,6 +70,7 @@ export function VersionsOfWork({ work, versions }: Props) {
 
 function VersionText({ work, numero }: { work: Publication; numero: number }) {
   const t = useMessages();
+  const { title } = declarationWords(useLanguage());
   const query = useCall('getVersion', { params: { id: work.id, numero } });
   return (
     <QueryState
@@ -81,6 +84,12 @@ function VersionText({ work, numero }: { work: Publication; numero: number }) {
             {data.resumen}
           </p>
           <WorkText work={{ ...data, idioma: work.idioma }} headingOffset={3} />
+          {hasDeclared(data) && (
+            <>
+              <h4 className="label-caps mt-8 mb-2">{title}</h4>
+              <WorkDeclarations work={{ ...data, idioma: work.idioma }} />
+            </>
+          )}
           <h4 className="label-caps mt-8 mb-2">{t('files.title')}</h4>
           <WorkFiles id={work.id} version={numero} />
         </>

@@ -1,13 +1,15 @@
 import { type ReactNode, useId } from 'react';
+import { declarationWords } from '#contract/declaration-words.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import { useFormats } from '#web/messages/dates.ts';
-import { useMessages } from '#web/messages/use-messages.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { DoiOfWork } from './doi-of-work.tsx';
 import { EstadoBadge } from './estado-badge.tsx';
 import { WorkFiles } from './files/work-files.tsx';
 import { KeywordList } from './keyword-list.tsx';
 import { TextInLanguages } from './text-in-languages.tsx';
+import { hasDeclared, WorkDeclarations } from './work-declarations.tsx';
 
 type Props = {
   work: Publication;
@@ -19,6 +21,7 @@ type Props = {
 /** A whole work under its title: its summary, its text, and its facts beside them where there is room. */
 export function PublicationSheet({ work, level = 2, around = (text) => text }: Props) {
   const t = useMessages();
+  const { title } = declarationWords(useLanguage());
   return (
     <div className="@container">
       <div className="grid gap-8 @3xl:grid-cols-[minmax(0,1fr)_16rem] @3xl:gap-12">
@@ -30,6 +33,11 @@ export function PublicationSheet({ work, level = 2, around = (text) => text }: P
           <Part title={t('author.sheet.contenido')} level={level}>
             {around(<TextInLanguages work={work} headingOffset={level} />)}
           </Part>
+          {hasDeclared(work) && (
+            <Part title={title} level={level}>
+              <WorkDeclarations work={work} />
+            </Part>
+          )}
           <Part title={t('files.title')} level={level}>
             <WorkFiles id={work.id} />
           </Part>

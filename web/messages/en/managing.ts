@@ -142,4 +142,5 @@ export default {
   'managing.texto.hint': 'In Markdown: # for headings, **bold**, lists and links.',
   'managing.texto.save': 'Save “{name}”',
   'managing.texto.notices': 'It was saved, but something cannot be shown',
+  'managing.part.declaraciones': 'Declarations of authors',
 };

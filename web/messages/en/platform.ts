@@ -221,4 +221,10 @@ export default {
   'platform.menu.up': 'Move entry {number} up',
   'platform.menu.down': 'Move entry {number} down',
   'platform.menu.moved': 'The entry is now number {place} of {total}.',
+  'platform.group.declaraciones': 'Declarations of authors',
+  'platform.declaraciones.intro':
+    'What who sends a work is asked to declare. What is asked for is mentioned before sending; without what is needed a work is not sent. Of what was sent already nothing more is asked.',
+  'platform.declaraciones.NO_SE_PIDE': 'Not asked for',
+  'platform.declaraciones.SE_PIDE': 'Asked for',
+  'platform.declaraciones.NECESARIA': 'Needed to send',
 } satisfies Record<keyof typeof es, string>;

@@ -142,4 +142,5 @@ export default {
   'managing.texto.hint': 'En Markdown: # para los títulos, **negrita**, listas y enlaces.',
   'managing.texto.save': 'Guardar «{name}»',
   'managing.texto.notices': 'Se guardó, pero algo no se puede mostrar',
+  'managing.part.declaraciones': 'Declaraciones de los autores',
 };

@@ -224,4 +224,10 @@ export default {
   'platform.menu.up': 'Subir la entrada {number}',
   'platform.menu.down': 'Bajar la entrada {number}',
   'platform.menu.moved': 'La entrada ocupa ahora el lugar {place} de {total}.',
+  'platform.group.declaraciones': 'Declaraciones de los autores',
+  'platform.declaraciones.intro':
+    'Qué se pide declarar a quien envía una obra. Lo que se pide se recuerda antes de enviar; sin lo que es necesario, la obra no se envía. De lo que ya se envió no se pide nada nuevo.',
+  'platform.declaraciones.NO_SE_PIDE': 'No se pide',
+  'platform.declaraciones.SE_PIDE': 'Se pide',
+  'platform.declaraciones.NECESARIA': 'Es necesaria para enviar',
 };

@@ -15,6 +15,7 @@ import { Byline } from '#web/features/landing-page/byline.tsx';
 import { inOurJournal, ownLanguage, type ReadWork } from '#web/features/landing-page/citable.ts';
 import { ContentsColumn, FoldedContents } from '#web/features/landing-page/contents.tsx';
 import { Contributions } from '#web/features/landing-page/contributions.tsx';
+import { Declarations, declaredDrawing } from '#web/features/landing-page/declarations.tsx';
 import { SupplementaryFiles } from '#web/features/landing-page/downloads.tsx';
 import { WorkFacts } from '#web/features/landing-page/facts.tsx';
 import { FactsLine } from '#web/features/landing-page/facts-line.tsx';
@@ -64,7 +65,7 @@ export async function loader({
   if (idioma !== undefined && idioma === ownLanguage(work)) throw redirect(workPage(work.id), 301);
   // The page leaves the server whole; in the browser the work does not wait for what stands beside it.
   if (typeof window === 'undefined') await late;
-  if (!isWritten) await textDrawing.fetch();
+  if (!isWritten) await Promise.all([textDrawing.fetch(), work.declaraciones && declaredDrawing.fetch()]);
   const retracted = work.fechaRetractacion ? t('work.retracted.mark') : '';
   const title = t('common.title', {
     title: retracted ? `${retracted} · ${work.titulo}` : work.titulo,
@@ -165,6 +166,7 @@ function Work({ work }: { work: ReadWork }) {
             <Kept name="contributions" by={[work.autores]}>
               <Contributions authors={work.autores} />
             </Kept>
+            <Declarations work={work} />
             <SupplementaryFiles id={work.id} />
             <Kept name="facts" by={[work]}>
               <WorkFacts work={work} />

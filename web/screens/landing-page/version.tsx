@@ -9,6 +9,7 @@ import { processPage, versionPage, workPage } from '#contract/public-addresses.t
 import { callQuery, useCall } from '#web/data/queries.ts';
 import { inOurJournal } from '#web/features/landing-page/citable.ts';
 import { ContentsColumn, FoldedContents } from '#web/features/landing-page/contents.tsx';
+import { Declarations, declaredDrawing } from '#web/features/landing-page/declarations.tsx';
 import { ReadingMenu } from '#web/features/landing-page/reading-menu.tsx';
 import { ReadingText, textDrawing } from '#web/features/landing-page/reading-text.tsx';
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
@@ -47,7 +48,7 @@ export async function loader({
   const version = await queryClient.ensureQueryData(callQuery(client, 'getVersion', asked(params)));
   if (work.fechaRetractacion && typeof window === 'undefined')
     await queryClient.prefetchQuery(callQuery(client, 'publishedProcess', { params: { id } }));
-  if (!isWritten) await textDrawing.fetch();
+  if (!isWritten) await Promise.all([textDrawing.fetch(), version.declaraciones && declaredDrawing.fetch()]);
   const said = t('process.earlier.title', { number: version.numero, work: version.titulo });
   const title = work.fechaRetractacion ? `${t('work.retracted.mark')} · ${said}` : said;
   return {
@@ -133,6 +134,9 @@ export function Screen() {
                   text={version}
                   page={versionPage(work.id, version.numero)}
                 />
+              </div>
+              <div lang={language} className="work-after empty:hidden">
+                <Declarations work={{ ...version, idioma: work.idioma }} />
               </div>
             </div>
           </>

@@ -20,6 +20,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SectionIndex } from '#web/ui/SectionIndex.tsx';
 import { ContentSection } from './content-section.tsx';
+import { DeclarationsSection } from './declarations-section.tsx';
 import { JournalFields, useChoices } from './journal-fields.tsx';
 import {
   type EditedFacts,
@@ -152,6 +153,7 @@ export function EditForm({ work }: { work: Publication }) {
           <DraftLine keeping={keeping} />
         </div>
         <BylineSection work={work} handle={authors} />
+        <DeclarationsSection work={work} form={form} />
         <FilesSection id={work.id} />
         <div className="flex flex-col gap-6 border-t border-line pt-6">
           {errors.root && (
@@ -168,5 +170,5 @@ export function EditForm({ work }: { work: Publication }) {
 }
 
 /** Tells the facts of one moment from those of another: short, as the name of what is kept. */
-const factsMark = ({ titulo, resumen, categoria, palabrasClave }: Publication): string =>
-  shortMark(JSON.stringify([titulo, resumen, categoria, palabrasClave]));
+const factsMark = ({ titulo, resumen, categoria, palabrasClave, declaraciones }: Publication): string =>
+  shortMark(JSON.stringify([titulo, resumen, categoria, palabrasClave, ...(declaraciones ? [declaraciones] : [])]));

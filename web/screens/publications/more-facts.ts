@@ -1,9 +1,11 @@
 /** The facts of a draft that the specification's form leaves out (issue 7): as they are typed, and as much of them as changed. */
 
 import { z } from 'zod';
+import type { DeclarationChanges } from '#contract/entities/declaration.ts';
 import { type Publication, type PublicationChanges, tipo } from '#contract/entities/publication.ts';
 import { longest } from '#contract/limits.ts';
 import type { Translate } from '#web/messages/i18n.ts';
+import { checkedDeclarations, declarationsChanged, declarationsOf, typedDeclarations } from './typed-declarations.ts';
 import { pagesField, placeFields } from './work-fields.ts';
 
 /** What is typed, before it is checked. */
@@ -23,6 +25,7 @@ export function moreFactsOf(work: Publication) {
     resumenTraducido: resumen,
     revistaId: work.revistaId,
     seccionId: work.seccionId ?? '',
+    declaraciones: declarationsOf(work),
   };
 }
 export type MoreFacts = ReturnType<typeof moreFactsOf>;
@@ -41,6 +44,7 @@ export const moreFactsTyped = (work: Publication) => {
     resumenTraducido: translated.resumenTraducido.default(first.resumenTraducido),
     revistaId: placeFields.revistaId.default(first.revistaId),
     seccionId: placeFields.seccionId.default(first.seccionId),
+    declaraciones: typedDeclarations.default(first.declaraciones),
   };
 };
 
@@ -53,6 +57,7 @@ export const moreFactsIn = (t: Translate) => ({
   tituloTraducido: translated.tituloTraducido.trim().max(longest.title),
   resumenTraducido: translated.resumenTraducido.trim().max(longest.summary),
   ...placeFields,
+  declaraciones: checkedDeclarations,
 });
 
 /** The language of the translation that is offered: English, and Spanish for a work in English. */
@@ -61,7 +66,7 @@ export const otherLanguage = (idioma: string): string => (idioma === 'en' ? 'es'
 const translationOf = ({ traducciones }: Publication, language: string) =>
   traducciones.find(({ idioma }) => idioma === language);
 
-type Checked = Omit<MoreFacts, 'paginas'> & { paginas: number };
+type Checked = Omit<MoreFacts, 'paginas' | 'declaraciones'> & { paginas: number; declaraciones: DeclarationChanges };
 
 /** What to send of them: what differs from the work as it was opened, so that a co-author's change of the rest stands. */
 export function moreFactsChanged(work: Publication, said: Checked): PublicationChanges {
@@ -77,6 +82,7 @@ export function moreFactsChanged(work: Publication, said: Checked): PublicationC
     ...(isOtherLanguage && { idioma: said.idioma }),
     ...(said.licencia !== '' && said.licencia !== work.licencia && { licencia: said.licencia }),
     ...(said.paginas !== Number(first.paginas) && { metadatos: { pages: said.paginas } }),
+    ...declarationsChanged(work, said.declaraciones),
     ...((isTranslated || isOtherLanguage) && { traducciones: translationsWith(work, said) }),
   };
 }

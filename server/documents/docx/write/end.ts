@@ -1,4 +1,6 @@
-import { HeadingLevel, Paragraph, TextRun } from 'docx';
+import { ExternalHyperlink, HeadingLevel, Paragraph, TextRun } from 'docx';
+import { declarationWords } from '#contract/declaration-words.ts';
+import { declaredIn } from '#contract/declared.ts';
 import { labelBefore, partsOfReference } from '#contract/references.ts';
 import { contributionsOf } from '#server/documents/model/byline.ts';
 import { inlines } from './inlines.ts';
@@ -12,6 +14,26 @@ export function contributions({ work, words }: Writing): Paragraph[] {
   );
   if (items.length === 0) return [];
   return [new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(words.contributions)] }), ...items];
+}
+
+/** What its authors declare, under a heading like those of the text. */
+export function declarations({ work: { declaraciones, idioma } }: Writing): Paragraph[] {
+  const declared = declaredIn(declaraciones, idioma);
+  if (declared.length === 0) return [];
+  const items = declared.flatMap(({ title, sentence, paragraphs }) => {
+    const said = sentence.map(({ text, href }) =>
+      href
+        ? new ExternalHyperlink({ link: href, children: [new TextRun({ text, style: 'Hyperlink' })] })
+        : new TextRun(text),
+    );
+    const lines = [...(said.length > 0 ? [said] : []), ...paragraphs.map((text) => [new TextRun(text)])];
+    return lines.map(
+      (line, at) =>
+        new Paragraph({ children: [...(at === 0 ? [new TextRun({ text: `${title}. `, bold: true })] : []), ...line] }),
+    );
+  });
+  const heading = new TextRun(declarationWords(idioma).title);
+  return [new Paragraph({ heading: HeadingLevel.HEADING_1, children: [heading] }), ...items];
 }
 
 /** The reference list, under a heading like those of the text. */

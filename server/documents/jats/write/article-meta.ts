@@ -1,3 +1,4 @@
+import { declaredIn, plainDeclared } from '#contract/declared.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { visit } from '#server/documents/model/nodes.ts';
 import { writeContributors } from './contributors.ts';
@@ -29,7 +30,7 @@ export function writeArticleMeta(front: Xml, writing: Writing): void {
   if (work.fechaPublicacion && work.direccion) meta.ele('self-uri', { 'xlink:href': work.direccion });
   writeAbstracts(meta, work);
   writeKeywords(meta, work);
-  if (metadatos.financiacion) said(meta.ele('funding-group'), 'funding-statement', metadatos.financiacion);
+  writeFunding(meta, writing);
   writeCounts(meta, work);
   writeRetraction(meta, writing);
 }
@@ -49,6 +50,25 @@ function writePermissions(meta: Xml, { work: { licencia, idioma, metadatos }, wo
   const attributes = { 'license-type': 'open-access', 'xlink:href': licencia, 'xml:lang': idioma };
   const text = permissions.ele('license', attributes).ele('license-p');
   text.txt(`${words.licence}: `).ele('ext-link', { 'ext-link-type': 'uri', 'xlink:href': licencia }).txt(licencia);
+}
+
+/**
+ * Who paid, as its authors declare it; else as the article that it was read from said it.
+ * Source: JATS4R, 'Funding', https://jats4r.niso.org/funding/.
+ */
+function writeFunding(meta: Xml, { work: { declaraciones, metadatos, idioma } }: Writing): void {
+  const [declared] = declaredIn({ financiacion: declaraciones.financiacion }, idioma);
+  const statement = declared ? plainDeclared(declared).join(' ') : metadatos.financiacion;
+  if (!statement) return;
+  const group = meta.ele('funding-group');
+  for (const { nombre, ror, ayudas } of (declared && declaraciones.financiacion?.financiadores) || []) {
+    const award = group.ele('award-group');
+    const source = award.ele('funding-source').ele('institution-wrap');
+    said(source, 'institution', nombre);
+    said(source, 'institution-id', ror, { 'institution-id-type': 'ror' });
+    for (const number of ayudas) said(award, 'award-id', number);
+  }
+  said(group, 'funding-statement', statement);
 }
 
 /** The date of a retraction is part of the history; here is why. */

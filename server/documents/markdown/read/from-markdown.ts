@@ -47,7 +47,7 @@ export function workFromMarkdown(
 ): { work: ImportedWork; warnings: Remark[] } {
   const { data, body } = readFrontMatter(file);
   const { recepcion, aceptacion, publicacion, paginas, revista, editorial, autores, referencias, ...said } = data;
-  const { direccion: _, version: __, retractacion: ___, ...kept } = said;
+  const { declaraciones: _, direccion: __, version: ___, retractacion: ____, ...kept } = said;
   const { nombre, ...place } = revista ?? {};
   const references = referencias.map(({ id, csl }) => ({ id, texto: formatReference(csl), csl }));
   const { documento, warnings } = markdownToManuscript(body, { ...files, references, language: data.idioma });

@@ -1,6 +1,7 @@
 /** The YAML at the start of a work's file (see scripts/demo/README.md). */
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { declarationsSchema } from '#contract/entities/declaration.ts';
 import { cslItemSchema } from '#contract/entities/manuscript.ts';
 import { authorSchema, importedWorkSchema } from '#contract/entities/publication.ts';
 import { longest } from '#contract/limits.ts';
@@ -35,7 +36,8 @@ const frontMatterSchema = z.strictObject({
   paginas: z.number().int().positive().optional(),
   revista: z.record(z.string(), z.preprocess(asText, z.string().max(longest.name))).optional(),
   editorial: z.string().optional(),
-  /** Of the copy: where it was taken from, which version, and that it was retracted. */
+  /** Of the copy: what was declared, where it was taken from, which version, and that it was retracted. */
+  declaraciones: declarationsSchema.optional(),
   direccion: z.string().optional(),
   version: z.number().int().optional(),
   retractacion: z.object({ fecha: z.string(), motivo: z.string() }).optional(),

@@ -9,6 +9,7 @@ const placeKeys = ['volumen', 'numero', 'paginaInicial', 'paginaFinal', 'elocati
 /** What is known of a work, as YAML. An entry of the reference list without parts has its words as its title. */
 export function frontMatter(work: ExportedWork): string {
   const { titulo, tipo, categoria, idioma, doi, licencia, palabrasClave, resumen, traducciones } = work;
+  const { declaraciones } = work;
   return stringify(
     {
       titulo,
@@ -21,6 +22,7 @@ export function frontMatter(work: ExportedWork): string {
       palabrasClave,
       resumen,
       ...(traducciones.length > 0 && { traducciones }),
+      ...(Object.keys(declaraciones).length > 0 && { declaraciones }),
       recepcion: work.fechaRecepcion,
       aceptacion: work.fechaAceptacion,
       publicacion: work.fechaPublicacion,

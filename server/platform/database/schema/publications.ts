@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DoiEstado } from '#contract/doi.ts';
+import type { Declarations } from '#contract/entities/declaration.ts';
 import type { Block, Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import type { Metadata, Translation } from '#contract/entities/publication.ts';
 import { principalJournal } from '#contract/journals.ts';
@@ -48,6 +49,8 @@ export const publications = pgTable(
     estadoDoi: text('estado_doi').$type<DoiEstado>(),
     licencia: text(),
     traducciones: jsonb().$type<Translation[]>().notNull().default([]),
+    /** What its authors declare, as it goes with the next version; of what is no draft, with the last. */
+    declaraciones: jsonb().$type<Declarations>().notNull().default({}),
     autorPrincipalId: uuid('autor_principal_id').references(() => users.id),
     /** The byline of `authorships`, joined for cards and for search; written with it, nowhere else. */
     autor: text().notNull(),
@@ -316,6 +319,7 @@ export const versions = pgTable(
     palabrasClave: text('palabras_clave').array().notNull(),
     metadatos: jsonb().$type<Metadata>().notNull(),
     traducciones: jsonb().$type<Translation[]>().notNull(),
+    declaraciones: jsonb().$type<Declarations>().notNull().default({}),
     autor: text().notNull(),
     documento: jsonb().$type<Manuscript>().notNull(),
     contenido: text().notNull(),

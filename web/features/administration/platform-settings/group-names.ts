@@ -6,6 +6,7 @@ export const groupNames = [
   'revision',
   'plazos',
   'formulario',
+  'declaraciones',
   'publicacion',
   'textos',
 ] as const;

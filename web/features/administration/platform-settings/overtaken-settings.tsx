@@ -62,6 +62,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   recordarAutoresDias: 'platform.recordarAutoresDias',
   recordarEditoresDias: 'platform.recordarEditoresDias',
   formularioRevision: 'platform.group.formulario',
+  declaraciones: 'platform.group.declaraciones',
   prefijoDoi: 'platform.prefijoDoi',
   issn: 'platform.issn',
   issnImpreso: 'platform.issnImpreso',

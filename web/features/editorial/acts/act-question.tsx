@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Missing } from '#contract/declarations.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { isDecision } from '#contract/letters.ts';
 import { actsOnOwnAsAdmin, asPerson, authorsOf } from '#contract/workflow.ts';
@@ -8,6 +9,7 @@ import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { ReasonField } from '#web/features/forms/reason-field.tsx';
 import { useSavedText } from '#web/features/forms/use-saved-text.ts';
 import { CreateReviewDialog } from '#web/features/publications/create-review-dialog.tsx';
+import { MissingDeclarations } from '#web/features/publications/work-declarations.tsx';
 import { IdentityLeaksNotice } from '#web/features/reviewing/masking/identity-leaks-notice.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -39,6 +41,14 @@ const lengthQuestion: Question = {
   tone: 'primary',
 };
 
+const undeclaredQuestion: Question = { title: 'declarations.ask', text: 'declarations.ask.text', tone: 'primary' };
+/** Nothing is sent without these: the server refuses it. */
+const neededQuestion: Question = {
+  title: 'declarations.ask.needed',
+  text: 'declarations.ask.needed.text',
+  tone: 'primary',
+};
+
 const publicReviewsQuestion: Question = {
   title: 'author.ask.publicReviews',
   text: 'author.ask.publicReviews.text',
@@ -48,9 +58,12 @@ const publicReviewsQuestion: Question = {
 const noPublicReviewsQuestion: Question = { ...publicReviewsQuestion, text: 'author.ask.noPublicReviews.text' };
 
 /** The weightiest doubt gives the question its words. */
-function submissionQuestion({ isEmpty, unanswered, leaks, publishes, length, changed }: Doubts): Question | undefined {
+function submissionQuestion({ isEmpty, unanswered, leaks, undeclared = [], ...said }: Doubts): Question | undefined {
+  const { publishes, length, changed } = said;
+  if (undeclared.some(({ needed }) => needed)) return neededQuestion;
   if (isEmpty) return questions.ENVIAR_A_REVISION;
   if (unanswered > 0) return unansweredQuestion;
+  if (leaks === 'none' && undeclared.length > 0) return undeclaredQuestion;
   if (leaks === 'none' && length && !publishes && !changed) return lengthQuestion;
   if (leaks === 'none') return publishes ? publicReviewsQuestion : noPublicReviewsQuestion;
   return leaks === 'unknown' ? unknownLeaksQuestion : identityLeaksQuestion;
@@ -70,7 +83,7 @@ type Props = Partial<Doubts> & {
 /** What is asked before an act: whether the person means it, and why where the workflow keeps the reason. */
 export function ActQuestion(props: Props) {
   const { act, work, unanswered = 0, isEmpty = true, leaks = 'none', busy, onConfirm, onClose, onDone } = props;
-  const { publishes = false, changed = false, length } = props;
+  const { publishes = false, changed = false, length, undeclared = [] } = props;
   const t = useMessages();
   const { user } = useSession();
   const ofOwn =
@@ -86,11 +99,11 @@ export function ActQuestion(props: Props) {
   if (isDecision(act)) return <DecisionDialog work={work} action={act} onClose={onClose} onDone={onDone} />;
   const question =
     act === 'ENVIAR_A_REVISION'
-      ? submissionQuestion({ isEmpty, unanswered, leaks, publishes, changed, length })
+      ? submissionQuestion({ isEmpty, unanswered, leaks, publishes, changed, length, undeclared })
       : questions[act];
   if (!question) return null;
   const publication = (publishes ? publicReviewsQuestion : noPublicReviewsQuestion).text;
-  const shut = needsReason && motivo.trim() === '';
+  const shut = (needsReason && motivo.trim() === '') || question === neededQuestion;
   const confirm = async () => {
     if (await onConfirm(needsReason ? motivo.trim() : undefined)) forget();
   };
@@ -120,9 +133,25 @@ export function ActQuestion(props: Props) {
       {question.text !== publication && act === 'ENVIAR_A_REVISION' && (publishes || changed) && (
         <p>{t(publication)}</p>
       )}
+      {act === 'ENVIAR_A_REVISION' && undeclared.length > 0 && <UndeclaredNote id={work.id} undeclared={undeclared} />}
       {act === 'ENVIAR_A_REVISION' && length && <LengthNote {...length} />}
       {unanswered > 0 && <UnansweredNote id={work.id} count={unanswered} />}
     </ConfirmDialog>
+  );
+}
+
+/** What is to be declared yet, and the way there. */
+function UndeclaredNote({ id, undeclared }: { id: string; undeclared: readonly Missing[] }) {
+  const t = useMessages();
+  return (
+    <>
+      <MissingDeclarations missing={undeclared} />
+      <p className="mt-3">
+        <Link className="link" to={`/publications/${id}/edit`}>
+          {t('declarations.go')}
+        </Link>
+      </p>
+    </>
   );
 }
 

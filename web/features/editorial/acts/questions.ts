@@ -1,4 +1,5 @@
 /** Which acts ask something before they are done, and in which words: apart from the dialog that asks, which comes when it does. */
+import type { Missing } from '#contract/declarations.ts';
 import { isDecision } from '#contract/letters.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import type { KnownAct } from './act-looks.tsx';
@@ -37,6 +38,8 @@ export interface Doubts {
   publishes: boolean;
   /** Its words, where they are fewer or more than its section asks for. */
   length?: { words: number; least: number | null; most: number | null } | undefined;
+  /** What its journal asks to be declared, and is not. */
+  undeclared?: readonly Missing[];
   /** That changed while the person looked at it. */
   changed: boolean;
 }

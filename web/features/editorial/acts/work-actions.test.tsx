@@ -145,6 +145,41 @@ it.each([
   await waitFor(() => expect(asked.filter(({ call }) => call === 'submitReview')).toHaveLength(1));
 });
 
+it.each([
+  ['asks once more', 'SE_PIDE', '¿Enviar sin estas declaraciones?', 'Conflictos de interés: falta', false],
+  [
+    'does not let it go',
+    'NECESARIA',
+    'Faltan declaraciones',
+    'Conflictos de interés: falta (necesaria para enviar)',
+    true,
+  ],
+] as const)('%s before a draft is sent without a declaration: %s', async (_, demand, question, said, isShut) => {
+  await enterAs('AUTOR');
+  const draft = humedales({
+    ...{ estado: 'BORRADOR', acciones: ['ENVIAR_A_REVISION'] },
+    documento: { type: 'doc', content: [{ type: 'paragraph', content: [] }] },
+    declaracionesPedidas: { conflictos: demand, ia: 'NECESARIA' },
+    declaraciones: { ia: { respuesta: 'NO_USADA' } },
+  });
+  const { user, asked } = await showForm(<WorkActions work={draft} />, {
+    getPublication: () => draft,
+    listFiles: () => ({ files: [] }),
+    findIdentityLeaks: () => ({ oculta: false, avisos: [], completo: true }),
+    submitReview: () => draft,
+  });
+  const sent = () => asked.filter(({ call }) => call === 'submitReview').length;
+  await user.click(screen.getByRole('button', { name: 'Enviar a revisión' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: question }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([said]);
+  expect(dialog.getByRole('link', { name: 'Completar las declaraciones' })).toBeTruthy();
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Enviar a revisión' });
+  expect(button.disabled).toBe(isShut);
+  if (isShut) return;
+  await user.click(button);
+  await waitFor(() => expect(sent()).toBe(1));
+});
+
 it('asks again, in the words of now, where whether reviews are published changed while a draft was being sent', async () => {
   await enterAs('AUTOR');
   const draft = humedales({

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { Link } from 'react-router';
+import { missingDeclarations } from '#contract/declarations.ts';
 import type { Publication, PublicationSummary } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
@@ -58,8 +59,9 @@ export function WorkActions({ work, show = knownActs, folded = [], lead, onDone 
     if (!draft) return;
     const found: Doubts = { ...draft, unanswered, leaks, changed };
     setDoubts(found);
-    if (draft.isEmpty || unanswered > 0 || leaks !== 'none' || draft.publishes || draft.length || changed)
-      setAsked('ENVIAR_A_REVISION');
+    const isUndeclared = (draft.undeclared?.length ?? 0) > 0;
+    const isDoubtful = draft.isEmpty || unanswered > 0 || leaks !== 'none' || draft.publishes || draft.length;
+    if (isDoubtful || isUndeclared || changed) setAsked('ENVIAR_A_REVISION');
     else await finish('ENVIAR_A_REVISION', undefined, found);
   }
   function choose(chosen: KnownAct): void {
@@ -137,7 +139,7 @@ const noDoubts: Doubts = { isEmpty: false, unanswered: 0, leaks: 'none', publish
 
 /**
  * Of the draft, as the server has it now: whether there is nothing to be read in it, neither a text nor a manuscript among its
- * files, and whether its reviews will be published. Undefined after telling that it could not be asked.
+ * files, whether its reviews will be published, and what is to be declared yet. Undefined after telling that it could not be asked.
  */
 function useDraft(id: string) {
   const t = useMessages();
@@ -156,7 +158,7 @@ function useDraft(id: string) {
     // A manuscript that is a file alone has no words to be counted.
     return isWithin || words === 0 ? undefined : { words, least, most };
   };
-  return async (): Promise<Pick<Doubts, 'isEmpty' | 'publishes' | 'length'> | undefined> => {
+  return async (): Promise<Pick<Doubts, 'isEmpty' | 'publishes' | 'length' | 'undeclared'> | undefined> => {
     try {
       const input = { params: { id } };
       const [draft, { files }] = await Promise.all([
@@ -164,9 +166,10 @@ function useDraft(id: string) {
         queryClient.fetchQuery({ ...callQuery(client, 'listFiles', input), staleTime: 0 }),
       ]);
       const hasManuscript = files.some(({ clase }) => clase === 'MANUSCRITO');
-      const { documento, revisionPublica: publishes = false } = draft;
+      const { documento, revisionPublica: publishes = false, declaraciones, declaracionesPedidas } = draft;
       const isEmpty = documento.content.length === 0 && !hasManuscript;
-      return { isEmpty, publishes, length: isEmpty ? undefined : await lengthOf(draft) };
+      const undeclared = missingDeclarations(declaraciones, declaracionesPedidas);
+      return { isEmpty, publishes, undeclared, length: isEmpty ? undefined : await lengthOf(draft) };
     } catch (error) {
       toast.error(messageOf(error, t('author.submit.failed')));
       return undefined;

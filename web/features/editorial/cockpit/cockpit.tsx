@@ -17,6 +17,7 @@ import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { Declared } from './declared.tsx';
 import { GraveActs } from './grave-acts.tsx';
 import { LastEvents } from './last-events.tsx';
 import { OpenNotes } from './open-notes.tsx';
@@ -47,6 +48,7 @@ export function Cockpit({ work, desk, reviews, onOpen, onDecide }: Props) {
             onOpen={() => onOpen('REVISIONES')}
           />
         )}
+        <Declared work={work} />
         <SimilarTexts work={work} />
         <OpenNotes id={work.id} onOpen={() => onOpen('NOTAS')} />
         <LastEvents id={work.id} onOpen={onOpen} onAll={() => onOpen('HISTORIA')} />

@@ -15,6 +15,7 @@ import { AnnouncementsPart } from './announcements-part.tsx';
 import { BoardPart } from './board-part.tsx';
 import { ClosingPart } from './closing-part.tsx';
 import { DeadlinesPart } from './deadlines-part.tsx';
+import { DeclarationsPart } from './declarations-part.tsx';
 import { IdentityPart } from './identity-part.tsx';
 import { type PartName, partNames, partOf, platformParts } from './part-names.ts';
 import { PublishingPart } from './publishing-part.tsx';
@@ -35,6 +36,7 @@ const parts: Record<PartName, ComponentType<PartProps>> = {
   revision: ReviewPart,
   plazos: DeadlinesPart,
   formulario: QuestionsPart,
+  declaraciones: DeclarationsPart,
   publicacion: PublishingPart,
   cierre: ClosingPart,
 };

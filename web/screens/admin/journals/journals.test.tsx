@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { noDemands } from '#contract/declarations.ts';
 import type { BoardMember, CountedJournal, ManagedJournal } from '#contract/entities/journal.ts';
 import { defaultSettings } from '#contract/entities/system.ts';
 import { principalJournal } from '#contract/journals.ts';
@@ -100,6 +101,23 @@ it('has each setting as the platform, until it is given a value of its own', asy
       ajustes: { plazoRevisionDias: 40 },
       heredados: [],
       antes: { ajustes: { plazoRevisionDias: defaultSettings.plazoRevisionDias } },
+    },
+  ]);
+});
+
+it('asks authors for declarations of its own, where it does not as the platform', async () => {
+  const { user, asked } = await showPart('declaraciones', { changeJournal: () => managed() });
+  const conflicts = await screen.findByLabelText<HTMLSelectElement>('Conflictos de interés');
+  expect([conflicts.value, conflicts.closest('fieldset')?.disabled]).toEqual(['NO_SE_PIDE', true]);
+  await user.click(screen.getByRole('checkbox', { name: /^Como la plataforma/ }));
+  await user.selectOptions(conflicts, 'Es necesaria para enviar');
+  await user.click(save());
+  await waitFor(() => expect(bodyOf(asked, 'changeJournal')).toHaveLength(1));
+  expect(bodyOf(asked, 'changeJournal')).toEqual([
+    {
+      ajustes: { declaraciones: { ...noDemands, conflictos: 'NECESARIA' } },
+      heredados: [],
+      antes: { ajustes: { declaraciones: noDemands } },
     },
   ]);
 });

@@ -8,6 +8,7 @@ export const partNames = [
   'revision',
   'plazos',
   'formulario',
+  'declaraciones',
   'publicacion',
   'cierre',
 ] as const;
@@ -17,4 +18,11 @@ export type PartName = (typeof partNames)[number];
 export const partOf = (word: string | undefined): PartName => partNames.find((name) => name === word) ?? partNames[0];
 
 /** Those that the principal journal has none of its own of, since the platform's are its. */
-export const platformParts: readonly PartName[] = ['revision', 'plazos', 'formulario', 'publicacion', 'cierre'];
+export const platformParts: readonly PartName[] = [
+  'revision',
+  'plazos',
+  'formulario',
+  'declaraciones',
+  'publicacion',
+  'cierre',
+];

@@ -6,7 +6,7 @@ import { sameJson } from '#web/data/same-json.ts';
 import { groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
 import { type PartProps, staleJournals, useJournalPart } from './use-journal-part.ts';
 
-const { identidad, sitio, revision, plazos, formulario, publicacion } = groupSchemas;
+const { identidad, sitio, revision, plazos, formulario, declaraciones, publicacion } = groupSchemas;
 const text = z.string();
 
 /** The settings that a journal may have of its own, by the part whose form has them; pictures are changed by themselves. */
@@ -15,6 +15,7 @@ const ownSchemas = {
   revision: revision.omit({ capacidadRevisor: true }),
   plazos: plazos.omit({ festivos: true }),
   formulario,
+  declaraciones,
   publicacion,
 } as const;
 export type SettingsPart = keyof typeof ownSchemas;
@@ -24,6 +25,7 @@ const own = identidad
   .extend(ownSchemas.revision.shape)
   .extend(plazos.omit({ festivos: true }).shape)
   .extend(formulario.shape)
+  .extend(declaraciones.shape)
   .extend(publicacion.shape)
   .partial();
 /** As typed; what is not there is as the platform has it. */

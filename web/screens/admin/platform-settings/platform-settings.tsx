@@ -16,6 +16,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionIndex } from '#web/ui/SectionIndex.tsx';
 import { AccessGroup } from './access-group.tsx';
 import { DeadlinesGroup } from './deadlines-group.tsx';
+import { DeclarationsGroup } from './declarations-group.tsx';
 import { IdentityGroup } from './identity-group.tsx';
 import { PublishingGroup } from './publishing-group.tsx';
 import { ReviewGroup } from './review-group.tsx';
@@ -33,6 +34,7 @@ const groups: Record<GroupName, ComponentType<GroupProps>> = {
   revision: ReviewGroup,
   plazos: DeadlinesGroup,
   formulario: Composer,
+  declaraciones: DeclarationsGroup,
   publicacion: PublishingGroup,
   textos: TextsGroup,
 };

@@ -5,6 +5,7 @@ import { doiEstados } from '#contract/doi.ts';
 import { bidAnswers } from '#contract/entities/bid.ts';
 import { id, language, orcid } from '#contract/entities/common.ts';
 import { consentEstado, consentSide } from '#contract/entities/consent.ts';
+import { declarationsSchema } from '#contract/entities/declaration.ts';
 import { fileKind } from '#contract/entities/file.ts';
 import { manuscriptSchema, referenceSchema } from '#contract/entities/manuscript.ts';
 import { estado, metadatos, prioridad, tipo, translationSchema } from '#contract/entities/publication.ts';
@@ -21,6 +22,8 @@ const shared = {
   palabrasClave: z.array(z.string()),
   metadatos,
   traducciones: z.array(translationSchema),
+  /** Archives of before have none. */
+  declaraciones: declarationsSchema.default({}),
   /** The byline, joined. */
   autor: z.string(),
 };
