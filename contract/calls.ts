@@ -1,6 +1,7 @@
 /** Every call of the API, by capability: the spec's tables (000 §7, 001 §7) and what docs/specification.md adds to them. */
 import { accountCalls } from './calls/accounts.ts';
 import { activityCalls } from './calls/activity.ts';
+import { afterPublicationCalls } from './calls/after-publication.ts';
 import { anonymiseCalls } from './calls/anonymise.ts';
 import { bidCalls } from './calls/bids.ts';
 import { bulkAssignmentCalls } from './calls/bulk-assignment.ts';
@@ -70,6 +71,7 @@ export const calls = {
   ...mailCalls,
   ...jobCalls,
   ...activityCalls,
+  ...afterPublicationCalls,
   ...searchCalls,
   ...systemCalls,
   ...journalCalls,

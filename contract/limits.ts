@@ -68,6 +68,10 @@ export const longest = {
   message: 20_000,
   contactMessage: 5000,
   page: 200_000,
+  // Notices of what changed after publication
+  /** What a work's page says of it. */
+  noticeSummary: 2000,
+  notice: 50_000,
   publisher: 200,
   // Journals
   journalKey: 60,

@@ -386,6 +386,26 @@ export const problems = {
     es: 'Esa persona revisa esta obra, y quien revisa no firma. Si la escribió, retira antes su revisión.',
     en: 'That person reviews this work, and reviewers do not sign. If they wrote it, take their review back first.',
   },
+  aviso_no_posible: {
+    status: 409,
+    es: 'Ese aviso no cabe sobre esta obra ahora: se avisa de lo publicado, y de una obra retractada solo falta, si acaso, su aviso de retractación.',
+    en: 'This work takes no such notice now: notices are about what is published, and a retracted work lacks its notice of retraction at most.',
+  },
+  aviso_repetido: {
+    status: 409,
+    es: 'Ese aviso ya está publicado: es el último que se publicó sobre esta obra.',
+    en: 'That notice is published already: it is the last one about this work.',
+  },
+  preocupacion_cerrada: {
+    status: 409,
+    es: 'Aquí no hay una expresión de preocupación que levantar: ya se levantó, o el aviso es de otra clase.',
+    en: 'There is no expression of concern to lift here: it was lifted already, or the notice is of another kind.',
+  },
+  edicion_no_posible: {
+    status: 409,
+    es: 'Una nueva edición se hace de una obra publicada, que no sea un aviso y de la que no tengas otra en preparación.',
+    en: 'A new edition is made of a published work that is no notice, and of which you have no other under way.',
+  },
   autoria_no_corregible: {
     status: 409,
     es: 'La autoría se abre a corrección mientras la obra está enviada y no se ha publicado. Un borrador ya la tiene abierta.',

@@ -1,7 +1,7 @@
 /** What a role opens by itself, whatever the work: shared by the server's policy and the web's screens. */
 import { type NarrowableRole, narrowableRoles } from './journals.ts';
 import type { Role } from './vocabulary.ts';
-import { holds, isAuthor, journalsOf, type Person, type RoleHolder, type WorkFacts } from './workflow.ts';
+import { holds, isAuthor, isMainAuthor, journalsOf, type Person, type RoleHolder, type WorkFacts } from './workflow.ts';
 
 /** Who asks; null is a guest. */
 type Anyone = RoleHolder | null;
@@ -66,6 +66,12 @@ export const isToldHistory = (
   person: (RoleHolder & Pick<Person, 'id'>) | null,
   work: Pick<WorkFacts, 'authorIds' | 'revistaId'>,
 ) => holds(person, ['EDITOR', 'ADMIN'], work) || isAuthor(work, person);
+
+/** Begins a new edition of a published work: whose it is. */
+export const startsEditions = (
+  person: (RoleHolder & Pick<Person, 'id'>) | null,
+  work: Pick<WorkFacts, 'autorPrincipalId' | 'estado'>,
+) => work.estado === 'PUBLICADO' && isMainAuthor(work, person) && holds(person, ['AUTOR', 'ADMIN'], 'platform');
 
 /** Roles that one asks for instead of being given them (docs/specification.md 3). */
 const askable = ['AUTOR', 'REVISOR', 'EDITOR'] as const;

@@ -115,7 +115,7 @@ export function addressOf({ path }: Row, ids: NamedWorks & Partial<NamedMatters>
   // In its own language the address of a work's text leads to the page of the work.
   const named = () => {
     if (path.includes(':capitulo')) return ids.book;
-    if (path.startsWith('/catalogo')) return ids.published;
+    if (/^\/catalogo|\/(aviso|edicion)$/.test(path)) return ids.published;
     if (path.startsWith('/numeros')) return ids.issue;
     if (path.startsWith('/editorial/numeros')) return ids.plannedIssue;
     if (path.startsWith('/editorial')) return ids.inReview;

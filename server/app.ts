@@ -32,6 +32,7 @@ import { exportRoutes } from './features/exports/export-routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
 import { serveDownloads } from './features/files/serve-downloads.ts';
+import { afterPublicationRoutes } from './features/journals/after-publication/routes.ts';
 import { issueRoutes } from './features/journals/issues/routes.ts';
 import { serveIssueFiles } from './features/journals/issues/serve-issue-files.ts';
 import { journalRoutes } from './features/journals/routes.ts';
@@ -178,6 +179,7 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
     ...activityRoutes(services),
     ...administrationRoutes(services),
     ...journalRoutes(services, catalogue),
+    ...afterPublicationRoutes(services),
     ...searchRoutes(services),
     ...mailRoutes(services),
     ...contactRoutes(services),

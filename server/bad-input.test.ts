@@ -278,6 +278,8 @@ const goodBody: Record<string, unknown> = {
   changeJournalLogo: { logo: png.toString('base64') },
   changeJournalCover: { imagen: whitePng(1200, 630).toString('base64') },
   enterDoi: { doi: null },
+  publishNotice: { clase: 'CORRECCION', resumen: 'Nada.', markdown: 'Nada.', firma: 'REVISTA' },
+  liftConcern: { motivo: 'Nada.' },
   addNote: { texto: 'Nota' },
   editNote: { texto: 'Nota' },
   writeMessage: { ronda: 1, texto: 'Un mensaje' },

@@ -2,10 +2,22 @@
 import { z } from 'zod';
 import { annotationSchema } from './annotation.ts';
 import { instant } from './common.ts';
+import { relatedWorkSchema } from './relation.ts';
 import { answeredPointSchema, reviewEstado } from './review.ts';
 import { reviewFormAnswersSchema, reviewFormFieldSchema } from './review-form.ts';
 
 export const publishedSteps = ['RECIBIDA', 'REVISADA', 'ACEPTADA', 'PUBLICADA', 'RETRACTADA'] as const;
+
+/** What may change of a work once it is published, other than by a notice: each change is told with its day. */
+export const publishedChanges = [
+  'AUTORIA',
+  'AUTORIA_PRINCIPAL',
+  'DOI',
+  'DOI_QUITADO',
+  'NUMERO',
+  'VUELTA_A_PUBLICAR',
+] as const;
+export type PublishedChange = (typeof publishedChanges)[number];
 
 /** A completed review as its authors read it, in its reviewer's own words, and what they answered. */
 const publishedReviewSchema = z.object({
@@ -42,6 +54,12 @@ export const publishedProcessSchema = z.object({
   pasos: z.array(z.object({ paso: z.enum(publishedSteps), fecha: instant })),
   /** Who withdrew the work after its publication: one of its authors, by administering the platform, or whoever runs it. */
   retractadaPor: z.enum(['REDACCION', 'AUTORIA']).nullable(),
+  /** Notices of it and new editions, the last first: works of their own. */
+  posteriores: z.array(relatedWorkSchema),
+  /** The work that it is a notice or a new edition of. */
+  sobre: relatedWorkSchema.nullable(),
+  /** What changed of it after it was first published without a version of its own, the last first. */
+  cambios: z.array(z.object({ cambio: z.enum(publishedChanges), fecha: instant })),
   /** The versions that anybody may read, the last first. */
   versiones: z.array(z.object({ numero: z.number().int(), fecha: instant })),
   /** Where its reviews are published, the first first; empty otherwise. */

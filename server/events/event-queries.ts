@@ -19,8 +19,9 @@ import {
   reviewAnswers,
   reviews,
   users,
+  workRelations,
 } from '#server/platform/database/schema.ts';
-import { and, eq, inArray, isNotNull, isNull, ne, not, sql } from '#server/platform/database/sql.ts';
+import { and, eq, inArray, isNotNull, isNull, ne, not, or, sql } from '#server/platform/database/sql.ts';
 import { completedEstados, rolesThat } from '#server/policy/index.ts';
 
 /** Gives the entry's id. */
@@ -68,12 +69,24 @@ export async function findReaders(
   }));
 }
 
-/** Readers see something else of the work from now on, or nothing any more; of one that they never saw nothing has changed. */
-export async function markPublicChange(db: Database, publicacionId: string): Promise<void> {
-  await db
+/**
+ * Readers see something else of the work from now on, or nothing any more, and with it of those that it is tied to; of one that they
+ * never saw nothing has changed. Gives the ids of the others.
+ */
+export async function markPublicChange(db: Database, publicacionId: string): Promise<string[]> {
+  const tied = sql`select case when obra_id = ${publicacionId} then publicacion_id else obra_id end from ${workRelations}
+    where ${publicacionId} in (obra_id, publicacion_id)`;
+  const changed = await db
     .update(publications)
     .set({ fechaCambioPublico: sql`now()` })
-    .where(and(eq(publications.id, publicacionId), isNotNull(publications.fechaPublicacion)));
+    .where(
+      and(
+        or(eq(publications.id, publicacionId), sql`${publications.id} = any(array(${tied}))`),
+        isNotNull(publications.fechaPublicacion),
+      ),
+    )
+    .returning({ id: publications.id });
+  return changed.map(({ id }) => id).filter((id) => id !== publicacionId);
 }
 
 /** Forgets what somebody, or who signs a work, knows about: it is to be made anew. */

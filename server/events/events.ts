@@ -21,9 +21,14 @@ export async function record(db: Database, event: DomainEvent): Promise<void> {
   const entry = await insertActivity(db, { ...recorded, severity: eventKinds[event.type][0] });
   await notify(db, event, entry);
   await forgetExpertiseAfter(db, event);
-  if (event.publicacionId && changesCatalogue.includes(event.type)) await markPublicChange(db, event.publicacionId);
+  if (event.publicacionId && changesCatalogue.includes(event.type))
+    for (const id of await markPublicChange(db, event.publicacionId))
+      await signal(db, eventsChannel, JSON.stringify({ type: relationChanged, publicacionId: id }));
   await signal(db, eventsChannel, JSON.stringify({ type: event.type, publicacionId: event.publicacionId }));
 }
+
+/** Nothing that happened to a work: one that its page names is not what it was. */
+const relationChanged = 'publication.relationChanged';
 
 /** What a reader of the catalogue can see the difference of. */
 const changesCatalogue: readonly string[] = [
@@ -31,6 +36,7 @@ const changesCatalogue: readonly string[] = [
   'publication.publishedDirectly',
   'publication.imported',
   'publication.retracted',
+  'publication.concernLifted',
   'publication.deleted',
   'publication.restored',
   'publication.doiEntered',
@@ -80,7 +86,7 @@ export const onExpertiseChange = (database: OpenDatabase, forget: () => void): P
  * there may have been more, as after a lost connection.
  */
 export const onCatalogueChange = (database: OpenDatabase, forget: (workId?: string) => void): Promise<void> =>
-  onEvent(database, [...changesCatalogue, textRead], forget);
+  onEvent(database, [...changesCatalogue, textRead, relationChanged], forget);
 
 /** By whom works are signed and reviewed is not what it was: an account is no more, or is another's. */
 const changesAccounts: readonly string[] = [

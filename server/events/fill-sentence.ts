@@ -1,4 +1,5 @@
 /** Sentences that people read of an event, filled from its `datos` in their language. */
+import { relationWords } from '#contract/relations.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import {
   fileKindWords,
@@ -37,6 +38,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   estado: reviewEstadoWords,
   prioridad: prioridadWords,
   clase: fileKindWords,
+  relacion: relationWords,
   clave: templateWords,
   slug: pageWords,
   tarea: jobWords,

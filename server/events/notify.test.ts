@@ -43,6 +43,8 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'publication.leftOutOfIssue': ['account'],
   'publication.issueCameOut': ['account'],
   'publication.issueNotPublished': ['account', 'administrators'],
+  'publication.noticed': ['authors', 'handlingEditor'],
+  'publication.concernLifted': ['authors'],
   'publication.retracted': ['authors', 'handlingEditor', 'workReviewers'],
   'publication.deleted': ['authors', 'handlingEditor', 'waitingReviewers'],
   'publication.authorGone': ['authors', 'workEditors'],

@@ -56,6 +56,8 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   lateReviews: { obras: [work] },
   writeToAuthors: { obras: [work], asunto: 'Hola', mensaje: words },
   enterDoi: { doi: null },
+  publishNotice: { clase: 'CORRECCION', resumen: words },
+  liftConcern: { motivo: words },
   addNote: { texto: words },
   editNote: { texto: words },
   writeMessage: { ronda: 1, texto: words },

@@ -30,6 +30,7 @@ import mail from './en/mail.ts';
 import managing from './en/managing.ts';
 import metrics from './en/metrics.ts';
 import navigation from './en/navigation.ts';
+import notices from './en/notices.ts';
 import notifications from './en/notifications.ts';
 import numbering from './en/numbering.ts';
 import outbox from './en/outbox.ts';
@@ -98,6 +99,7 @@ export const enPrivate = {
   ...navigation,
   ...keys,
   ...palette,
+  ...notices,
   ...notifications,
   ...mail,
   ...metrics,

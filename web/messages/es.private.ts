@@ -30,6 +30,7 @@ import mail from './es/mail.ts';
 import managing from './es/managing.ts';
 import metrics from './es/metrics.ts';
 import navigation from './es/navigation.ts';
+import notices from './es/notices.ts';
 import notifications from './es/notifications.ts';
 import numbering from './es/numbering.ts';
 import outbox from './es/outbox.ts';
@@ -98,6 +99,7 @@ export const esPrivate = {
   ...navigation,
   ...keys,
   ...palette,
+  ...notices,
   ...notifications,
   ...mail,
   ...metrics,

@@ -6,6 +6,7 @@ import {
   factsOf,
   kindOf,
   nameOf,
+  relationsOf,
   retractionOf,
   shortAddress,
 } from '#server/documents/model/byline.ts';
@@ -48,7 +49,7 @@ export function header(work: ExportedWork): string {
     summary,
   );
   return `<header class="title">
-${retraction(work)}
+${retraction(work)}${relations(work)}
 ${kind(work)}
 <h1>${escapeMarkup(work.titulo)}</h1>
 ${byline(work)}
@@ -69,6 +70,16 @@ function retraction(work: ExportedWork): string {
     ? `<p class="retraction"><strong>${retracted}</strong>${escapeMarkup(said.slice(retracted.length))}</p>`
     : '';
 }
+
+/** What it is a notice or an edition of, and its own. */
+const relations = (work: ExportedWork): string =>
+  relationsOf(work)
+    .map(({ kind, title, address }) => {
+      const said = escapeMarkup(title);
+      const named = address ? `<a href="${escapeMarkup(address)}">${said}</a>` : said;
+      return `<p class="relation"><strong>${escapeMarkup(kind)}</strong> ${named}</p>`;
+    })
+    .join('');
 
 /** In one line: days, DOI, licence. */
 function facts(work: ExportedWork): string {

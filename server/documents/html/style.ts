@@ -41,6 +41,7 @@ a:hover { color: var(--accent-hover); text-decoration-color: currentcolor; }
 .facts a { overflow-wrap: anywhere; }
 .orcid { margin-inline-start: 0.3em; border-radius: 1em; padding: 0.1em 0.35em; background: #a6ce39; color: #000; font: 600 0.55em/1 var(--sans); vertical-align: 0.25em; }
 .retraction { margin-bottom: 1.25rem; border: 1px solid var(--rubric); border-inline-start-width: 4px; padding: 0.75rem 1rem; background: var(--sheet); }
+.relation { margin-bottom: 1.25rem; border: 1px solid var(--line-strong); border-inline-start-width: 4px; padding: 0.75rem 1rem; background: var(--sheet); }
 .retraction strong { color: var(--rubric); }
 
 .summaries { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 1.5rem 3rem; margin-top: 1.5rem; }

@@ -1,7 +1,8 @@
 import { doiAddress } from '#contract/doi.ts';
 import type { Author } from '#contract/entities/publication.ts';
+import { isNoticeKind } from '#contract/relations.ts';
 import { creditName } from './credit-names.ts';
-import type { ExportedWork } from './exported-work.ts';
+import type { ExportedRelation, ExportedWork } from './exported-work.ts';
 import { longDay, wordsIn } from './words.ts';
 
 export const nameOf = ({ nombres, apellidos }: Author): string => `${nombres} ${apellidos}`.trim();
@@ -57,11 +58,43 @@ export function shortAddress(address: string, resolver = ''): string {
   return address.replace(/^https?:\/\/(doi\.org\/)?/, (_, doi) => (doi ? resolver : ''));
 }
 
-/** 'Artículo · Ecología'. */
-export const kindOf = ({ tipo, categoria, idioma, version, estado }: ExportedWork): string =>
-  [wordsIn(idioma).subject[tipo], categoria, version === 0 && estado === 'BORRADOR' ? wordsIn(idioma).draft : null]
+/** 'Artículo · Ecología'; of a notice 'Corrección · Ecología'. */
+export const kindOf = ({ tipo, categoria, idioma, version, estado, relaciones }: ExportedWork): string =>
+  [
+    noticeName(relaciones?.sobre, idioma) ?? wordsIn(idioma).subject[tipo],
+    categoria,
+    version === 0 && estado === 'BORRADOR' ? wordsIn(idioma).draft : null,
+  ]
     .filter(Boolean)
     .join(' · ');
+
+const noticeName = (about: ExportedRelation | null | undefined, idioma: string): string | undefined =>
+  about && isNoticeKind(about.clase) ? capital(wordsIn(idioma).relation[about.clase]) : undefined;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A work that another is tied to: 'Corrección (1 de marzo de 2026)', its title, and where it is read, '' where that is not known. */
+export interface SaidRelation {
+  kind: string;
+  title: string;
+  address: string;
+}
+
+/** The works that it is tied to: first what it is about. */
+export function relationsOf({ relaciones, idioma }: ExportedWork): SaidRelation[] {
+  if (!relaciones) return [];
+  const { relation, about, previousEdition, lifted } = wordsIn(idioma);
+  const said = (kind: string, { titulo, doi, direccion }: ExportedRelation) => ({
+    kind,
+    title: titulo,
+    address: doi ? doiAddress(doi) : direccion,
+  });
+  const { sobre, posteriores } = relaciones;
+  const later = posteriores.map((work) => {
+    const days = [longDay(work.fecha, idioma), work.levantada && `${lifted} ${longDay(work.levantada, idioma)}`];
+    return said(`${capital(relation[work.clase])} (${days.filter(Boolean).join('; ')})`, work);
+  });
+  return [...(sobre ? [said(isNoticeKind(sobre.clase) ? about : previousEdition, sobre)] : []), ...later];
+}
 
 /** 'Retractado (1 de marzo de 2026). Why.', of a work that was withdrawn after its publication. */
 export function retractionOf({ fechaRetractacion, motivoRetractacion, idioma }: ExportedWork): string | null {

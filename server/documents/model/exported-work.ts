@@ -5,12 +5,27 @@ import type { AppearedIn } from '#contract/entities/issue.ts';
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import type { Author, Metadata, TranslatedText, Translation } from '#contract/entities/publication.ts';
 import type { Identity } from '#contract/entities/system.ts';
+import type { RelationKind } from '#contract/relations.ts';
 import type { Estado, Tipo } from '#contract/vocabulary.ts';
 
 /** A picture's bytes and its media type, `image/png`, `image/jpeg`, `image/webp` or `image/svg+xml`. */
 export interface ExportedPicture {
   type: string;
   bytes: Uint8Array;
+}
+
+/** A work that another is tied to (contract/relations.ts), as files name it. */
+export interface ExportedRelation {
+  clase: RelationKind;
+  titulo: string;
+  /** When it was published, `2026-03-01`. */
+  fecha: string;
+  /** Registered; null: none. */
+  doi: string | null;
+  /** Its page, absolute; '' where it is not known. */
+  direccion: string;
+  /** Of an expression of concern, the day on which it was lifted. */
+  levantada: string | null;
 }
 
 /** Every writer (JATS, HTML, Markdown, DOCX, PDF) takes this, and asks nobody who the reader is. */
@@ -45,6 +60,8 @@ export interface ExportedWork {
   motivoRetractacion: string | null;
   /** Journal, volume, pages …, flat; only what the reader may see of it. */
   metadatos: Metadata;
+  /** Of a published work: what it is a notice or an edition of, and what came after it; absent of what stands by itself. */
+  relaciones?: { sobre: ExportedRelation | null; posteriores: ExportedRelation[] } | undefined;
   /** The number of ours that it appeared in, whose volume and pages are in `metadatos`; absent: none. */
   apareceEn?: Pick<AppearedIn, 'anio'> | undefined;
   /** Ours, in which it stands unless `metadatos` names another; its mark is one of the `pictures`. */

@@ -1,4 +1,5 @@
 /** The words that files put around a work, in the work's own language: Spanish where they are not known. */
+import type { RelationKind } from '#contract/relations.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 
 const es = {
@@ -20,6 +21,16 @@ const es = {
   draft: 'Borrador',
   version: 'Versión',
   retracted: 'Retractado',
+  about: 'Sobre',
+  previousEdition: 'Edición anterior',
+  lifted: 'levantada el',
+  relation: {
+    CORRECCION: 'corrección',
+    ERRATA: 'fe de erratas',
+    PREOCUPACION: 'expresión de preocupación',
+    RETRACTACION: 'retractación',
+    NUEVA_EDICION: 'nueva edición',
+  } satisfies Record<RelationKind, string>,
   contributions: 'Contribuciones',
   hiddenAuthors: 'Autoría anónima',
   contents: 'Contenido',
@@ -56,6 +67,16 @@ const others: Record<string, Words> = {
     draft: 'Draft',
     version: 'Version',
     retracted: 'Retracted',
+    about: 'About',
+    previousEdition: 'Earlier edition',
+    lifted: 'lifted on',
+    relation: {
+      CORRECCION: 'correction',
+      ERRATA: 'erratum',
+      PREOCUPACION: 'expression of concern',
+      RETRACTACION: 'retraction',
+      NUEVA_EDICION: 'new edition',
+    },
     contributions: 'Contributions',
     hiddenAuthors: 'Anonymous authors',
     contents: 'Contents',
@@ -89,6 +110,16 @@ const others: Record<string, Words> = {
     draft: 'Rascunho',
     version: 'Versão',
     retracted: 'Retratado',
+    about: 'Sobre',
+    previousEdition: 'Edição anterior',
+    lifted: 'retirada em',
+    relation: {
+      CORRECCION: 'correção',
+      ERRATA: 'errata',
+      PREOCUPACION: 'manifestação de preocupação',
+      RETRACTACION: 'retratação',
+      NUEVA_EDICION: 'nova edição',
+    },
     contributions: 'Contribuições',
     hiddenAuthors: 'Autoria anônima',
     contents: 'Sumário',

@@ -43,3 +43,19 @@ it('sets two summaries beside one another, where neither is too long for half th
   expect((await typesettingJob(long)).source).not.toContain('pair: true');
   expect((await typesettingJob({ ...marked, traducciones: [] })).source).not.toContain('pair: true');
 });
+
+it('says on its first page what came after the work, and sets it', async () => {
+  const later = {
+    ...{ clase: 'PREOCUPACION' as const, titulo: 'Expresión de preocupación sobre: Una obra', fecha: '2026-03-01' },
+    ...{ doi: '10.1590/aviso', direccion: '', levantada: '2026-04-05' },
+  };
+  const noticed = { ...marked, relaciones: { sobre: null, posteriores: [later] } };
+  const { source } = await typesettingJob(noticed);
+  expect(source).toContain('plain-notice');
+  expect(source).toContain('Expresión de preocupación (1 de marzo de 2026; levantada el 5 de abril de 2026)');
+  expect(source).toContain('https://doi.org/10.1590/aviso');
+  expect((await typesettingJob(marked)).source).not.toContain('plain-notice(');
+  const warnings: string[] = [];
+  await typesetPdf(noticed, { warn: (warning) => warnings.push(warning) });
+  expect(warnings).toEqual([]);
+});

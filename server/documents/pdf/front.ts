@@ -1,6 +1,6 @@
 /** What stands before the text: title, byline, dates, summaries. */
 import { isOurs } from '#server/documents/citations/appeared-in.ts';
-import { affiliated, factsOf, kindOf, nameOf, shortAddress } from '#server/documents/model/byline.ts';
+import { affiliated, factsOf, kindOf, nameOf, relationsOf, shortAddress } from '#server/documents/model/byline.ts';
 import { longDay, wordsIn } from '#server/documents/model/words.ts';
 import { howToCite, journalOf } from './journal.ts';
 import { webLink } from './links.ts';
@@ -20,7 +20,7 @@ export function front(typesetting: Typesetting): Code {
     authors: array(byline(typesetting)),
     'affiliations-list': array(affiliations(typesetting)),
     'facts-list': array(facts(typesetting)),
-    notices: array(retraction(typesetting)),
+    notices: array([...retraction(typesetting), ...relations(typesetting)]),
     'summaries-list': array(summaries(typesetting)),
     contents: isBook ? string(said.contents) : undefined,
   });
@@ -30,6 +30,13 @@ function retraction({ work, words: said }: Typesetting): Code[] {
   const { fechaRetractacion: date, motivoRetractacion: reason, idioma } = work;
   if (date === null) return [];
   return [call('notice', [words(`${said.retracted} (${longDay(date, idioma)})`), words(reason ?? '')])];
+}
+
+function relations({ work }: Typesetting): Code[] {
+  return relationsOf(work).map(({ kind, title, address }) => {
+    const named = address ? call('link', [string(address), words(title)]) : words(title);
+    return call('plain-notice', [words(kind), named]);
+  });
 }
 
 /** Of a work that has appeared: the journal, the issue, the ISSN. */

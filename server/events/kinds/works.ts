@@ -66,6 +66,22 @@ export const workKinds = {
     'Retractada: «{titulo}». Motivo: {motivo}',
     'Retracted: “{titulo}”. Reason: {motivo}',
   ],
+  // Beside the publication of the notice itself. `aviso` is its title.
+  'publication.noticed': [
+    'warning',
+    'Publicado un aviso ({relacion}) sobre «{titulo}»: «{aviso}».',
+    'Notice published ({relacion}) about “{titulo}”: “{aviso}”.',
+  ],
+  'publication.concernLifted': [
+    'warning',
+    'Expresión de preocupación levantada: «{titulo}». Motivo: {motivo}',
+    'Expression of concern lifted: “{titulo}”. Reason: {motivo}',
+  ],
+  'publication.editionStarted': [
+    'info',
+    'Nueva edición en preparación: «{titulo}».',
+    'New edition under way: “{titulo}”.',
+  ],
   'publication.doiEntered': ['info', 'DOI registrado anotado: «{titulo}».', 'Registered DOI entered: “{titulo}”.'],
   'publication.doiTaken': ['warning', 'DOI quitado: «{titulo}».', 'DOI taken away: “{titulo}”.'],
   'publication.viewedAs': [

@@ -226,6 +226,28 @@ export const workNotices: Notices = {
       en: ['Publication retracted', '“{titulo}”, which you reviewed, has been retracted.'],
     }),
   ],
+  'publication.noticed': [
+    work('authors', {
+      es: [
+        'Aviso sobre {tu|su} obra',
+        'La revista ha publicado un aviso ({relacion}) sobre «{titulo}», que {firmas|firma}: se lee en la página de la obra.',
+      ],
+      en: [
+        'A notice about your work',
+        'The journal has published a notice ({relacion}) about “{titulo}”, which you sign: it can be read on its page.',
+      ],
+    }),
+    work('handlingEditor', {
+      es: ['Aviso publicado', 'Se ha publicado un aviso ({relacion}) sobre «{titulo}», que estuvo a {tu|su} cargo.'],
+      en: ['Notice published', 'A notice ({relacion}) was published about “{titulo}”, which you handled.'],
+    }),
+  ],
+  'publication.concernLifted': [
+    work('authors', {
+      es: ['Preocupación levantada', 'La expresión de preocupación sobre «{titulo}» se ha levantado. Motivo: {motivo}'],
+      en: ['Concern lifted', 'The expression of concern about “{titulo}” has been lifted. Reason: {motivo}'],
+    }),
+  ],
   'publication.reopened': [
     work('handlingEditor', {
       es: ['Nueva versión en camino', 'Ya se prepara una nueva versión de «{titulo}», que está a {tu|su} cargo.'],

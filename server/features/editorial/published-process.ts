@@ -1,6 +1,8 @@
-import type { PublishedProcess } from '#contract/entities/published-process.ts';
+import type { PublishedChange, PublishedProcess } from '#contract/entities/published-process.ts';
+import type { EventKind } from '#server/events/event-kinds.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
+import { readRelations } from '#server/features/publications/relations.ts';
 import { findVersions } from '#server/features/publications/text-queries.ts';
 import { publishedReviews } from '#server/features/reviewing/published.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -11,13 +13,21 @@ import { findRecorded } from './history-queries.ts';
 /** How a published work came about, as anybody may read it, whoever asks. Throws `no_encontrado`. */
 export async function readPublishedProcess(services: Services, id: string): Promise<PublishedProcess> {
   const work = await readableWork(services, null, id);
-  const [all, retractadaPor] = await Promise.all([findVersions(services.db, id), whoRetracted(services, work)]);
+  const [all, retractadaPor, { posteriores, sobre }, cambios] = await Promise.all([
+    findVersions(services.db, id),
+    whoRetracted(services, work),
+    readRelations(services, id),
+    changesOf(services, work),
+  ]);
   const reviews = await publishedReviews(services, work, all);
   const versions = publishedVersions(work, all, services.settings.of(work));
   const decisions = reviews.size > 0 ? await publicDecisions(services, id) : [];
   return {
     pasos: stepsOf(work, all),
     retractadaPor,
+    posteriores,
+    sobre,
+    cambios,
     versiones: versions.map(({ numero, fecha }) => ({ numero, fecha: fecha.toISOString() })),
     rondas: [...reviews].map(([ronda, revisiones]) => {
       const decided = decisions.find((decision) => decision.ronda === ronda);
@@ -60,4 +70,30 @@ async function whoRetracted({ db }: Services, work: Work): Promise<PublishedProc
   if (!work.fechaRetractacion) return null;
   const [last] = await findRecorded(db, work.id, ['publication.retracted']);
   return retractedAs(work, last?.entry.userId ?? null);
+}
+
+/** What of a published work changes without a version, by the event that the record keeps of it. */
+const changeOf = {
+  'publication.bylineChanged': 'AUTORIA',
+  'publication.mainAuthorChanged': 'AUTORIA_PRINCIPAL',
+  'publication.doiEntered': 'DOI',
+  'publication.doiTaken': 'DOI_QUITADO',
+  'publication.numbered': 'NUMERO',
+  'publication.publishedDirectly': 'VUELTA_A_PUBLICAR',
+} as const satisfies Partial<Record<EventKind, PublishedChange>>;
+const isChange = (type: string): type is keyof typeof changeOf => Object.hasOwn(changeOf, type);
+const changing = Object.keys(changeOf).filter(isChange);
+
+/** The version of record changes in no silence: what changed after its first publication, without a name, the last first. */
+async function changesOf({ db }: Services, { id, fechaPublicacion }: Work): Promise<PublishedProcess['cambios']> {
+  if (!fechaPublicacion) return [];
+  const entries = await findRecorded(db, id, [...changing, 'publication.retracted']);
+  const firstRetraction = entries.findLast(({ entry: { type } }) => type === 'publication.retracted')?.entry;
+  return entries.flatMap(({ entry: { id: place, type, timestamp } }) => {
+    if (!isChange(type) || timestamp < fechaPublicacion) return [];
+    // Published without approval it is first published, where it was not withdrawn before.
+    const isAgain = firstRetraction !== undefined && place > firstRetraction.id;
+    if (type === 'publication.publishedDirectly' && !isAgain) return [];
+    return [{ cambio: changeOf[type], fecha: timestamp.toISOString() }];
+  });
 }

@@ -1,14 +1,16 @@
 import { registeredDoi } from '#contract/doi.ts';
 import type { TranslatedText } from '#contract/entities/publication.ts';
+import type { RelatedWork } from '#contract/entities/relation.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { setReferences } from '#server/documents/citations/set-references.ts';
 import { nameOf } from '#server/documents/model/byline.ts';
-import type { ExportedWork } from '#server/documents/model/exported-work.ts';
+import type { ExportedRelation, ExportedWork } from '#server/documents/model/exported-work.ts';
 import { inLanguage } from '#server/documents/model/in-language.ts';
 import { presentPublication } from '#server/features/publications/present.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
+import { readRelations } from '#server/features/publications/relations.ts';
 import { findManuscript, findText, findVersion } from '#server/features/publications/text-queries.ts';
 import { findTranslatedTexts } from '#server/features/publications/translated-text-queries.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -58,6 +60,7 @@ export async function readExportedWork(
     fechaRetractacion: day(seen.fechaRetractacion),
     motivoRetractacion: seen.motivoRetractacion,
     metadatos,
+    ...(isPublic(work) && (await relationsOf(services, id, site))),
     ...(seen.apareceEn && { apareceEn: seen.apareceEn }),
     revista: { nombre, institucion, issn, issnImpreso, logo, color },
     documento: seen.documento,
@@ -97,6 +100,18 @@ function readIn(work: ExportedWork, language: string, site: string): ExportedWor
     doi: work.doi && (text.doi ?? work.doi),
     direccion: site && work.isPublished ? site + workPage(work.id, language) : work.direccion,
   };
+}
+
+/** Nothing of a work that stands by itself. */
+async function relationsOf(services: Services, id: string, site: string): Promise<Pick<ExportedWork, 'relaciones'>> {
+  const { sobre, posteriores } = await readRelations(services, id);
+  if (!sobre && posteriores.length === 0) return {};
+  const exported = ({ clase, titulo, fecha, doi, levantada, ...work }: RelatedWork): ExportedRelation => ({
+    ...{ clase, titulo, doi, fecha: fecha.slice(0, 10) },
+    direccion: site && site + workPage(work.id),
+    levantada: day(levantada?.fecha ?? null),
+  });
+  return { relaciones: { sobre: sobre && exported(sobre), posteriores: posteriores.map(exported) } };
 }
 
 const day = (instant: string | null) => instant?.slice(0, 10) ?? null;

@@ -17,6 +17,10 @@ export async function freeDoi(services: Services, work: OfJournal & { id: string
   return doi;
 }
 
+/** A provisional DOI of the journal's prefix for a work that comes without one. */
+export const provisionalDoi = (services: Services, work: OfJournal & { id: string }): Promise<string> =>
+  freeDoi(services, work, newDoi(services, work));
+
 /**
  * Leaves a DOI that a registry knows to this work: one that has it as a provisional mark gets another. False where it is
  * another work's that is registered by it, or shown as an example.

@@ -13,6 +13,7 @@ export * from './schema/journals.ts';
 export * from './schema/merges.ts';
 export * from './schema/publications.ts';
 export * from './schema/record.ts';
+export * from './schema/relations.ts';
 export * from './schema/reviews.ts';
 export * from './schema/similarities.ts';
 export * from './schema/site.ts';

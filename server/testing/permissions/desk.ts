@@ -56,6 +56,27 @@ export const desk: Table = {
     ADMIN | !authors | deleted | * | 404`,
     sets,
   ),
+  // A notice about what is published is a work of its own; who has yet to say whether they sign the work writes none.
+  ...forCalls(
+    ['publishNotice'],
+    `${refused}
+    staff | !authors,asked | PUBLICADO | * | ok
+    EDITOR | !authors,asked | !BORRADOR,PUBLICADO,deleted | * | aviso_no_posible
+    ADMIN | !authors,asked | !PUBLICADO,deleted | * | aviso_no_posible
+    EDITOR | asked | !BORRADOR,deleted | * | te_piden_firmar
+    ADMIN | asked | !deleted | * | te_piden_firmar
+    ADMIN | !authors | deleted | * | 404`,
+    sets,
+  ),
+  // None of these works is an expression of concern: one is lifted in server/features/journals/after-publication.
+  ...forCalls(
+    ['liftConcern'],
+    `${refused}
+    EDITOR | !authors | !BORRADOR,deleted | * | preocupacion_cerrada
+    ADMIN | !authors | !deleted | * | preocupacion_cerrada
+    ADMIN | !authors | deleted | * | 404`,
+    sets,
+  ),
   // Of several works: each is answered with what became of it, and the acts are those above.
   ...forCalls(
     ['setHandlingEditors', 'lateReviews', 'writeToAuthors'],

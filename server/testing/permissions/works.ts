@@ -204,6 +204,24 @@ export const works: Table = {
     @lookersOn | * | 403`,
     sets,
   ),
+  // A new edition is begun by whose the published work is.
+  ...forCalls(
+    ['startEdition'],
+    `${needsSession}
+    !guest,blocked,AUTOR,unconfirmed,ADMIN | * | * | * | 403
+    AUTOR,unconfirmed | * | deleted | * | 404
+    AUTOR,unconfirmed | !authors,reviewers | BORRADOR,inReview,closed | * | 404
+    AUTOR,unconfirmed | reviewers | BORRADOR | * | 404
+    AUTOR,unconfirmed | reviewers | inReview,closed | * | 403
+    AUTOR,unconfirmed | !authors | public | * | 403
+    AUTOR,unconfirmed | coauthor | !deleted | * | 403
+    ADMIN | !main | * | * | 403
+    AUTOR,unconfirmed | main | PUBLICADO | * | ok
+    ADMIN | main | PUBLICADO | * | ok
+    AUTOR,unconfirmed | main | !PUBLICADO,deleted | * | edicion_no_posible
+    ADMIN | main | !PUBLICADO | * | edicion_no_posible`,
+    sets,
+  ),
   ...forCalls(['proposeSuccession'], succeeding('ok A'), sets),
   ...forCalls(['withdrawSuccession'], succeeding('relevo_cerrado'), sets),
   ...forCalls(

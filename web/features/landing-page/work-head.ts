@@ -1,6 +1,9 @@
 /** What a landing page tells search engines and reference managers (Google Scholar's inclusion guidelines; schema.org). */
 import { doiAddress, registeredDoi } from '#contract/doi.ts';
+import type { PublishedProcess } from '#contract/entities/published-process.ts';
+import type { RelatedWork } from '#contract/entities/relation.ts';
 import { exportAddress, shareImageAddress, workPage } from '#contract/public-addresses.ts';
+import { isNoticeKind } from '#contract/relations.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Head } from '#web/routing/head.ts';
 import { journalOf, languageAddresses, publisherOf, type ReadWork, schoolOf } from './citable.ts';
@@ -12,8 +15,11 @@ const schemaTypes: Record<Tipo, string> = {
   TESIS: 'Thesis',
 };
 
-/** `retracted`: that it is, in a word; '' where it is not. */
-export function workHead(work: ReadWork, title: string, origin: string, retracted = ''): Head {
+type Tied = Pick<PublishedProcess, 'sobre' | 'posteriores'>;
+const alone: Tied = { sobre: null, posteriores: [] };
+
+/** `retracted`: that it is, in a word; '' where it is not. `tied`: its notices and editions, and what it is one of. */
+export function workHead(work: ReadWork, title: string, origin: string, retracted = '', tied = alone): Head {
   const canonical = origin + workPage(work.id, work.traducidaA);
   const languages = languageAddresses(work).map(({ idioma, address }) => ({
     hreflang: idioma,
@@ -31,14 +37,56 @@ export function workHead(work: ReadWork, title: string, origin: string, retracte
       address: origin + shareImageAddress(work.id, work.traducidaA),
       alt: [retracted, work.titulo, bylineOf(work)].filter(Boolean).join(' · '),
     },
-    meta: [...citationTags(work, canonical, files), ...dublinCore(work)],
+    meta: [...citationTags(work, canonical, files), ...dublinCore(work), ...relationTags(tied, origin)],
     links: [
       ...(work.licencia ? [{ rel: 'license', href: work.licencia }] : []),
       ...files.map(({ type, href }) => ({ rel: 'alternate', type, href })),
       ...languages.map((each) => ({ rel: 'alternate', ...each })),
+      ...relationLinks(tied, origin),
       ...languages.slice(0, 1).map(({ href }) => ({ rel: 'alternate', hreflang: 'x-default', href })),
     ],
-    jsonLd: { ...structured(work, canonical, files), ...translations(work, origin) },
+    jsonLd: { ...structured(work, canonical, files), ...translations(work, origin), ...relations(tied, origin) },
+  };
+}
+
+const addressOf = ({ id, doi }: RelatedWork, origin: string) => (doi ? doiAddress(doi) : origin + workPage(id));
+
+function relationTags({ sobre, posteriores }: Tied, origin: string): Tags {
+  return [sobre ?? [], posteriores].flat().map((other) => ['DC.relation', addressOf(other, origin)] as const);
+}
+
+/** Editions are one another's (RFC 5829); notices are related (RFC 4287). */
+function relationLinks({ sobre, posteriores }: Tied, origin: string): { rel: string; href: string }[] {
+  const link = (edition: string, { clase, id }: RelatedWork) => ({
+    rel: isNoticeKind(clase) ? 'related' : edition,
+    href: origin + workPage(id),
+  });
+  return [
+    ...(sobre ? [link('predecessor-version', sobre)] : []),
+    ...posteriores.map((later) => link('successor-version', later)),
+  ];
+}
+
+/** What it corrects or is an edition of, and its own corrections (schema.org `CorrectionComment`). */
+function relations({ sobre, posteriores }: Tied, origin: string) {
+  const work = (other: RelatedWork) => ({
+    '@type': 'CreativeWork',
+    '@id': origin + workPage(other.id),
+    url: origin + workPage(other.id),
+    name: other.titulo,
+    ...(other.doi && { sameAs: doiAddress(other.doi) }),
+  });
+  const corrections = posteriores.filter(({ clase }) => isNoticeKind(clase));
+  return {
+    ...(sobre && { [isNoticeKind(sobre.clase) ? 'about' : 'isBasedOn']: work(sobre) }),
+    ...(corrections.length > 0 && {
+      correction: corrections.map((each) => ({
+        ...work(each),
+        '@type': 'CorrectionComment',
+        text: each.resumen,
+        datePublished: day(each.fecha),
+      })),
+    }),
   };
 }
 

@@ -15,8 +15,8 @@ const stepNames = {
   RETRACTADA: 'work.withdrawn',
 } as const;
 
-/** The days of a work, as journals print them. */
-export function HistorySteps({ pasos }: Pick<PublishedProcess, 'pasos'>) {
+/** The days of a work, as journals print them, and of what changed of it afterwards, the first first. */
+export function HistorySteps({ pasos, cambios }: Pick<PublishedProcess, 'pasos' | 'cambios'>) {
   const t = useMessages();
   const { day } = useFormats();
   return (
@@ -24,6 +24,14 @@ export function HistorySteps({ pasos }: Pick<PublishedProcess, 'pasos'>) {
       {pasos.map(({ paso, fecha }) => (
         <div key={paso} className="contents">
           <dt className="text-muted">{t(stepNames[paso])}</dt>
+          <dd>
+            <time dateTime={fecha}>{day(fecha)}</time>
+          </dd>
+        </div>
+      ))}
+      {cambios.toReversed().map(({ cambio, fecha }) => (
+        <div key={`${cambio} ${fecha}`} className="contents">
+          <dt className="text-muted">{t(`work.change.${cambio}`)}</dt>
           <dd>
             <time dateTime={fecha}>{day(fecha)}</time>
           </dd>
@@ -64,7 +72,7 @@ export function WorkHistory({ work }: { work: Pick<ReadWork, 'id' | 'versionActu
     <Kept name="history" by={[work.id, work.versionActual, data]}>
       <section>
         <h2 className="label-caps mb-2">{t('work.history')}</h2>
-        <HistorySteps pasos={data.pasos} />
+        <HistorySteps {...data} />
         <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           <span>
             {t('work.history.version', { number: work.versionActual })}

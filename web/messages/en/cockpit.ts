@@ -39,5 +39,5 @@ export default {
   'cockpit.grave.REVOCAR_DECISION':
     'Revoking the decision takes the work back into review, and another letter tells its authors. It can be done for {days} days.',
   'cockpit.grave.RETRACTAR':
-    'Retracting it withdraws what was published: its page stays and says why, and indexes are told. It cannot be undone.',
+    'Retracting it withdraws what was published: its page stays and says why, and indexes are told. It cannot be undone. With a text that explains it, it is done from “Publish a notice”.',
 };

@@ -52,6 +52,8 @@ export default {
   'navigation.edit': 'Edit',
   'navigation.versions': 'Versions',
   'navigation.answer': 'Answer',
+  'navigation.edition': 'New edition',
+  'navigation.notice': 'Publish a notice',
   'navigation.viewAs': 'View as…',
   'navigation.waiting': '{count, plural, one {# waits for you} other {# wait for you}}',
   'navigation.count.notificaciones': '{count, plural, one {# unread} other {# unread}}',

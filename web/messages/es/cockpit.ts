@@ -40,5 +40,5 @@ export default {
   'cockpit.grave.REVOCAR_DECISION':
     'Revocar la decisión devuelve la obra a revisión, y otra carta lo dice a sus autores. Se puede durante {days} días.',
   'cockpit.grave.RETRACTAR':
-    'Retractarla retira lo publicado: su página se queda y dice por qué, y el aviso llega a los índices. No se puede deshacer.',
+    'Retractarla retira lo publicado: su página se queda y dice por qué, y el aviso llega a los índices. No se puede deshacer. Con un texto que lo explique se hace desde «Publicar un aviso».',
 };

@@ -52,6 +52,8 @@ export default {
   'navigation.edit': 'Editar',
   'navigation.versions': 'Versiones',
   'navigation.answer': 'Respuesta',
+  'navigation.edition': 'Nueva edición',
+  'navigation.notice': 'Publicar un aviso',
   'navigation.viewAs': 'Ver como…',
   'navigation.waiting': '{count, plural, one {# te espera} other {# te esperan}}',
   'navigation.count.notificaciones': '{count, plural, one {# sin leer} other {# sin leer}}',

@@ -12,6 +12,7 @@ import { inOurJournal, ownLanguage } from '#web/features/landing-page/citable.ts
 import { ReadingText, textDrawing } from '#web/features/landing-page/reading-text.tsx';
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
 import { LanguageSwitch } from '#web/features/landing-page/text-languages.tsx';
+import { WorkNotices } from '#web/features/landing-page/work-notices.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import '#web/messages/landing-texts.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
@@ -38,7 +39,7 @@ export async function loader({
   // Each text has one address.
   if (params.idioma !== undefined && params.idioma === ownLanguage(obra))
     throw redirect(chapterPage(obra.id, slug), 301);
-  if (obra.fechaRetractacion && typeof window === 'undefined')
+  if (typeof window === 'undefined')
     await queryClient.prefetchQuery(callQuery(client, 'publishedProcess', { params: { id: obra.id } }));
   if (!isWritten) await textDrawing.fetch();
   const said = t('chapter.title', { chapter: titulo, work: obra.titulo });
@@ -84,6 +85,7 @@ export function Screen() {
     <article lang={work.idioma} className="work-page" key={present?.slug}>
       <div className="page pt-6 pb-12 sm:pt-8">
         <RetractionNotice work={work} />
+        <WorkNotices work={work} />
         <p className="text-sm">
           <span lang={language} className="text-muted">
             {t('chapter.of')}{' '}

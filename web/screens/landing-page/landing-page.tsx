@@ -17,6 +17,7 @@ import { ContentsColumn, FoldedContents } from '#web/features/landing-page/conte
 import { Contributions } from '#web/features/landing-page/contributions.tsx';
 import { Declarations, declaredDrawing } from '#web/features/landing-page/declarations.tsx';
 import { SupplementaryFiles } from '#web/features/landing-page/downloads.tsx';
+import { EditionLink } from '#web/features/landing-page/edition-link.tsx';
 import { WorkFacts } from '#web/features/landing-page/facts.tsx';
 import { FactsLine } from '#web/features/landing-page/facts-line.tsx';
 import { PrintedCitation } from '#web/features/landing-page/how-to-cite.tsx';
@@ -32,6 +33,7 @@ import { WorkBar } from '#web/features/landing-page/work-bar.tsx';
 import { WorkChapters } from '#web/features/landing-page/work-chapters.tsx';
 import { workHead } from '#web/features/landing-page/work-head.ts';
 import { VersionLine, WorkHistory } from '#web/features/landing-page/work-history.tsx';
+import { WorkKind, WorkNotices } from '#web/features/landing-page/work-notices.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { titlePasses } from '#web/features/publications/title-link.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
@@ -73,7 +75,8 @@ export async function loader({
   });
   // Browsers take the title of it, and in which house the page is: they do not even load the rest.
   if (typeof window !== 'undefined') return { title, house: work.revista };
-  return workHead(inOurJournal(work, identity), title, origin, retracted);
+  const tied = queryClient.getQueryData(callQuery(client, 'publishedProcess', input).queryKey);
+  return workHead(inOurJournal(work, identity), title, origin, retracted, tied);
 }
 
 /** What is asked for: the work in its own language, or in another. */
@@ -118,6 +121,7 @@ function Work({ work }: { work: ReadWork }) {
               </>
             )}
           </nav>
+          <EditionLink work={work} />
           <StaffLink id={work.id} />
         </div>
         <Title work={work} />
@@ -188,13 +192,16 @@ function Title({ work }: { work: ReadWork }) {
   return (
     <header className="rule-fold mt-1 pt-3">
       <RetractionNotice work={work} />
+      <WorkNotices work={work} />
       {work.publicadaPorAutor && (
         <Notice className="mb-6">
           <p lang={language}>{t('work.publishedByAuthor')}</p>
         </Notice>
       )}
       <p lang={language} className="label-caps flex flex-wrap gap-x-3">
-        <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
+        <span className="text-accent">
+          <WorkKind work={work} />
+        </span>
         {work.categoria && (
           <Link
             to={disciplinePage(work.categoria)}

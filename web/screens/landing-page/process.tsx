@@ -8,6 +8,7 @@ import { callQuery, useCall } from '#web/data/queries.ts';
 import { PublishedRoundView } from '#web/features/landing-page/published-round.tsx';
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
 import { HistorySteps } from '#web/features/landing-page/work-history.tsx';
+import { WorkNotices } from '#web/features/landing-page/work-notices.tsx';
 import '#web/messages/landing-texts.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -41,10 +42,11 @@ export function Screen() {
   const { data: work } = useCall('readWork', { params: { id } });
   const { data: process } = useCall('publishedProcess', { params: { id } });
   if (!work || !process) return null;
-  const { pasos, versiones, rondas } = process;
+  const { pasos, cambios, versiones, rondas } = process;
   return (
     <div className="page py-8 sm:py-12">
       <RetractionNotice work={work} />
+      <WorkNotices work={work} />
       <PageHeader
         title={t('process.title')}
         label={<span lang={work.idioma}>{work.titulo}</span>}
@@ -54,7 +56,7 @@ export function Screen() {
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <aside className="flex flex-col gap-8">
           <Section title={t('process.days')}>
-            <HistorySteps pasos={pasos} />
+            <HistorySteps pasos={pasos} cambios={cambios} />
           </Section>
           <Section title={t('process.versions')}>
             <ul className="divide-y divide-line border-y border-line text-sm">

@@ -15,6 +15,7 @@ import { ReadingText, textDrawing } from '#web/features/landing-page/reading-tex
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
 import { OwnSummary } from '#web/features/landing-page/summaries.tsx';
 import { WorkBar } from '#web/features/landing-page/work-bar.tsx';
+import { WorkNotices } from '#web/features/landing-page/work-notices.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import '#web/messages/landing-texts.ts';
@@ -46,7 +47,7 @@ export async function loader({
   // What is published has one address; for as long as no later version is, so that nobody's browser keeps it.
   if (Number(numero) === work.versionActual) throw redirect(workPage(id), 302);
   const version = await queryClient.ensureQueryData(callQuery(client, 'getVersion', asked(params)));
-  if (work.fechaRetractacion && typeof window === 'undefined')
+  if (typeof window === 'undefined')
     await queryClient.prefetchQuery(callQuery(client, 'publishedProcess', { params: { id } }));
   if (!isWritten) await Promise.all([textDrawing.fetch(), version.declaraciones && declaredDrawing.fetch()]);
   const said = t('process.earlier.title', { number: version.numero, work: version.titulo });
@@ -78,6 +79,7 @@ export function Screen() {
     <article lang={work.idioma} className="work-page">
       <div className="page pt-6 sm:pt-8">
         <RetractionNotice work={work} />
+        <WorkNotices work={work} />
         <div lang={language}>
           <Notice
             tone="warning"

@@ -1,5 +1,13 @@
 import { ExternalHyperlink, HeadingLevel, Paragraph, type ParagraphChild, TextRun } from 'docx';
-import { affiliated, bylineNames, factsOf, kindOf, nameOf, retractionOf } from '#server/documents/model/byline.ts';
+import {
+  affiliated,
+  bylineNames,
+  factsOf,
+  kindOf,
+  nameOf,
+  relationsOf,
+  retractionOf,
+} from '#server/documents/model/byline.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { wordsIn } from '#server/documents/model/words.ts';
 import { localeOf } from './locale.ts';
@@ -20,6 +28,14 @@ export function head(work: ExportedWork): Paragraph[] {
     ),
     ...factsOf(work).map(({ term, text, address }) =>
       line('Afiliacion', new TextRun({ text: `${term}: `, bold: true }), address ? link(address) : new TextRun(text)),
+    ),
+    ...relationsOf(work).map(({ kind, title, address }) =>
+      line(
+        'Afiliacion',
+        new TextRun({ text: `${kind}: `, bold: true }),
+        new TextRun(`${title} `),
+        ...(address ? [link(address)] : []),
+      ),
     ),
     ...(retraction ? [line('Autores', new TextRun({ text: retraction, bold: true }))] : []),
     ...summary(work),

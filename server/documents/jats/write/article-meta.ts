@@ -3,6 +3,7 @@ import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { visit } from '#server/documents/model/nodes.ts';
 import { writeContributors } from './contributors.ts';
 import { writeDate, writeHistory } from './dates.ts';
+import { writeRelatedArticles } from './related-articles.ts';
 import { writeAbstracts, writeKeywords, writeTitles } from './summaries.ts';
 import { said, type Writing, type Xml } from './writing.ts';
 
@@ -28,6 +29,7 @@ export function writeArticleMeta(front: Xml, writing: Writing): void {
   writeHistory(meta, work);
   writePermissions(meta, writing);
   if (work.fechaPublicacion && work.direccion) meta.ele('self-uri', { 'xlink:href': work.direccion });
+  writeRelatedArticles(meta, writing);
   writeAbstracts(meta, work);
   writeKeywords(meta, work);
   writeFunding(meta, writing);

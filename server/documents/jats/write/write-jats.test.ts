@@ -153,6 +153,22 @@ describe('a work as JATS', () => {
     ]);
   });
 
+  it('names what a notice is about, and what came after a work, by DOI or else by address', () => {
+    const other = { titulo: 'Otra', fecha: '2026-03-01', doi: '10.1590/otra', direccion: '', levantada: null };
+    const notice = writeJats(
+      workOf([], { relaciones: { sobre: { ...other, clase: 'PREOCUPACION' }, posteriores: [] } }),
+    );
+    expect(notice).toContain('article-type="expression-of-concern"');
+    expect(notice).toContain(
+      '<related-article related-article-type="object-of-concern" id="ra-1" ext-link-type="doi" xlink:href="10.1590/otra"/>',
+    );
+    const edited = { ...other, clase: 'NUEVA_EDICION' as const, doi: null, direccion: 'https://pliego.test/catalogo/2' };
+    const work = writeJats(workOf([], { relaciones: { sobre: null, posteriores: [edited] } }));
+    expect(work).toContain('article-type="research-article"');
+    expect(work).toContain('related-article-type="new-edition" id="ra-1" ext-link-type="uri"');
+    expect(writeJats(workOf([]))).not.toContain('related-article');
+  });
+
   it('says when and why a work was retracted', () => {
     const xml = writeJats(workOf([], { fechaRetractacion: '2026-03-01', motivoRetractacion: 'Datos duplicados.' }));
     expect(xml).toContain('<date date-type="retracted"><day>01</day><month>03</month><year>2026</year></date>');

@@ -2,6 +2,7 @@
 import { create } from 'xmlbuilder2';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { writeArticleMeta } from './article-meta.ts';
+import { noticeType } from './related-articles.ts';
 import { textsOf, writeText, writeTranslation } from './texts.ts';
 import { openWriting, said, type Xml } from './writing.ts';
 
@@ -23,7 +24,7 @@ export function writeJats(exported: ExportedWork): string {
   const article = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' }).ele('article', {
     'xmlns:xlink': 'http://www.w3.org/1999/xlink',
     'xmlns:mml': 'http://www.w3.org/1998/Math/MathML',
-    'article-type': String(work.metadatos.tipoArticulo ?? articleTypes[work.tipo]),
+    'article-type': String(noticeType(exported) ?? work.metadatos.tipoArticulo ?? articleTypes[work.tipo]),
     'dtd-version': '1.3',
     'xml:lang': work.idioma,
   });

@@ -1,6 +1,6 @@
 /** Works as Markdown, by the convention of the demonstration set (scripts/demo/README.md): markdown/read/from-markdown.ts reads them. */
 
-import { retractionOf } from '#server/documents/model/byline.ts';
+import { relationsOf, retractionOf } from '#server/documents/model/byline.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { blocks } from './blocks.ts';
 import { escaped } from './escape.ts';
@@ -14,6 +14,9 @@ export function writeMarkdown(work: ExportedWork): string {
   const retraction = retractionOf(work);
   const parts = [
     `---\n${frontMatter(work)}---`,
+    ...relationsOf(work).map(
+      ({ kind, title, address }) => `> **${escaped(kind)}**: ${escaped(title)}${address && ` <${address}>`}`,
+    ),
     ...(retraction ? [`> **${escaped(retraction)}**`] : []),
     blocks(work.documento.content, writing),
     notes(writing),

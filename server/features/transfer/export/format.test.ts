@@ -67,6 +67,7 @@ const records: Record<string, z.ZodObject> = {
   'work.json: sugerencias': work.suggestionRecord,
   'work.json: consentimientos': work.consentRecord,
   'work.json: relevo': work.successionRecord,
+  'work.json: relacion': work.relationRecord,
   'work.json: recordatorios': work.reminderRecord,
   'work.json: usoPorMes': work.usageRecord,
 };
@@ -96,6 +97,7 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   suggestions: [work.suggestionRecord, 'publicacionId'],
   identityConsents: [work.consentRecord, 'publicacionId'],
   successions: [work.successionRecord, 'publicacionId'],
+  workRelations: [work.relationRecord, 'publicacionId'],
   reminders: [work.reminderRecord, 'publicacionId'],
   usageByMonth: [work.usageRecord, 'publicacionId'],
   activity: [activityRecord],

@@ -34,6 +34,7 @@ export function workAsRecord(work: WholeWork, pictures: readonly string[], secre
     sugerencias: inside(work.sugerencias),
     consentimientos: inside(work.consentimientos),
     relevo: inside(work.relevo ? [work.relevo] : [])[0] ?? null,
+    relacion: work.relacion && withoutWork(work.relacion),
     recordatorios: inside(work.recordatorios),
     usoPorMes: inside(work.usoPorMes),
   };

@@ -1,5 +1,6 @@
 /** SQL that reads one work with everything that was written about it. */
 
+import { findRelation } from '#server/features/publications/relation-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   authorships,
@@ -36,6 +37,7 @@ const byBytes = (column: SQLWrapper) => sql`${column} collate "C"`;
 export async function findWholeWork(db: Database, id: string) {
   const [obra] = await db.select(workColumns).from(publications).where(eq(publications.id, id));
   if (!obra) return undefined;
+  const relacion = await findRelation(db, id);
   const [relevo] = await db.select().from(successions).where(eq(successions.publicacionId, id));
   const [manuscrito] = await db.select(textColumns).from(manuscripts).where(eq(manuscripts.publicacionId, id));
   return {
@@ -87,6 +89,7 @@ export async function findWholeWork(db: Database, id: string) {
       .where(eq(suggestions.publicacionId, id))
       .orderBy(asc(suggestions.id)),
     relevo: relevo ?? null,
+    relacion: relacion ?? null,
     recordatorios: await db
       .select()
       .from(reminders)

@@ -38,10 +38,15 @@ export async function checkArchive(
   await checkPeople(archive, seen, plan);
   for (const id of board) seen.person(places.journal, 'revistas.consejo.userId', id);
   const works = [...archive.parts.keys()].filter((ruta) => ruta.endsWith('/work.json'));
+  const tied: { ruta: string; obraId: string }[] = [];
   for (const [index, ruta] of works.entries()) {
-    checkWork(seen, ruta, await archive.record(ruta, workRecord));
+    const work = await archive.record(ruta, workRecord);
+    checkWork(seen, ruta, work);
+    if (work.relacion) tied.push({ ruta, obraId: work.relacion.obraId });
     progress((0.5 * (index + 1)) / works.length);
   }
+  // To a work that may stand after it.
+  for (const { ruta, obraId } of tied) seen.work(ruta, 'relacion.obraId', obraId);
   await checkIssues(archive, seen);
   await checkLines(archive, seen);
   const files = seen.unread();

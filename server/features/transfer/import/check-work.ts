@@ -12,6 +12,7 @@ export function checkWork(seen: Seen, ruta: string, work: WorkRecord): void {
   const { obra } = work;
   if (ruta !== places.work(obra.id)) throw new ImportError(ruta, 'obra.id', importWords.otherWork);
   seen.once(ruta, 'obra.id', 'obra', obra.id);
+  if (work.relacion?.obraId === obra.id) throw new ImportError(ruta, 'relacion.obraId', importWords.otherWork);
   seen.journal(ruta, obra.revistaId, obra.seccionId);
   if (obra.doi) seen.once(ruta, 'obra.doi', 'DOI', obra.doi.toLowerCase());
   if (obra.estadoDoi && !obra.doi) throw new ImportError(ruta, 'obra.estadoDoi', importWords.noDoi);

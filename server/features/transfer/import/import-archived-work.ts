@@ -1,6 +1,6 @@
 import type { Manuscript } from '#contract/entities/manuscript.ts';
 import { placeOfReviewFile } from '#server/features/reviewing/attach.ts';
-import { workRecord } from '#server/features/transfer/export/format/work.ts';
+import { type WorkRecord, workRecord } from '#server/features/transfer/export/format/work.ts';
 import { picturesOf, placeOfFile } from '#server/platform/files/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import { checkedText } from './checked-text.ts';
@@ -8,13 +8,15 @@ import type { FileCopier } from './copy-file.ts';
 import type { JournalArchive } from './journal-archive.ts';
 import { insertWholeWork } from './work-queries.ts';
 
-/** One work with its files. Its articles (JATS) are not read: they are made from it. */
+export type Tied = NonNullable<WorkRecord['relacion']> & { publicacionId: string };
+
+/** One work with its files. Its articles (JATS) are not read: they are made from it. Gives what it is tied to, which may still be to come. */
 export async function importArchivedWork(
   { db }: Services,
   archive: JournalArchive,
   ruta: string,
   copier: FileCopier,
-): Promise<void> {
+): Promise<Tied[]> {
   const work = await archive.record(ruta, workRecord);
   const safe = <T extends { documento: Manuscript }>(text: T): T => ({
     ...text,
@@ -32,4 +34,5 @@ export async function importArchivedWork(
   for (const file of work.archivos) await copier.copy(file.ruta, placeOfFile(id, file.id));
   for (const review of work.revisiones)
     for (const file of review.archivos) await copier.copy(file.ruta, placeOfReviewFile(review.id, file.id));
+  return work.relacion ? [{ ...work.relacion, publicacionId: id }] : [];
 }

@@ -16,7 +16,7 @@ import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import { checkedText } from './checked-text.ts';
 import { FileCopier } from './copy-file.ts';
-import { importArchivedWork } from './import-archived-work.ts';
+import { importArchivedWork, type Tied } from './import-archived-work.ts';
 import { ImportError } from './import-error.ts';
 import type { JournalArchive } from './journal-archive.ts';
 import {
@@ -36,6 +36,7 @@ import {
   settlePublicChanges,
 } from './queries.ts';
 import { importWords } from './words.ts';
+import { insertRelations } from './work-queries.ts';
 
 const step = 200;
 
@@ -69,10 +70,12 @@ export async function importJournal(
       await importPeople(services, archive, copier);
       await insertBoards(db, boards);
       const works = [...archive.parts.keys()].filter((ruta) => ruta.endsWith('/work.json'));
+      const tied: Tied[] = [];
       for (const [index, ruta] of works.entries()) {
-        await importArchivedWork(services, archive, ruta, copier);
+        tied.push(...(await importArchivedWork(services, archive, ruta, copier)));
         progress((index + 1) / works.length);
       }
+      await insertRelations(db, tied);
       await importIssues(services, archive, copier);
       await importSubscribers(services, archive);
       await importRecord(services, archive);

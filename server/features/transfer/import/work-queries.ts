@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ReviewRecord } from '#server/features/transfer/export/format/review.ts';
 import type { WorkRecord } from '#server/features/transfer/export/format/work.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
 import {
   authorships,
   bids,
@@ -26,6 +27,7 @@ import {
   usageByMonth,
   versionFiles,
   versions,
+  workRelations,
 } from '#server/platform/database/schema.ts';
 
 export async function insertWholeWork(db: Database, work: WorkRecord): Promise<void> {
@@ -57,6 +59,10 @@ export async function insertWholeWork(db: Database, work: WorkRecord): Promise<v
   if (work.recordatorios.length > 0) await db.insert(reminders).values(own(work.recordatorios));
   if (work.usoPorMes.length > 0) await db.insert(usageByMonth).values(own(work.usoPorMes));
 }
+
+/** What works are tied to, once all of them are there. */
+export const insertRelations = (db: Database, relations: (typeof workRelations.$inferInsert)[]): Promise<void> =>
+  insertRows(db, workRelations, relations);
 
 async function insertReview(
   db: Database,

@@ -4,6 +4,7 @@ import type { Publication } from '#contract/entities/publication.ts';
 import type { Review } from '#contract/entities/review.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import type { Asked } from '#web/data/query-state.tsx';
+import { AfterPublication } from '#web/features/editorial/after-publication.tsx';
 import { BylineOpening } from '#web/features/editorial/byline-opening.tsx';
 import type { Decision } from '#web/features/editorial/decision-buttons.tsx';
 import { DoiEntry } from '#web/features/editorial/doi-entry.tsx';
@@ -63,6 +64,7 @@ export function Cockpit({ work, desk, reviews, onOpen, onDecide }: Props) {
         <Facts work={work} />
         <BylineOpening work={work} />
         <SuccessionOnDesk work={work} />
+        <AfterPublication work={work} />
       </aside>
       <GraveActs work={work} onPress={onDecide} />
     </div>

@@ -10,6 +10,7 @@ import { fileKind } from '#contract/entities/file.ts';
 import { manuscriptSchema, referenceSchema } from '#contract/entities/manuscript.ts';
 import { estado, metadatos, prioridad, tipo, translationSchema } from '#contract/entities/publication.ts';
 import { principalJournal } from '#contract/journals.ts';
+import { relationKinds } from '#contract/relations.ts';
 import { creditRoles, reviewIdentities, usageKinds } from '#contract/vocabulary.ts';
 import { instante, sha256 } from './instante.ts';
 import { reviewRecord } from './review.ts';
@@ -178,6 +179,14 @@ export const successionRecord = z.strictObject({
   fechaAceptado: instante.nullable(),
   fechaConforme: instante.nullable(),
 });
+/** What the work is a notice or a new edition of. */
+export const relationRecord = z.strictObject({
+  obraId: id,
+  clase: z.enum(relationKinds),
+  fecha: instante,
+  fechaLevantada: instante.nullable(),
+  motivoLevantada: z.string().nullable(),
+});
 export const noteRecord = z.strictObject({
   id,
   autorId: id.nullable(),
@@ -241,6 +250,8 @@ export const workRecord = z.strictObject({
   consentimientos: z.array(consentRecord).default([]),
   /** Archives from before it have none. */
   relevo: successionRecord.nullable().default(null),
+  /** Archives from before it have none. */
+  relacion: relationRecord.nullable().default(null),
   recordatorios: z.array(reminderRecord),
   /** Archives from before it was kept have none. */
   usoPorMes: z.array(usageRecord).default([]),

@@ -1,0 +1,38 @@
+import type { RelationKind } from '#contract/relations.ts';
+import type { ExportedRelation, ExportedWork } from '#server/documents/model/exported-work.ts';
+import type { Writing, Xml } from './writing.ts';
+
+/**
+ * What JATS calls a notice (`article-type`), what it is about, and itself where that is read. An erratum is a correction there. Of
+ * editions JATS has no word.
+ * Source: JATS Publishing 1.3, `@article-type` and `@related-article-type`; SciELO PS, 'errata' and 'retratação'.
+ */
+const types: Record<RelationKind, { article?: string; about: string; later: string }> = {
+  CORRECCION: { article: 'correction', about: 'corrected-article', later: 'correction-forward' },
+  ERRATA: { article: 'correction', about: 'corrected-article', later: 'correction-forward' },
+  PREOCUPACION: { article: 'expression-of-concern', about: 'object-of-concern', later: 'concern-forward' },
+  RETRACTACION: { article: 'retraction', about: 'retracted-article', later: 'retraction-forward' },
+  NUEVA_EDICION: { about: 'previous-edition', later: 'new-edition' },
+};
+
+/** The `article-type` of a notice; undefined of what is none. */
+export const noticeType = ({ relaciones }: ExportedWork): string | undefined =>
+  relaciones?.sobre ? types[relaciones.sobre.clase].article : undefined;
+
+/** The works that it is tied to: by DOI, else by the address of their page. Of those without either nothing is said. */
+export function writeRelatedArticles(meta: Xml, { work: { relaciones }, ids }: Writing): void {
+  if (!relaciones) return;
+  const tied = [
+    ...(relaciones.sobre ? [{ type: types[relaciones.sobre.clase].about, work: relaciones.sobre }] : []),
+    ...relaciones.posteriores.map((work) => ({ type: types[work.clase].later, work })),
+  ];
+  for (const { type, work } of tied) {
+    const link = linkOf(work);
+    if (link) meta.ele('related-article', { 'related-article-type': type, id: ids.fresh('ra'), ...link });
+  }
+}
+
+function linkOf({ doi, direccion }: ExportedRelation): Record<string, string> | undefined {
+  if (doi) return { 'ext-link-type': 'doi', 'xlink:href': doi };
+  return direccion ? { 'ext-link-type': 'uri', 'xlink:href': direccion } : undefined;
+}
