@@ -28,3 +28,11 @@ it('says how long ago something was, in the largest unit that has passed', () =>
 it('takes for now what a clock that goes wrong has in the future', () => {
   expect(ago(-5 * minuteMs)).toBe('ahora');
 });
+
+it('writes a share in whole percent and several names in a row, as each language does', () => {
+  const { percent, list } = formatsIn('es');
+  expect([0, 0.124, 0.995, 1].map(percent)).toEqual(['0\u00a0%', '12\u00a0%', '100\u00a0%', '100\u00a0%']);
+  expect(formatsIn('en').percent(0.35)).toBe('35%');
+  expect([list(['Ana']), list(['Ana', 'Luis', 'Eva'])]).toEqual(['Ana', 'Ana, Luis y Eva']);
+  expect(formatsIn('en').list(['Ana', 'Luis'])).toBe('Ana and Luis');
+});

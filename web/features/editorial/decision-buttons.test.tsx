@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { askingFor } from '#web/features/publications/asked-act.ts';
 import { humedales } from '#web/publication.fixture.ts';
@@ -30,4 +31,27 @@ it('asks at once about what was chosen before one came here, of this work and on
   cleanup();
   await show(<DecisionButtons work={work} />, {}, led(askingFor(work.id, 'ELEVAR')));
   expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+it('keeps the question of a decision, with what is written, though somebody else decides meanwhile', async () => {
+  const open = humedales({ estado: 'EN_REVISION', acciones: ['ELEVAR'] });
+  function Meanwhile() {
+    const [work, setWork] = useState(open);
+    return (
+      <>
+        <DecisionButtons work={work} />
+        <button type="button" onClick={() => setWork({ ...work, estado: 'APROBADO', acciones: [] })}>
+          Llega la noticia
+        </button>
+      </>
+    );
+  }
+  const { user } = await show(<Meanwhile />);
+  await user.click(screen.getByRole('button', { name: 'Elevar a aprobación: Humedales' }));
+  await user.type(await screen.findByLabelText(/^Nota para quien edita/), 'Yo la aprobaría.');
+  screen.getByText('Llega la noticia').click();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Elevar a aprobación: Humedales', hidden: true })).toBeNull(),
+  );
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Nota para quien edita/).value).toBe('Yo la aprobaría.');
 });

@@ -67,13 +67,12 @@ export function DecisionButton({ work, decision, size, variant, onPress }: Butto
   );
 }
 
-/** The dialog of a decision, as long as the work still takes it. */
-export const AskedDecision = ({
-  work,
-  decision,
-  onClose,
-}: {
-  work: PublicationSummary;
-  decision: Decision;
-  onClose: () => void;
-}) => (work.acciones.includes(decision) ? <DecisionDialog work={work} action={decision} onClose={onClose} /> : null);
+type AskedProps = { work: PublicationSummary; decision: Decision; onClose: () => void };
+
+/** The dialog of a decision, where the work takes it when it is asked about. */
+export function AskedDecision({ work, decision, onClose }: AskedProps) {
+  const [first] = useState(work);
+  // Somebody else may decide while a letter is written: it stays, and the server says so when it is sent.
+  const asked = first.acciones.includes(decision) ? first : work;
+  return asked.acciones.includes(decision) ? <DecisionDialog work={asked} action={decision} onClose={onClose} /> : null;
+}

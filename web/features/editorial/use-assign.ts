@@ -44,7 +44,9 @@ export function useAssign({ id }: PublicationSummary) {
       return { made, left: failed.map(({ person }) => person), ...(first && { refusal: first.error }) };
     },
     onSuccess: ({ made, left, refusal }) => {
-      if (made.length > 0) sayAssigned(t('editor.assign.done', { count: made.length }), made);
+      const count = made.length;
+      if (count > 0)
+        sayAssigned(count > 1 ? t('editor.assign.done.several', { count }) : t('editor.assign.done'), made);
       if (!refusal) return;
       const failed = t('editor.review.failed');
       toast.error(failureText(made.length > 0 ? `${failed} (${list(left.map(nameOf))})` : failed, refusal));

@@ -10,6 +10,7 @@ import { daysSince, daysUntil } from '#web/features/reviewing/deadline.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { turnWords } from '../turn-words.ts';
 import { type StepAct, stepAct } from './step.ts';
 
 type Props = {
@@ -53,11 +54,9 @@ export function NextStep({ work, desk, reviews, onInvite, onDecide }: Props) {
   );
 }
 
-function Turn({ wait: { turno }, editor }: { wait: Wait; editor: Desk['editor'] }) {
+function Turn({ wait, editor }: { wait: Wait; editor: Desk['editor'] }) {
   const t = useMessages();
-  const whose =
-    turno === 'EDITORES' && editor ? t('desk.turn.editor', { name: editor.nombre }) : t(`desk.turn.${turno}`);
-  return <span className={turno === 'TUYO' ? 'font-semibold' : undefined}>{whose}</span>;
+  return <span className={wait.turno === 'TUYO' ? 'font-semibold' : undefined}>{turnWords(t, wait, editor)}</span>;
 }
 
 function Due({ at }: { at: string }) {

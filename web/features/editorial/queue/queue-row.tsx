@@ -5,6 +5,7 @@ import { daysSince, daysUntil } from '#web/features/reviewing/deadline.ts';
 import { PrioridadBadge } from '#web/features/reviewing/review-badges.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { turnWords } from '../turn-words.ts';
 import { ReviewDots } from './review-dots.tsx';
 import { type QueueActs, RowActs } from './row-acts.tsx';
 
@@ -115,12 +116,10 @@ function RowFacts({ entry, needed }: Pick<Props, 'entry' | 'needed'>) {
 }
 
 /** That it is the reader's turn is seen; whose else, what it waits for says, and this to who hears it. */
-function Turn({ entry: { turno, editor } }: Pick<Props, 'entry'>) {
+function Turn({ entry }: Pick<Props, 'entry'>) {
   const t = useMessages();
-  if (turno === 'TUYO') return <Badge tone="accent">{t('queue.turn.TUYO')}</Badge>;
-  const whose =
-    turno === 'EDITORES' && editor ? t('desk.turn.editor', { name: editor.nombre }) : t(`desk.turn.${turno}`);
-  return <span className="sr-only">{whose}:</span>;
+  if (entry.turno === 'TUYO') return <Badge tone="accent">{t('queue.turn.TUYO')}</Badge>;
+  return <span className="sr-only">{turnWords(t, entry, entry.editor)}:</span>;
 }
 
 function Due({ at }: { at: string }) {
