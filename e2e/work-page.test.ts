@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueListSchema, publicationSchema } from '#contract/entities/publication.ts';
 import { rounds } from '#server/testing/rounds.ts';
 import { ask } from './administrator.ts';
-import { browserPath, expectAccessible, expectToFit, phone, phoneFaults, settle } from './browser.ts';
+import { browserPath, expectAccessible, expectToFit, isAwake, phone, phoneFaults, settle } from './browser.ts';
 import { expectFocus } from './keys.ts';
 import { setStage } from './stage.ts';
 
@@ -43,6 +43,21 @@ const sizeOfText = (page: Page) =>
     .locator('.prose-pliego > p')
     .first()
     .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+
+/** Whether text is set in a face, though its file may have come: it is then as wide as no other. */
+const isSetIn = (page: Page, family: string) =>
+  page.evaluate((face) => {
+    const widths = [`"${face}", monospace`, 'monospace'].map((faces) => {
+      const text = document.createElement('span');
+      text.style.cssText = `position: absolute; font: 40px ${faces}`;
+      text.textContent = 'Pliego, iIl';
+      document.body.append(text);
+      const { width } = text.getBoundingClientRect();
+      text.remove();
+      return width;
+    });
+    return widths[0] !== widths[1];
+  }, family);
 
 /** What of the margin lies over something else of the text. */
 const overlapping = (page: Page) =>
@@ -141,6 +156,37 @@ describe.skipIf(!browserPath)('the page of a work', () => {
     await page.goto(address);
     const header = await page.locator('header').first().boundingBox();
     expect(header?.height).toBeLessThanOrEqual(72);
+  });
+
+  it('keeps the faces that it was painted with where ours come late, so that nothing moves; the next page has ours', async () => {
+    const { page } = await stage.guest(phone);
+    await noteShifts(page);
+    let letIn = () => {};
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route(/\.woff2$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await page.locator('.prose-pliego').waitFor({ state: 'attached' });
+    const [sans, serif] = ['Source Sans 3 Variable', 'Source Serif 4 Variable'];
+    expect([await isSetIn(page, sans), await isSetIn(page, serif)]).toEqual([false, false]);
+    letIn();
+    await page.waitForLoadState('load');
+    await page.evaluate(() => document.fonts.ready);
+    await settle(page);
+    expect([await isSetIn(page, sans), await isSetIn(page, serif)]).toEqual([false, false]);
+    expect(await page.evaluate(() => window.shifted)).toBe(0);
+    // Within the same document.
+    await page.mouse.move(200, 300, { steps: 3 });
+    await isAwake(page);
+    await page.locator('main nav a').first().click();
+    await page.waitForURL(/\/catalogo$/);
+    await expect.poll(() => isSetIn(page, sans)).toBe(true);
+    await expect.poll(() => isSetIn(page, serif)).toBe(true);
   });
 
   it('says in its margin what its paragraphs cite, over nothing else; on a telephone and on paper the list alone does', async () => {

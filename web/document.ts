@@ -12,6 +12,7 @@ import type { Assets, MemberFiles } from './assets.ts';
 import { latePart, latePartScript, restingScripts } from './data/late-part.ts';
 import { themeColours, themeScript } from './data/theme-script.ts';
 import { earlyActsScript } from './early-acts.ts';
+import { facesStyle } from './first-faces.ts';
 import { type Audience, guardScript } from './guard-script.ts';
 import { type PageState, stateId } from './hydration-state.ts';
 import { earlyKeyScript } from './layouts/keys/early-key.ts';
@@ -132,7 +133,8 @@ export function pageDocument({ assets, page, shell, lang = page?.lang ?? 'es', b
   // Who fills a form of guests needs them at once; who reads, not before they do something.
   const isWhole = page && !page.instead && !page.lacksParts && page.state.errors === null;
   const rest = isWhole ? `\n${restingScripts(scripts)}` : '';
-  const early = [...fonts, ...files.styles.map(styleSheet), ...(areLate ? [] : scripts)];
+  const faces = facesStyle(files.fonts, page !== undefined);
+  const early = [...fonts, ...files.styles.map(styleSheet), ...(faces ? [faces] : []), ...(areLate ? [] : scripts)];
   const late = [...(areLate && !rest ? scripts : []), ...lateStyles];
   const known = (page ?? shell)?.state;
   const instead = (page ?? shell)?.instead;

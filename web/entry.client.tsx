@@ -19,6 +19,7 @@ import { createQueryClient } from './data/queries.ts';
 import { startSession } from './data/session.ts';
 import { useIsSettled } from './data/use-is-settled.ts';
 import { doEarlyAct, readEarlyInput, tellEarlyInput, tellEarlyPlace, writeEarlyInput } from './early-acts.ts';
+import { letFacesIn } from './first-faces.ts';
 import { takeHeld } from './guard-script.ts';
 import { readPageState } from './hydration-state.ts';
 import { isHandled } from './messages/handled.ts';
@@ -48,6 +49,9 @@ async function start(root: HTMLElement): Promise<void> {
     const router = createBrowserRouter(routes, {
       getContext: () => getContext(),
       hydrationData: { loaderData, errors: state.errors },
+    });
+    router.subscribe(({ navigation }) => {
+      if (navigation.state === 'loading') letFacesIn();
     });
     // In slices: what a reader does meanwhile is not kept waiting.
     startTransition(() => void hydrateRoot(root, app(router)));
