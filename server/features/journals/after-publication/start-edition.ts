@@ -11,7 +11,7 @@ import { lockReadableWork, readPublication } from '#server/features/publications
 import { findRelations, insertRelation } from '#server/features/publications/relation-queries.ts';
 import { findManuscript, saveManuscript } from '#server/features/publications/text-queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canStartEdition } from '#server/policy/index.ts';
+import { canStartEdition, isAskedAnew } from '#server/policy/index.ts';
 
 /** What of a work's free metadata is the place where it appeared, and no new edition's. */
 const ofItsPlace = ['volumen', 'numero', 'suplemento', 'paginaInicial', 'paginaFinal', 'elocation', 'pmid', 'pmcid'];
@@ -32,7 +32,7 @@ export async function startEdition(services: Services, viewer: Person, obraId: s
       work;
     const byline = (await findByline(db, obraId)).map(({ email: _, ...author }) => {
       const account = author.id ?? author.pedidaAId;
-      return account && account !== viewer.id ? askedAuthor({ ...author, id: account }) : author;
+      return isAskedAnew(viewer, account) ? askedAuthor({ ...author, id: account }) : author;
     });
     await insertWork(db, {
       ...{ id, revistaId, seccionId, titulo, resumen, tipo, idioma, categoria, palabrasClave, licencia, traducciones },
