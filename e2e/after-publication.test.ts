@@ -33,7 +33,7 @@ describe.skipIf(!browserPath)('after its publication', () => {
     expect(new URL(reader.page.url()).pathname).toBe(notice);
     await reader.page.getByRole('heading', { level: 1, name: `Corrección a: ${work.titulo}` }).waitFor();
     await reader.page.getByText('Donde dice 12, debe decir 14.').waitFor();
-    await reader.page.getByRole('link', { name: work.titulo, exact: true }).click();
+    await reader.page.getByRole('link', { name: work.titulo, exact: true }).first().click();
     expect(new URL(reader.page.url()).pathname).toBe(`/catalogo/${work.id}`);
   });
 });

@@ -1,5 +1,5 @@
 /** Sentences that people read of an event, filled from its `datos` in their language. */
-import { relationWords } from '#contract/relations.ts';
+import { relationWords } from '#contract/relation-words.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import {
   fileKindWords,

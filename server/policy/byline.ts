@@ -158,3 +158,12 @@ export function partInSuccession(
   if (isOwnAccount(viewer, proposal.personaId)) return 'NUEVO';
   return proposal.porRedaccion && isMainAuthor(work, viewer) ? 'ACTUAL' : undefined;
 }
+
+/** Notices about a work are for who runs its process, and has not yet to say whether they sign it. */
+export const canPublishNotices = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work) && !isAsked(work, viewer);
+
+/** A new edition is begun by whose the work is. */
+export const canStartEdition = (viewer: Viewer, work: WorkFacts) => isMainAuthor(work, viewer);
+/** Who begins it has said so; every other account of its byline is asked again. */
+export const isAskedAnew = (beginner: Pick<Person, 'id'>, account: string | null): account is string =>
+  account !== null && account !== beginner.id;

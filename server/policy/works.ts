@@ -11,16 +11,7 @@ import {
   type ReviewIdentity,
   type Role,
 } from '#contract/vocabulary.ts';
-import {
-  holds,
-  isAsked,
-  isAuthor,
-  isMainAuthor,
-  isOwnReview,
-  journalsOf,
-  type Person,
-  type WorkFacts,
-} from '#contract/workflow.ts';
+import { holds, isAsked, isAuthor, isOwnReview, journalsOf, type Person, type WorkFacts } from '#contract/workflow.ts';
 
 /** Who asks; null is a guest. */
 export type Viewer = Person | null;
@@ -185,12 +176,6 @@ export const isHandler = (person: Pick<Person, 'id'>, work: { editorId: string |
 
 /** Whether the person may be made the handling editor of the work: not who has yet to say whether they sign it. */
 export const canHandle = (person: Person, work: WorkFacts) => runsIt(person, work) && !isAsked(work, person);
-
-/** Notices about a work are for who runs its process, and has not yet to say whether they sign it. */
-export const canPublishNotices = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work) && !isAsked(work, viewer);
-
-/** A new edition is begun by whose the work is. */
-export const canStartEdition = (viewer: Viewer, work: WorkFacts) => isMainAuthor(work, viewer);
 
 /** Its authors read a shorter history of their work. */
 export const canReadOwnHistory = (viewer: Viewer, work: WorkFacts) => isAuthor(work, viewer);

@@ -3,12 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import type { Block } from '#contract/entities/manuscript.ts';
 import { exportAddress, workPage } from '#contract/public-addresses.ts';
 import type { NoticeKind } from '#contract/relations.ts';
 import { buildApp } from '#server/app.ts';
+import { png } from '#server/documents/metadata/pictures.fixture.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
-import { type Cast, inReview, published } from '#server/testing/works.ts';
+import { type Cast, draft, inReview, published } from '#server/testing/works.ts';
 
 describePlatform('after its publication a work', (platform) => {
   let cast: Cast;
@@ -128,8 +130,8 @@ describePlatform('after its publication a work', (platform) => {
     const both = await Promise.allSettled([notice(id, 'ERRATA', 'Una coma.'), notice(id, 'ERRATA', 'Una coma.')]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await process(id)).posteriores).toHaveLength(1);
-    const draft = await inReview(cast.author);
-    expect(await codeOf(notice(draft.id, 'ERRATA', 'Una coma.'))).toBe('aviso_no_posible');
+    const sent = await inReview(cast.author);
+    expect(await codeOf(notice(sent.id, 'ERRATA', 'Una coma.'))).toBe('aviso_no_posible');
     expect(await codeOf(notice(id, 'ERRATA', 'Otra.', { markdown: '# '.repeat(30_000) }))).toBe('datos_no_validos');
   });
 
@@ -169,6 +171,23 @@ describePlatform('after its publication a work', (platform) => {
     expect((await process(edition.id)).sobre).toMatchObject({ id, clase: 'NUEVA_EDICION' });
     // The next one may be begun, of either.
     expect((await cast.author.call.startEdition({ params: { id: edition.id } })).estado).toBe('BORRADOR');
+  });
+
+  it('has its pictures in a new edition, too, as copies of its own', async () => {
+    const { id } = await draft(cast.author, { titulo: 'Atlas de mareas' });
+    const { src } = await cast.author.call.uploadPicture({ params: { id }, body: new File([png], 'mapa.png') });
+    const figure: Block = {
+      type: 'figure',
+      attrs: { src, alt: 'Un mapa' },
+      content: [{ type: 'caption', content: [] }],
+    };
+    await cast.author.call.saveContent({ params: { id }, body: { documento: { type: 'doc', content: [figure] } } });
+    await admin.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO', motivo: 'Ya está.' } });
+    const edition = await cast.author.call.startEdition({ params: { id } });
+    const [drawn] = edition.documento.content;
+    const copied = drawn?.type === 'figure' ? (drawn.attrs.src ?? '') : '';
+    expect(copied).toBe(src.replace(id, edition.id));
+    expect(await platform().services.files.get(copied.slice('/files/'.length))).toBeDefined();
   });
 
   it('changes in no silence: what changes without a version is told with its day', async () => {

@@ -3,7 +3,7 @@ import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { NewNotice } from '#contract/entities/relation.ts';
 import { refuse } from '#contract/refuse.ts';
-import { noticeTitle } from '#contract/relations.ts';
+import { noticeTitle } from '#contract/relation-words.ts';
 import { remarkInWords } from '#contract/remarks.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
@@ -53,7 +53,8 @@ export async function publishNotice(
     await checkRoom(services, work, clase);
     await checkNew(services, work, { clase, resumen, contenido: plainText(documento) });
     const retracts = clase === 'RETRACTACION' && work.estado === 'PUBLICADO';
-    if (retracts) await applyChange(services, viewer, obraId, { to: 'RETIRADO', among: ['RETRACTAR'], motivo: resumen });
+    if (retracts)
+      await applyChange(services, viewer, obraId, { to: 'RETIRADO', among: ['RETRACTAR'], motivo: resumen });
     const titulo = noticeTitle(clase, work.titulo, work.idioma);
     const authors = await signersOf(services, work, firma);
     const notice = await insertNotice(services, work, { id, titulo, resumen, authors });
