@@ -1,4 +1,4 @@
-/** What follows a published work: notices of their own, concerns that are lifted, new editions (decision 518). */
+/** What follows a published work: notices of their own, concerns that are lifted, new editions (decision 520). */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
