@@ -51,10 +51,9 @@ it('says on its first page what came after the work, and sets it', async () => {
   };
   const noticed = { ...marked, relaciones: { sobre: null, posteriores: [later] } };
   const { source } = await typesettingJob(noticed);
-  expect(source).toContain('plain-notice');
   expect(source).toContain('Expresión de preocupación (1 de marzo de 2026; levantada el 5 de abril de 2026)');
   expect(source).toContain('https://doi.org/10.1590/aviso');
-  expect((await typesettingJob(marked)).source).not.toContain('plain-notice(');
+  expect((await typesettingJob(marked)).source).not.toContain('preocupación');
   const warnings: string[] = [];
   await typesetPdf(noticed, { warn: (warning) => warnings.push(warning) });
   expect(warnings).toEqual([]);

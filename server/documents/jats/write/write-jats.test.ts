@@ -162,7 +162,12 @@ describe('a work as JATS', () => {
     expect(notice).toContain(
       '<related-article related-article-type="object-of-concern" id="ra-1" ext-link-type="doi" xlink:href="10.1590/otra"/>',
     );
-    const edited = { ...other, clase: 'NUEVA_EDICION' as const, doi: null, direccion: 'https://pliego.test/catalogo/2' };
+    const edited = {
+      ...other,
+      clase: 'NUEVA_EDICION' as const,
+      doi: null,
+      direccion: 'https://pliego.test/catalogo/2',
+    };
     const work = writeJats(workOf([], { relaciones: { sobre: null, posteriores: [edited] } }));
     expect(work).toContain('article-type="research-article"');
     expect(work).toContain('related-article-type="new-edition" id="ra-1" ext-link-type="uri"');
