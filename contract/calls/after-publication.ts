@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCalls, kB } from '../call.ts';
 import { id } from '../entities/common.ts';
 import { publicationSchema } from '../entities/publication.ts';
 import { liftingSchema, newNoticeSchema, publishedNoticeSchema, relatedWorkSchema } from '../entities/relation.ts';
@@ -17,6 +17,7 @@ export const afterPublicationCalls = defineCalls({
     access,
     params,
     body: newNoticeSchema,
+    largest: { bytes: 160 * kB },
     answer: publishedNoticeSchema,
     status: 201,
     perMinute: 20,
