@@ -230,7 +230,7 @@ export const workNotices: Notices = {
     work('authors', {
       es: [
         'Aviso sobre {tu|su} obra',
-        'La revista ha publicado un aviso ({relacion}) sobre «{titulo}», que {firmas|firma}: se lee en la página de la obra.',
+        'La revista ha publicado un aviso ({relacion}) sobre «{titulo}», que {firmas|firma}: se puede leer en la página de la obra.',
       ],
       en: [
         'A notice about your work',
