@@ -53,6 +53,11 @@ const unbounded: readonly { file: string; why: string; fields: readonly string[]
     fields: ['{...field}'],
   },
   {
+    file: 'web/screens/publications/declarations-section.tsx',
+    why: 'a ROR iD has a form; a list of grants, each with its limit',
+    fields: ['.ror`)', '.ayudas`)'],
+  },
+  {
     file: 'web/screens/profile/reviewing-fields.tsx',
     why: 'keywords: a list, each word with its limit',
     fields: ["register('palabrasClave')"],
@@ -124,6 +129,9 @@ describe('the fields that people write into', () => {
     // Keywords are typed as a list, each with the limit, and a passage is chosen in a text; what is typed of a reason, which is sent with those that were ticked.
     expect(names.filter((name) => !isIn(written, '\\bmaxLength(?:=\\{| = )longest\\.')(name))).toEqual([
       'keyword',
+      // By the kind of field, as is what is said in a declaration.
+      'declaration',
+      'grant',
       'passage',
       // Heading, pages and number of a work in a number are one field for all.
       'pageNumber',

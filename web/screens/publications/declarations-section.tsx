@@ -75,6 +75,7 @@ function Declaration<Sent>({ kind, form, needed }: KindProps<Sent>) {
             const optional = isNeeded ? undefined : t('author.form.optional');
             if (field === 'financiadores') return <Funders key={field} form={form} />;
             const path = `declaraciones.${kind}.${field}` as const;
+            const maxLength = field === 'texto' ? longest.declaration : mostLetters[field];
             return (
               <Field
                 key={field}
@@ -87,9 +88,9 @@ function Declaration<Sent>({ kind, form, needed }: KindProps<Sent>) {
                 optional={optional}
               >
                 {field === 'texto' ? (
-                  <Textarea rows={3} maxLength={longest.declaration} {...register(path)} />
+                  <Textarea rows={3} maxLength={maxLength} {...register(path)} />
                 ) : (
-                  <Input maxLength={mostLetters[field]} {...register(path)} />
+                  <Input maxLength={maxLength} {...register(path)} />
                 )}
               </Field>
             );
@@ -110,6 +111,7 @@ function answersOf(kind: DeclarationKind, t: Translate) {
   return said(declarationAnswers[kind], answerKeys[kind]);
 }
 
+/** Of what is written in one line. */
 const mostLetters = { comite: longest.funder, codigo: longest.grant, enlace: longest.pastedDoi };
 /** What is to be written, where the answer alone says it. */
 const textKeys: Partial<Record<DeclarationAnswer, MessageKey>> = {
@@ -147,7 +149,7 @@ function Funders<Sent>({ form }: { form: Form<Sent> }) {
                 error={fault?.ror?.message}
                 optional={t('author.form.optional')}
               >
-                <Input maxLength={60} {...register(`${path}.ror`)} />
+                <Input {...register(`${path}.ror`)} />
               </Field>
               <Field
                 label={t('declarations.funder.ayudas')}
