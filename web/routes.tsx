@@ -82,7 +82,7 @@ export const routes: readonly Row[] = [
   { path: '/admin/metrics', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.metrics', icon: 'gauge' }, screen: () => import('./screens/admin/metrics/metrics.tsx') },
   { path: '/admin/tareas', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.jobs', icon: 'jobs' }, screen: () => import('./screens/admin/jobs/jobs.tsx') },
   { path: '/admin/logs', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.record', icon: 'record' }, screen: () => import('./screens/admin/logs/logs.tsx') },
-  { path: '/admin/plantillas', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.letters', icon: 'letter' }, screen: () => import('./screens/admin/letter-templates/letter-templates.tsx') },
+  { path: '/admin/plantillas', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.letters', icon: 'letter' }, screen: () => import('./screens/admin/letter-templates.tsx') },
   { path: '/admin/ajustes', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.platform', icon: 'sliders' }, screen: () => import('./screens/admin/platform-settings/platform-settings.tsx') },
   { path: '/admin/ajustes/:grupo', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/ajustes'], name: ({ grupo }) => `platform.group.${groupOf(grupo)}` }, screen: () => import('./screens/admin/platform-settings/platform-settings.tsx') },
   { path: '/admin/revistas', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.journals', icon: 'journals', setting: 'variasRevistas' }, screen: () => import('./screens/admin/journals/journals.tsx') },

@@ -16,6 +16,8 @@ import { longest } from '../limits.ts';
 
 const params = z.object({ id });
 const template = z.object({ clave: letterTemplateKind, idioma: letterLanguage });
+/** Whose templates: of the journal with this id, or the platform's. */
+const ofJournal = z.object({ revista: id.optional() });
 const words = z.object({ asunto: text(longest.letterSubject), cuerpo: text(longest.letter) });
 
 /** Decisions on works and the letters that tell of them. */
@@ -62,16 +64,18 @@ export const decisionCalls = defineCalls({
   listLetterTemplates: {
     method: 'GET',
     path: '/letter-templates',
-    summary: 'Las plantillas de las cartas de decisión y de los correos',
+    summary: 'Las plantillas de las cartas de decisión y de los correos, de la plataforma o de una revista',
     access: ['EDITOR', 'ADMIN'],
+    query: ofJournal,
     answer: z.object({ plantillas: z.array(letterTemplateSchema) }),
   },
   changeLetterTemplate: {
     method: 'PUT',
     path: '/letter-templates/{clave}/{idioma}',
-    summary: 'Cambiar una plantilla',
+    summary: 'Cambiar una plantilla, de la plataforma o de una revista',
     access: ['ADMIN'],
     params: template,
+    query: ofJournal,
     body: words,
     largest: { bytes: 128 * kB },
     answer: letterTemplateSchema,
@@ -79,9 +83,10 @@ export const decisionCalls = defineCalls({
   resetLetterTemplate: {
     method: 'DELETE',
     path: '/letter-templates/{clave}/{idioma}',
-    summary: 'Volver a la plantilla original',
+    summary: 'Volver a la plantilla original; una revista, a la de la plataforma',
     access: ['ADMIN'],
     params: template,
+    query: ofJournal,
     answer: letterTemplateSchema,
   },
   previewLetterTemplate: {
@@ -90,6 +95,7 @@ export const decisionCalls = defineCalls({
     summary: 'Una plantilla como correo, con datos de ejemplo',
     access: ['ADMIN'],
     params: template,
+    query: ofJournal,
     body: words,
     largest: { bytes: 128 * kB },
     answer: mailPreviewSchema,

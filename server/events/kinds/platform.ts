@@ -39,6 +39,16 @@ export const platformKinds = {
   ],
   'journal.reopened': ['warning', 'Revista reabierta: «{revista}».', 'Journal reopened: “{revista}”.'],
   'journal.partWritten': ['info', 'Revista «{revista}»: {parte} cambiado.', 'Journal “{revista}”: {parte} changed.'],
+  'journal.letterChanged': [
+    'info',
+    'Revista «{revista}»: plantilla cambiada, «{clave}», en {idioma}.',
+    'Journal “{revista}”: template changed, “{clave}”, in {idioma}.',
+  ],
+  'journal.letterReset': [
+    'info',
+    'Revista «{revista}»: plantilla devuelta a la de la plataforma, «{clave}», en {idioma}.',
+    'Journal “{revista}”: template returned to the platform’s, “{clave}”, in {idioma}.',
+  ],
   'page.written': ['info', 'Página del sitio escrita: «{slug}».', 'Page of the site written: “{slug}”.'],
   'page.emptied': ['warning', 'Página del sitio vaciada: «{slug}».', 'Page of the site emptied: “{slug}”.'],
   'letter.changed': [

@@ -1,15 +1,23 @@
 import { publications } from '../database/schema.ts';
 import { eq } from '../database/sql.ts';
-import type { HeldSettings } from '../kept-journals.ts';
+import type { HeldSettings, OfJournal } from '../kept-journals.ts';
 import type { Services } from '../services.ts';
 
-/** The settings that hold for a work known by its id alone, as mails do; the platform's where there is no work. */
-export async function settingsOfWork(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+type Asked = Pick<Services, 'db' | 'settings'>;
+
+/** The journal and section of a work known by its id alone, as mails do; undefined where it makes no difference. */
+export async function placeOfWork(
+  { db, settings }: Asked,
   publicacionId: string | undefined,
-): Promise<HeldSettings> {
-  if (publicacionId === undefined || settings.journals().length < 2) return settings.get();
+): Promise<OfJournal | undefined> {
+  if (publicacionId === undefined || settings.journals().length < 2) return undefined;
   const { revistaId, seccionId } = publications;
   const [work] = await db.select({ revistaId, seccionId }).from(publications).where(eq(publications.id, publicacionId));
-  return work ? settings.of(work) : settings.get();
+  return work;
+}
+
+/** The settings that hold for such a work; the platform's where there is no work. */
+export async function settingsOfWork(services: Asked, publicacionId: string | undefined): Promise<HeldSettings> {
+  const place = await placeOfWork(services, publicacionId);
+  return place ? services.settings.of(place) : services.settings.get();
 }

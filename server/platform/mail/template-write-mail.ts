@@ -15,7 +15,7 @@ import { roundLetters } from '#server/messages/standard-letters.ts';
 import type { StandardMail } from '#server/messages/standard-mail.ts';
 import { leftOpen, unmarked } from '#server/messages/treatment.ts';
 import type { Services } from '#server/platform/services.ts';
-import { settingsOfWork } from './settings-of-work.ts';
+import { placeOfWork } from './settings-of-work.ts';
 import { readTemplate } from './template-read.ts';
 
 /** Where the buttons lead: absolute addresses. */
@@ -43,9 +43,10 @@ export async function templateMail<K extends MailTemplateKind>(
   given: TemplateValues<K>,
   links: Links,
 ): Promise<WrittenMail> {
-  const settings = await settingsOfWork(services, links.obra);
-  const template = await readTemplate(services, clave, idioma, settings);
-  return filledMail(clave, template, { ...given, revista: settings.nombre, enlace: links.boton }, links);
+  const place = await placeOfWork(services, links.obra);
+  const { nombre } = place ? services.settings.of(place) : services.settings.get();
+  const template = await readTemplate(services, clave, idioma, place);
+  return filledMail(clave, template, { ...given, revista: nombre, enlace: links.boton }, links);
 }
 
 /** A template as a mail, whatever it is of. */

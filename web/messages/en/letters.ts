@@ -12,6 +12,12 @@ export default {
   'letters.save': 'Save template',
   'letters.saved': 'Template saved',
   'letters.save.failed': 'The template could not be saved.',
+  'letters.journal.lead':
+    'What this journal sends, in its own words. What you do not write here goes out in the platform’s.',
+  'letters.journal.changed': 'Its own',
+  'letters.journal.original': 'The platform’s',
+  'letters.journal.reset': 'Return to the platform’s text',
+  'letters.journal.reset.done': 'The journal uses the platform’s text again',
   'letters.reset': 'Back to the original text',
   'letters.reset.done': 'Original template restored',
   'letters.preview': 'See with an example',

@@ -23,6 +23,7 @@ export default {
   'managing.part.revision': 'Peer review',
   'managing.part.plazos': 'Deadlines and reminders',
   'managing.part.formulario': 'Review form',
+  'managing.part.cartas': 'Letters and mails',
   'managing.part.publicacion': 'Identifiers and licence',
   'managing.part.cierre': 'Closing',
   'managing.works': '{count, plural, one {# work} other {# works}}',

@@ -12,6 +12,12 @@ export default {
   'letters.save': 'Guardar plantilla',
   'letters.saved': 'Plantilla guardada',
   'letters.save.failed': 'No se pudo guardar la plantilla.',
+  'letters.journal.lead':
+    'Lo que esta revista envía, con sus palabras. Lo que no escribas aquí sale con las de la plataforma.',
+  'letters.journal.changed': 'Propia',
+  'letters.journal.original': 'De la plataforma',
+  'letters.journal.reset': 'Volver al texto de la plataforma',
+  'letters.journal.reset.done': 'La revista usa otra vez el texto de la plataforma',
   'letters.reset': 'Volver al texto original',
   'letters.reset.done': 'Plantilla original recuperada',
   'letters.preview': 'Ver con un ejemplo',

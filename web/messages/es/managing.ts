@@ -23,6 +23,7 @@ export default {
   'managing.part.revision': 'Revisión por pares',
   'managing.part.plazos': 'Plazos y recordatorios',
   'managing.part.formulario': 'Formulario de revisión',
+  'managing.part.cartas': 'Cartas y correos',
   'managing.part.publicacion': 'Identificadores y licencia',
   'managing.part.cierre': 'Cierre',
   'managing.works': '{count, plural, one {# obra} other {# obras}}',

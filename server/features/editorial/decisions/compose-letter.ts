@@ -45,9 +45,7 @@ export async function composeLetter(
   { action, motivo, carta, reviews }: LetterDraft,
 ): Promise<Letter> {
   if (carta) checkPlaces(action, carta, 'carta.');
-  const letter =
-    carta ??
-    (await readTemplate(services, action, await languageOfAuthors(services, work.id), services.settings.of(work)));
+  const letter = carta ?? (await readTemplate(services, action, await languageOfAuthors(services, work.id), work));
   const { idioma } = letter;
   const { nombre, recordarAutoresDias } = services.settings.of(work);
   const { team, noReviews } = letterFillings[idioma];

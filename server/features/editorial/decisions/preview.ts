@@ -93,6 +93,6 @@ export async function standardLetter(
   const work = await readableWork(services, viewer, id);
   if (!canRunProcess(viewer, work)) throw refuse('sin_permiso');
   const language = idioma ?? (await languageOfAuthors(services, work.id));
-  const { asunto, cuerpo } = await readTemplate(services, accion, language, services.settings.of(work));
+  const { asunto, cuerpo } = await readTemplate(services, accion, language, work);
   return { idioma: language, asunto, cuerpo };
 }

@@ -106,6 +106,7 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   boardMembers: [boardRecord, 'revistaId'],
   journalTexts: [journalTextRecord, 'revistaId'],
   announcements: [announcementRecord, 'revistaId'],
+  journalLetters: [letterRecord, 'revistaId'],
   sitePages: [pageRecord],
   letterTemplates: [letterRecord],
   issues: [issueRecord],

@@ -10,6 +10,7 @@ import {
   conflicts,
   issues,
   issueWorks,
+  journalLetters,
   journalSections,
   journals,
   journalTexts,
@@ -75,6 +76,10 @@ async function findJournals(db: Database) {
   const sections = await db.select().from(journalSections).orderBy(asc(journalSections.orden));
   const board = await db.select().from(boardMembers).orderBy(asc(boardMembers.orden));
   const texts = await db.select().from(journalTexts).orderBy(byBytes(journalTexts.tipo));
+  const letters = await db
+    .select()
+    .from(journalLetters)
+    .orderBy(byBytes(journalLetters.clave), byBytes(journalLetters.idioma));
   const told = await db.select().from(announcements).orderBy(asc(announcements.orden));
   const own = <T extends { revistaId: string }>(all: T[], id: string) =>
     all.filter(({ revistaId }) => revistaId === id).map(({ revistaId: _, ...rest }) => rest);
@@ -84,6 +89,7 @@ async function findJournals(db: Database) {
     consejo: own(board, row.id),
     textos: own(texts, row.id),
     anuncios: own(told, row.id),
+    cartas: own(letters, row.id),
   }));
 }
 

@@ -99,12 +99,13 @@ async function importSite({ db }: Services, archive: JournalArchive, copier: Fil
     ajustes: Object.entries(ajustes).map(([clave, valor]) => ({ clave, valor })),
     paginas: paginas.map((page) => ({ ...page, documento: checkedText(places.journal, page.documento) })),
     cartas,
-    revistas: revistas.map(({ secciones: _, consejo: __, textos: ___, anuncios: ____, ...row }) => row),
+    revistas: revistas.map(({ secciones: _, consejo: __, textos: ___, anuncios: ____, cartas: _____, ...row }) => row),
     secciones: revistas.flatMap(({ id, secciones }) => secciones.map((row) => ({ ...row, revistaId: id }))),
     textos: revistas.flatMap(({ id, textos }) =>
       textos.map((row) => ({ ...row, revistaId: id, documento: checkedText(places.journal, row.documento) })),
     ),
     anuncios: revistas.flatMap(({ id, anuncios }) => anuncios.map((row) => ({ ...row, revistaId: id }))),
+    cartasDeRevistas: revistas.flatMap((each) => each.cartas.map((row) => ({ ...row, revistaId: each.id }))),
   });
   const pictures = [ajustes, ...revistas.map(({ ajustes: own }) => own)];
   for (const address of pictures.flatMap(({ logo, imagenPortada }) => [logo, imagenPortada])) {

@@ -12,6 +12,7 @@ import {
   conflicts,
   issues,
   issueWorks,
+  journalLetters,
   journalSections,
   journals,
   journalTexts,
@@ -47,10 +48,11 @@ interface Journal {
   secciones: (typeof journalSections.$inferInsert)[];
   textos: (typeof journalTexts.$inferInsert)[];
   anuncios: (typeof announcements.$inferInsert)[];
+  cartasDeRevistas: (typeof journalLetters.$inferInsert)[];
 }
 export async function insertJournal(
   db: Database,
-  { ajustes, paginas, cartas, revistas, secciones, textos, anuncios }: Journal,
+  { ajustes, paginas, cartas, revistas, secciones, textos, anuncios, cartasDeRevistas }: Journal,
 ): Promise<void> {
   await insertRows(db, settings, ajustes);
   await insertRows(db, sitePages, paginas);
@@ -64,6 +66,7 @@ export async function insertJournal(
   await insertRows(db, journalSections, secciones);
   await insertRows(db, journalTexts, textos);
   await insertRows(db, announcements, anuncios);
+  await insertRows(db, journalLetters, cartasDeRevistas);
 }
 
 /** Who is in which board, once the accounts are there that it names. */

@@ -62,6 +62,19 @@ const ofJournal = () =>
     .notNull()
     .references(() => journals.id, { onDelete: 'cascade' });
 
+/** Templates of letters and mails that a journal words otherwise than the platform (`letter_templates`). */
+export const journalLetters = pgTable(
+  'journal_letters',
+  {
+    revistaId: ofJournal(),
+    clave: text().notNull(),
+    idioma: text().notNull(),
+    asunto: text().notNull(),
+    cuerpo: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.revistaId, t.clave, t.idioma] })],
+);
+
 /** Its parts, that works are sent to. One that has works is closed instead of taken out. */
 export const journalSections = pgTable(
   'journal_sections',

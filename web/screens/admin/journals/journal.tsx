@@ -17,6 +17,7 @@ import { ClosingPart } from './closing-part.tsx';
 import { DeadlinesPart } from './deadlines-part.tsx';
 import { DeclarationsPart } from './declarations-part.tsx';
 import { IdentityPart } from './identity-part.tsx';
+import { LettersPart } from './letters-part.tsx';
 import { type PartName, partNames, partOf, platformParts } from './part-names.ts';
 import { PublishingPart } from './publishing-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';
@@ -37,6 +38,7 @@ const parts: Record<PartName, ComponentType<PartProps>> = {
   plazos: DeadlinesPart,
   formulario: QuestionsPart,
   declaraciones: DeclarationsPart,
+  cartas: LettersPart,
   publicacion: PublishingPart,
   cierre: ClosingPart,
 };

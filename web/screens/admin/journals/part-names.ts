@@ -9,6 +9,7 @@ export const partNames = [
   'plazos',
   'formulario',
   'declaraciones',
+  'cartas',
   'publicacion',
   'cierre',
 ] as const;
@@ -23,6 +24,7 @@ export const platformParts: readonly PartName[] = [
   'plazos',
   'formulario',
   'declaraciones',
+  'cartas',
   'publicacion',
   'cierre',
 ];

@@ -83,6 +83,8 @@ export const ofJournalRecord = z.strictObject({
   consejo: z.array(boardRecord),
   textos: z.array(journalTextRecord),
   anuncios: z.array(announcementRecord),
+  /** Absent in archives of releases whose journals had none. */
+  cartas: z.array(letterRecord).default([]),
 });
 export const journalRecord = z.strictObject({
   /** Settings that were changed; the others are as the platform has them by itself. */

@@ -10,13 +10,20 @@ import { useTemplateName } from './use-template-name.ts';
 
 const groups = ['DECISIONES', 'REVISION', 'AUTORIA', 'EDICION'] as const satisfies (keyof typeof letterGroups)[];
 
+const stateWords = {
+  ofPlatform: { changed: 'letters.changed', original: 'letters.original' },
+  ofJournal: { changed: 'letters.journal.changed', original: 'letters.journal.original' },
+} as const;
+
 interface TemplatesProps {
   templates: readonly LetterTemplate[];
+  /** The journal that they are of; the platform's without. */
+  journal?: string | undefined;
   onEdit: (template: LetterTemplate) => void;
 }
 
 /** All templates by who reads them: a line each, with its two languages. */
-export function TemplateGroups({ templates, onEdit }: TemplatesProps) {
+export function TemplateGroups({ templates, journal, onEdit }: TemplatesProps) {
   const t = useMessages();
   const nameOf = useTemplateName();
   const columns: Column<LetterTemplateKind>[] = [
@@ -27,7 +34,7 @@ export function TemplateGroups({ templates, onEdit }: TemplatesProps) {
       className: 'w-56',
       cell: (clave: LetterTemplateKind) => {
         const template = templates.find((each) => each.clave === clave && each.idioma === idioma);
-        return template && <Template template={template} onEdit={onEdit} />;
+        return template && <Template template={template} journal={journal} onEdit={onEdit} />;
       },
     })),
   ];
@@ -48,7 +55,11 @@ export function TemplateGroups({ templates, onEdit }: TemplatesProps) {
   );
 }
 
-function Template({ template, onEdit }: { template: LetterTemplate } & Pick<TemplatesProps, 'onEdit'>) {
+function Template({
+  template,
+  journal,
+  onEdit,
+}: { template: LetterTemplate } & Pick<TemplatesProps, 'journal' | 'onEdit'>) {
   const t = useMessages();
   const nameOf = useTemplateName();
   const { clave, idioma, cambiada } = template;
@@ -64,7 +75,9 @@ function Template({ template, onEdit }: { template: LetterTemplate } & Pick<Temp
       >
         {t('letters.edit')}
       </Button>
-      <Badge tone={cambiada ? 'accent' : 'gray'}>{t(cambiada ? 'letters.changed' : 'letters.original')}</Badge>
+      <Badge tone={cambiada ? 'accent' : 'gray'}>
+        {t(stateWords[journal === undefined ? 'ofPlatform' : 'ofJournal'][cambiada ? 'changed' : 'original'])}
+      </Badge>
     </span>
   );
 }

@@ -41,6 +41,12 @@ describe('the screen of templates', () => {
     expect(count(html(), 'aria-label="Editar: ')).toBe(templates.length);
     expect(count(html(), 'Cambiada')).toBe(1);
   });
+
+  it('of a journal says which words are its own', () => {
+    const own = rendered(<TemplateGroups templates={templates} journal="anales" onEdit={() => {}} />);
+    expect(count(own, '>Propia<')).toBe(1);
+    expect(count(own, '>De la plataforma<')).toBe(templates.length - 1);
+  });
 });
 
 describe('the hint of a template', () => {

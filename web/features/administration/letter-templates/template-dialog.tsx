@@ -27,18 +27,31 @@ const wordsSchema = z.object({ asunto: z.string(), cuerpo: z.string() });
 type Words = z.infer<typeof wordsSchema>;
 const fields = { asunto: 'asunto', cuerpo: 'cuerpo' } as const;
 
+interface TemplateDialogProps {
+  template: LetterTemplate;
+  /** The journal whose words they are; the platform's without. */
+  journal?: string | undefined;
+  onClose: () => void;
+}
+
+const wayBack = {
+  ofPlatform: { reset: 'letters.reset', done: 'letters.reset.done' },
+  ofJournal: { reset: 'letters.journal.reset', done: 'letters.journal.reset.done' },
+} as const;
+
 /** One template: its words, how they look as a mail, and the way back to the original. */
-export function TemplateDialog({ template, onClose }: { template: LetterTemplate; onClose: () => void }) {
+export function TemplateDialog({ template, journal, onClose }: TemplateDialogProps) {
   const t = useMessages();
   const formId = useId();
   const { clave, idioma, asunto, cuerpo, cambiada } = template;
-  const params = { clave, idioma };
+  const which = { params: { clave, idioma }, query: { revista: journal } };
+  const back = wayBack[journal === undefined ? 'ofPlatform' : 'ofJournal'];
   const save = useAct('changeLetterTemplate', ['listLetterTemplates', 'standardLetter']);
   const reset = useAct('resetLetterTemplate', ['listLetterTemplates', 'standardLetter']);
   const preview = useAct('previewLetterTemplate');
   const form = useForm<Words>({ defaultValues: { asunto, cuerpo } });
   const { register, handleSubmit, setError, formState } = form;
-  const draft = useSavedForm(form, `plantilla.${clave}.${idioma}`, wordsSchema);
+  const draft = useSavedForm(form, ['plantilla', journal, clave, idioma].filter(Boolean).join('.'), wordsSchema);
   const check = usePlacesCheck(clave);
   const nameOf = useTemplateName();
   const refused = (error: unknown) => {
@@ -51,9 +64,9 @@ export function TemplateDialog({ template, onClose }: { template: LetterTemplate
     onClose();
   };
   const submit = handleSubmit((body) =>
-    save.mutate({ params, body }, { onSuccess: () => done(t('letters.saved')), onError: refused }),
+    save.mutate({ ...which, body }, { onSuccess: () => done(t('letters.saved')), onError: refused }),
   );
-  const show = handleSubmit((body) => preview.mutate({ params, body }, { onError: refused }));
+  const show = handleSubmit((body) => preview.mutate({ ...which, body }, { onError: refused }));
   return (
     <Dialog
       open
@@ -67,11 +80,9 @@ export function TemplateDialog({ template, onClose }: { template: LetterTemplate
           {cambiada && (
             <Button
               busy={reset.isPending}
-              onClick={() =>
-                reset.mutate({ params }, { onSuccess: () => done(t('letters.reset.done')), onError: refused })
-              }
+              onClick={() => reset.mutate(which, { onSuccess: () => done(t(back.done)), onError: refused })}
             >
-              {t('letters.reset')}
+              {t(back.reset)}
             </Button>
           )}
           <Button onClick={onClose}>{t('common.cancel')}</Button>
