@@ -38,6 +38,7 @@ const parts = [
   'plazos',
   'formulario',
   'declaraciones',
+  'cartas',
   'publicacion',
   'cierre',
 ];
@@ -84,6 +85,24 @@ describe.skipIf(!browserPath)('a second journal in a browser', () => {
     await page.goto(`${address}/${part}`);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await inspect(page, `revista-${part}`);
+    expect(complaints).toEqual([]);
+  });
+
+  it('words a letter of its own, and goes back to the platform’s', async () => {
+    const { page, complaints } = await stage.again('admin');
+    await page.goto(`${address}/cartas`);
+    const edit = page.getByRole('button', { name: 'Editar: Rechazar sin revisión, Español' });
+    const cell = page.getByRole('cell').filter({ has: edit });
+    await edit.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Asunto' }).fill('{titulo} no cabe aquí');
+    await inspect(page, 'revista-carta');
+    await dialog.getByRole('button', { name: 'Guardar plantilla' }).click();
+    await cell.getByText('Propia').waitFor();
+    await edit.press('Enter');
+    expect(await dialog.getByRole('textbox', { name: 'Asunto' }).inputValue()).toBe('{titulo} no cabe aquí');
+    await dialog.getByRole('button', { name: 'Volver al texto de la plataforma' }).click();
+    await cell.getByText('De la plataforma').waitFor();
     expect(complaints).toEqual([]);
   });
 
