@@ -65,7 +65,10 @@ export interface ExportedWork {
   /** The number of ours that it appeared in, whose volume and pages are in `metadatos`; absent: none. */
   apareceEn?: Pick<AppearedIn, 'anio'> | undefined;
   /** Ours, in which it stands unless `metadatos` names another; its mark is one of the `pictures`. */
-  revista: Pick<Identity, 'nombre' | 'institucion' | 'issn' | 'issnImpreso' | 'logo' | 'color'>;
+  revista: Pick<Identity, 'nombre' | 'institucion' | 'issn' | 'issnImpreso' | 'logo' | 'color'> & {
+    /** As citations shorten it; absent or empty: nobody said how. */
+    nombreAbreviado?: string | undefined;
+  };
   documento: Manuscript;
   referencias: Reference[];
   /** In which language this is read, where it is not the work's own. */

@@ -109,6 +109,18 @@ describePlatform('the export of a publication', (platform) => {
     put.mockRestore();
   });
 
+  it('says in JATS how its journal is shortened, unless the work names another', async () => {
+    const admin = await platform().person('Ada', 'ADMIN');
+    const { id: revistaId } = await admin.call.createJournal({ body: { clave: 'anales', nombre: 'Anales del Sur' } });
+    const body = { publica: true, nombreAbreviado: 'An. Sur' };
+    await admin.call.changeJournal({ params: { id: revistaId }, body });
+    const { id } = await draft(author, { revistaId });
+    const shortened = async () => /<abbrev-journal-title[^>]*>([^<]*)</.exec((await ask(id, 'jats', author)).body)?.[1];
+    expect(await shortened()).toBe('An. Sur');
+    await author.call.updatePublication({ params: { id }, body: { metadatos: { revista: 'Otra revista' } } });
+    expect(await shortened()).toBeUndefined();
+  });
+
   it('has no other formats', async () => {
     const { id } = await published(cast());
     expect((await ask(id, 'exe')).statusCode).toBe(422);

@@ -30,6 +30,8 @@ export async function readExportedWork(
 ): Promise<ExportedWork> {
   const work = await readableWork(services, viewer, id);
   const { nombre, institucion, issn, issnImpreso, logo, color } = services.settings.of(work);
+  const journal = services.settings.journals().find((each) => each.id === work.revistaId);
+  const nombreAbreviado = journal?.nombreAbreviado;
   const isPresent = version === undefined || version === work.versionActual;
   const { said, text, numero } =
     version === undefined ? await present(services, work) : await kept(services, viewer, work, version);
@@ -62,7 +64,7 @@ export async function readExportedWork(
     metadatos,
     ...(isPublic(work) && (await relationsOf(services, id, site))),
     ...(seen.apareceEn && { apareceEn: seen.apareceEn }),
-    revista: { nombre, institucion, issn, issnImpreso, logo, color },
+    revista: { nombre, nombreAbreviado, institucion, issn, issnImpreso, logo, color },
     documento: seen.documento,
     referencias: setReferences(seen.documento, seen.referencias, idioma),
     textos,

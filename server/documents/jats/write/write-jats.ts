@@ -42,10 +42,12 @@ function writeJournalMeta(front: Xml, { metadatos, revista }: ExportedWork): voi
   const meta = front.ele('journal-meta');
   const name = String(metadatos.revista ?? revista.nombre);
   const { issn, issnImpreso } = metadatos.revista === undefined ? { ...revista, ...metadatos } : metadatos;
-  said(meta, 'journal-id', metadatos.revistaAbreviada ?? name, { 'journal-id-type': 'publisher-id' });
+  const short =
+    metadatos.revistaAbreviada ?? ((metadatos.revista === undefined && revista.nombreAbreviado) || undefined);
+  said(meta, 'journal-id', short ?? name, { 'journal-id-type': 'publisher-id' });
   const titles = meta.ele('journal-title-group');
   said(titles, 'journal-title', name);
-  said(titles, 'abbrev-journal-title', metadatos.revistaAbreviada, { 'abbrev-type': 'publisher' });
+  said(titles, 'abbrev-journal-title', short, { 'abbrev-type': 'publisher' });
   said(meta, 'issn', issn || undefined, { 'pub-type': 'epub' });
   said(meta, 'issn', issnImpreso || undefined, { 'pub-type': 'ppub' });
   // The DTD asks for one, and not every journal has it.
