@@ -17,6 +17,7 @@ import {
   findUncompared,
   findUnmarked,
   findVersionText,
+  type Marked,
   saveFingerprints,
   saveSimilarity,
 } from './similarity-queries.ts';
@@ -43,11 +44,11 @@ export async function compareTexts(services: Parts, signal?: AbortSignal): Promi
   return eachOf(services, signal, findUncompared, (work) => compareOne(services, work));
 }
 
-async function eachOf(
+async function eachOf<W extends Compared>(
   { db, log }: Parts,
   signal: AbortSignal | undefined,
-  find: typeof findUnmarked,
-  act: (work: Compared) => Promise<void>,
+  find: (db: Parts['db'], limit: number, except: readonly string[]) => Promise<W[]>,
+  act: (work: W) => Promise<void>,
 ): Promise<number> {
   let done = 0;
   for (;;) {
@@ -67,11 +68,11 @@ async function eachOf(
   }
 }
 
-async function compareOne(services: Parts, work: Compared): Promise<void> {
+async function compareOne(services: Parts, work: Marked): Promise<void> {
   const { db } = services;
   const text = await textOf(services, work);
   const fuentes: SimilarSource[] = [];
-  for (const other of await findAlike(db, work, await fingerprints(text.words), mostSources)) {
+  for (const other of await findAlike(db, work, work.huellas, mostSources)) {
     const passages = await sharedPassages(text, await textOf(services, other));
     // A turn of phrase here and there is nobody's.
     if (passages.some(({ from, to }) => to - from >= surelyFound)) fuentes.push(sourceOf(text, other, passages));

@@ -32,10 +32,13 @@ export const findUnmarked = (db: Database, limit: number, except: readonly strin
 /** Those with which something is still to be decided are compared. */
 const inProcess: readonly Estado[] = ['EN_REVISION', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS', 'APROBADO'];
 
+/** A version, with what it is found by. */
+export type Marked = Compared & { huellas: number[] };
+
 /** Versions in the process, as they are found, that were not compared yet, the works that came last first. */
-export const findUncompared = (db: Database, limit: number, except: readonly string[]): Promise<Compared[]> =>
+export const findUncompared = (db: Database, limit: number, except: readonly string[]): Promise<Marked[]> =>
   db
-    .select({ id: publications.id, version: publications.versionActual })
+    .select({ id: publications.id, version: publications.versionActual, huellas: fingerprints.huellas })
     .from(publications)
     .innerJoin(
       fingerprints,
@@ -102,6 +105,11 @@ export async function findAlike(db: Database, { id }: Compared, huellas: readonl
         comunes: sql<number>`count(*)::int`,
       })
       .from(hits)
+      // Of a deleted work nobody is told, so it takes nobody's place.
+      .innerJoin(
+        publications,
+        and(sql`${publications.id} = hits.publicacion_id`, isNull(publications.fechaEliminacion)),
+      )
       .where(sql`hits.obras <= ${commonplace}`)
       .groupBy(sql`hits.publicacion_id`, sql`hits.version`);
     for (const row of rows) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { principalJournal } from '#contract/journals.ts';
-import { fingerprints, jobs, journals, publications } from '#server/platform/database/schema.ts';
+import { fingerprints, jobs, journals, publications, similarities } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 import { compareTexts } from './compare.ts';
@@ -92,6 +92,11 @@ describePlatform('what a work has in common with others', (platform) => {
     expect(await here.call.readSimilarity({ params: { id } })).toMatchObject({ coincidentes: 0, fuentes: [] });
     await db.update(publications).set({ fechaEliminacion: new Date() }).where(eq(publications.id, hidden));
     expect(await everywhere.call.readSimilarity({ params: { id } })).toMatchObject({ coincidentes: 0, fuentes: [] });
+    // Nor does a deleted one take the place of another among those that are looked at.
+    await everywhere.call.compareAgain({ params: { id } });
+    await compare();
+    const [kept] = await db.select().from(similarities).where(eq(similarities.publicacionId, id));
+    expect(kept?.fuentes).toEqual([]);
   });
 
   it('is of the version that was sent last, and is found again when asked', async () => {
