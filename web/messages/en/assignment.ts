@@ -103,7 +103,7 @@ export default {
   'assignment.show.fijadas': 'Those with somebody fixed',
   'assignment.show.ausentes': 'Those handled by somebody away',
   'assignment.show.none': 'There is nothing to show here.',
-  'assignment.places': '{count} of {total} places',
+  'assignment.places': '{count} of {total, plural, one {# place} other {# places}}',
   'assignment.empty':
     '{count, plural, one {# place stays empty.} other {# places stay empty.}} When it was solved, {conflicts, plural, =0 {nobody had} one {# person had} other {# people had}} a conflict of interest, {discarded, plural, =0 {nobody was ruled out or invited already} one {# was ruled out or invited already} other {# were ruled out or invited already}}{strangers, plural, =0 {} other {, # had nothing in common with it}}, and {full, plural, =0 {nobody else lacked room} one {# had no room left} other {# had no room left}}.',
   'assignment.new':

@@ -102,7 +102,7 @@ export default {
   'assignment.show.fijadas': 'Las que tienen alguien fijo',
   'assignment.show.ausentes': 'Las que lleva alguien ausente',
   'assignment.show.none': 'No hay nada que mostrar aquí.',
-  'assignment.places': '{count} de {total} plazas',
+  'assignment.places': '{count} de {total, plural, one {# plaza} other {# plazas}}',
   'assignment.empty':
     '{count, plural, one {Queda # plaza sin cubrir.} other {Quedan # plazas sin cubrir.}} Al repartir, {conflicts, plural, =0 {nadie tenía} one {# persona tenía} other {# personas tenían}} conflicto de interés, {discarded, plural, =0 {nadie estaba descartado o invitado ya} one {# estaba descartada o invitada ya} other {# estaban descartadas o invitadas ya}}{strangers, plural, =0 {} one {, # no tenía nada en común con ella} other {, # no tenían nada en común con ella}} y {full, plural, =0 {a nadie más le faltaba sitio} one {a # no le quedaba sitio} other {a # no les quedaba sitio}}.',
   'assignment.new':
