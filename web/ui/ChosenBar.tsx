@@ -34,7 +34,10 @@ export const ChosenBar = ({ label, count, clearLabel, onClear, full, children }:
           {/* Its name would take the bar's second line, and a row of the list with it. */}
           <IconButton size="small" icon={<X aria-hidden />} label={clearLabel} onClick={onClear} />
         </span>
-        {children}
+        {/* On a telephone they have one line, to be pushed along: below one another they would hide the list they are about. */}
+        <div className="max-sm:-mx-3 max-sm:-my-1 max-sm:flex max-sm:min-w-0 max-sm:basis-[calc(100%+1.5rem)] max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-3 max-sm:py-1 max-sm:*:shrink-0 sm:contents">
+          {children}
+        </div>
         {full && <p className="basis-full text-xs text-muted">{full}</p>}
       </fieldset>
     )}
