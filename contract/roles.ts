@@ -27,6 +27,10 @@ export const runsWorksOf = (person: Anyone, work: Pick<WorkFacts, 'revistaId'>) 
 /** In which journals somebody runs the process of works. */
 export const runsWorksIn = (person: RoleHolder) => journalsOf(person, ['EDITOR', 'ADMIN']);
 
+/** Runs the process in some journals alone. The page's own script has it, too: it uses nothing of this file, nor of another. */
+export const isNarrowedEditor = ({ roles, ambitos }: RoleHolder): boolean =>
+  roles.includes('EDITOR') && !roles.includes('ADMIN') && ambitos?.EDITOR !== undefined;
+
 /** Works of the editors' queue may wait for them, whatever other roles they have. */
 export const hasQueue = (person: Anyone) => holds(person, 'EDITOR', 'works');
 

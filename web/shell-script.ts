@@ -1,5 +1,5 @@
 /** The first paint of members: what the server drew of their pages for everybody stands at once, as it is for whoever has a session here. */
-import { deskOf } from '#contract/roles.ts';
+import { deskOf, isNarrowedEditor } from '#contract/roles.ts';
 import { roles } from '#contract/vocabulary.ts';
 import { latePartId } from './data/late-part.ts';
 import { preferencesKey } from './data/preferences-key.ts';
@@ -23,6 +23,7 @@ preferred=JSON.parse(localStorage.getItem('${preferencesKey}'))}catch{}
 let drawn=set>0&&document.getElementById(preferred?.language==='en'?'${id}-en':'${id}-es'),late=document.getElementById('${latePartId}').content;
 if(drawn){let shell=document.createElement('div');shell.id='${id}';shell.append(drawn.content);
 for(let each of shell.querySelectorAll('[data-sets]'))if(!(each.dataset.sets>>>set&1))each.remove();
+if((${isNarrowedEditor})(user))for(let each of shell.querySelectorAll('[data-counted]'))each.remove();
 let desk=(${deskOf})(user,preferred?.desks?.[user.id]);
 for(let each of shell.querySelectorAll('[data-desk]'))if(each.dataset.desk!==desk)each.remove();
 for(let each of shell.querySelectorAll('[data-folded]')){let open=!!each.querySelector('[aria-current]');

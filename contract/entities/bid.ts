@@ -40,6 +40,9 @@ export const biddableWorkSchema = z.object({
   titulo: z.string(),
   resumen: z.string(),
   tipo: z.enum(tipos),
+  /** Which journal asks, and the section of it. */
+  revistaId: id,
+  seccionId: id.nullable(),
   categoria: z.string().nullable(),
   idioma: z.string(),
   palabrasClave: z.array(z.string()),

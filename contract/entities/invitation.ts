@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longest } from '../limits.ts';
 import { languages } from '../vocabulary.ts';
-import { comingInstant, instant, text } from './common.ts';
+import { comingInstant, id, instant, text } from './common.ts';
 import { tipo } from './publication.ts';
 import { reviewSchema } from './review.ts';
 import { email, registrationSchema } from './user.ts';
@@ -26,6 +26,9 @@ export const invitationSchema = z.object({
   titulo: z.string(),
   resumen: z.string(),
   tipo,
+  /** Which journal asks, and the section of it. */
+  revistaId: id,
+  seccionId: id.nullable(),
   palabrasClave: z.array(z.string()),
   idioma: z.string(),
   /** Null where the reviewer may not know who wrote it. */

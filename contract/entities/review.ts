@@ -95,6 +95,9 @@ export const reviewSchema = z.object({
   autor: z.string(),
   autorNombre: z.string(),
   tipo,
+  /** Which journal asks for it, and the section of it. */
+  revistaId: id,
+  seccionId: id.nullable(),
   ronda: z.number().int(),
   revisorId: id.nullable(),
   revisorNombre: z.string(),

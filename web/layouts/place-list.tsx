@@ -102,9 +102,10 @@ function FoldedGroup({ group, ...shown }: Shown & { group: OpenGroup }) {
   );
 }
 
+/** Numbers are those of all journals until it is known of which: the page's own script leaves them out where that is counted. */
 const Places = ({ places, ...shown }: Shown & { places: readonly OpenPlace[] }) =>
   places.map((place) => (
-    <li key={place.path} data-sets={place.sets}>
+    <li key={place.path} data-sets={place.sets} data-counted={place.setting === 'numeros' ? '' : undefined}>
       <PlaceLink place={place} {...shown} />
     </li>
   ));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/entities/user.ts';
-import { runsWorks, runsWorksIn } from '#contract/roles.ts';
+import { isNarrowedEditor } from '#contract/roles.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
@@ -19,7 +19,7 @@ export function usePlaces(rows: readonly Row[], user: User | null): readonly Ope
  * is counted with what waits for them.
  */
 function useHasNumbers(user: User | null): boolean {
-  const isNarrowed = user !== null && runsWorks(user) && runsWorksIn(user) !== 'all';
+  const isNarrowed = user !== null && isNarrowedEditor(user);
   const { data } = useQuery({ ...callQuery(useClient(), 'whatWaits'), enabled: isNarrowed });
   return !isNarrowed || (data?.numeros ?? 0) > 0;
 }

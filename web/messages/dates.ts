@@ -80,7 +80,10 @@ function makeFormats(language: Language) {
   };
 }
 
-const formats: Record<Language, ReturnType<typeof makeFormats>> = { es: makeFormats('es'), en: makeFormats('en') };
+/** How one language writes figures and moments. */
+export type Formats = ReturnType<typeof makeFormats>;
+
+const formats: Record<Language, Formats> = { es: makeFormats('es'), en: makeFormats('en') };
 
 /** Day, number, share, size and list formats in a language. Days are read in UTC, so that the server and every browser write the same. */
 export const formatsIn = (language: Language) => formats[language];

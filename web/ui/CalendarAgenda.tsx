@@ -32,7 +32,7 @@ export function CalendarAgenda<T extends CalendarEntry>(props: ViewProps<T>) {
           </tr>
         </thead>
         {days.map(([each, due]) => (
-          <tbody key={each} className="border-b border-line last:border-b-0">
+          <tbody key={each} data-rows className="border-b border-line last:border-b-0">
             {due.map((entry, at) => (
               <tr key={entry.id}>
                 {at === 0 && (

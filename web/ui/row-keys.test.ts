@@ -54,6 +54,27 @@ describe('going through lists', () => {
     expect(focused()).toBe('Primera');
   });
 
+  it('goes on from what was opened when one goes back and the list is drawn anew, and begins anew otherwise', () => {
+    const drawn = document.body.innerHTML;
+    // As the router marks its places.
+    const goTo = (idx: number, key: string) => {
+      history.replaceState({ idx, key }, '');
+      document.body.innerHTML = drawn;
+    };
+    goTo(3, 'cola');
+    down();
+    expect(focused()).toBe('Primera');
+    goTo(4, 'obra');
+    goTo(3, 'cola');
+    down();
+    expect(focused()).toBe('Ver la segunda');
+    up();
+    goTo(3, 'otra vez la cola');
+    down();
+    expect(focused()).toBe('Primera');
+    history.replaceState(null, '');
+  });
+
   it('leaves alone what the keys did not lead to', () => {
     document.querySelector('a')?.focus();
     expect(leaveRows()).toBe(false);

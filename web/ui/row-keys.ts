@@ -28,10 +28,24 @@ function openerOf(row: HTMLElement): HTMLElement {
 
 /** Where one was last: from there it goes on after the list was left. */
 let last: HTMLElement | undefined;
+/** Where it led, and where in the browser's history it stood: so it is known again when one comes back, and the list is drawn anew. */
+let lastLed: { to: string; from: string } | undefined;
+
+/** This page's place in the history, as the router marks it; undefined where none does. */
+function placeInHistory(): string | undefined {
+  const marks: unknown = history.state;
+  if (typeof marks !== 'object' || marks === null || !('idx' in marks)) return undefined;
+  return JSON.stringify([marks.idx, 'key' in marks && marks.key]);
+}
 
 /** The innermost row that holds it: a list may stand in a row. */
 const rowOf = (rows: readonly HTMLElement[], element: Element | null | undefined) =>
   rows.findLast((row) => element && row.contains(element));
+
+const ledFrom = (rows: readonly HTMLElement[]) =>
+  lastLed && lastLed.from === placeInHistory()
+    ? rows.find((row) => openerOf(row).getAttribute('href') === lastLed?.to)
+    : undefined;
 
 /** The first that is not above what is in view. */
 const firstInView = (rows: readonly HTMLElement[]) =>
@@ -40,7 +54,8 @@ const firstInView = (rows: readonly HTMLElement[]) =>
 /** Moves the focus to the next row of the lists in `place`, or the one before; at either end it stays. Gives whether there are rows. */
 export function moveAmongRows(place: ParentNode, step: 1 | -1): boolean {
   const rows = rowsWithin(place);
-  const at = rowOf(rows, document.activeElement) ?? rowOf(rows, last);
+  const at =
+    rowOf(rows, document.activeElement) ?? rowOf(rows, last) ?? (last?.isConnected ? undefined : ledFrom(rows));
   const next = at ? (rows[rows.indexOf(at) + step] ?? at) : firstInView(rows);
   if (!next) return false;
   focusRow(next);
@@ -50,8 +65,12 @@ export function moveAmongRows(place: ParentNode, step: 1 | -1): boolean {
 
 /** Gives the focus to what opens the row, without moving the page; from there the keys go on. */
 export function focusRow(row: HTMLElement): void {
+  const opener = openerOf(row);
+  const to = opener.getAttribute('href');
   last = row;
-  openerOf(row).focus({ preventScroll: true });
+  const from = placeInHistory();
+  lastLed = to === null || from === undefined ? undefined : { to, from };
+  opener.focus({ preventScroll: true });
 }
 
 /** Takes the focus out of the row where it is by these keys; the tab key goes on from there. Gives whether it was in one. */

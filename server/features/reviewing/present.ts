@@ -49,6 +49,8 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
     autor,
     autorNombre: autor,
     tipo: work.tipo,
+    revistaId: work.revistaId,
+    seccionId: work.seccionId,
     ronda: row.ronda,
     revisorId: hidden ? null : row.revisorId,
     revisorNombre: hidden ? `Revisor ${row.numero}` : `${row.revisor.nombres} ${row.revisor.apellidos}`.trim(),

@@ -1,5 +1,6 @@
 import type { JobStep } from '#contract/entities/job.ts';
 import { interruptedJob, jobTipos, ownWorkers } from '#contract/job-words.ts';
+import type { Formats } from '#web/messages/dates.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 
 /** What a kind of job does; one that this version of the platform does not know is told by its name. */
@@ -18,5 +19,8 @@ export function workerWords(t: Translate, trabajador: string): string {
 export const failureWords = (t: Translate, error: string): string =>
   error === interruptedJob ? t('jobs.interrupted') : error;
 
-/** What a job is doing. */
-export const stepWords = (t: Translate, { clave, valores }: JobStep): string => t(`jobs.step.${clave}`, valores);
+/** What a job is doing; a figure in percent is written as the language does. */
+export function stepWords(t: Translate, { percent }: Formats, { clave, valores }: JobStep): string {
+  const shares = valores?.mejora === undefined ? {} : { mejora: percent(valores.mejora / 100) };
+  return t(`jobs.step.${clave}`, { ...valores, ...shares });
+}

@@ -9,7 +9,7 @@ import { useSession } from '#web/data/session.ts';
 import { useAskedAct } from '#web/features/publications/asked-act.ts';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
 import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
-import { useJournalWords } from '#web/features/publications/journals.ts';
+import { useKindWords } from '#web/features/publications/journals.ts';
 import { WorkText } from '#web/features/publications/work-text.tsx';
 import { ReviewedText } from '#web/features/reviewing/annotations/reviewed-text.tsx';
 import { CandidatesPanel } from '#web/features/reviewing/candidates/candidates-panel.tsx';
@@ -66,15 +66,11 @@ type DeskProps = {
 export function Desk({ work, more }: DeskProps) {
   const t = useMessages();
   const { user } = useSession();
-  const journalOf = useJournalWords();
+  const kindOf = useKindWords();
   const own = isAuthor(authorsOf(work), user);
   return (
     <>
-      <PageHeader
-        title={work.titulo}
-        label={[t(`work.tipo.${work.tipo}`), journalOf(work)].filter(Boolean).join(' · ')}
-        intro={work.autor}
-      />
+      <PageHeader title={work.titulo} label={kindOf(work)} intro={work.autor} />
       {isAsked(authorsOf(work), user) && (
         <Notice
           className="mb-8"

@@ -7,7 +7,7 @@ import { principalJournal } from '#contract/journals.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery, useCall } from '#web/data/queries.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
-import { useLanguage } from '#web/messages/use-messages.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 
 /** Where a work is. */
 export type Place = Pick<PublicationSummary, 'revistaId' | 'seccionId'>;
@@ -31,6 +31,13 @@ export function useJournalWords(): (place: Place) => string {
       .filter(Boolean)
       .join(' · ');
   };
+}
+
+/** What kind of work it is and, where there is more than one of them, in which journal and section. */
+export function useKindWords(): (work: Place & Pick<PublicationSummary, 'tipo'>) => string {
+  const t = useMessages();
+  const journalOf = useJournalWords();
+  return (work) => [t(`work.tipo.${work.tipo}`), journalOf(work)].filter(Boolean).join(' · ');
 }
 
 /** The platform's settings as they hold for a work. */

@@ -6,6 +6,7 @@ import { Pages } from '#web/data/pages.tsx';
 import { callQuery } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
+import { useKindWords } from '#web/features/publications/journals.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -78,6 +79,7 @@ function Works({ estado, onOpen }: WorksProps) {
 
 function Card({ work, onOpen }: { work: PublicationSummary; onOpen: Open }) {
   const t = useMessages();
+  const kindOf = useKindWords();
   const { day } = useFormats();
   const { id, titulo } = work;
   const about = (action: string) => t('reviewer.about', { action, title: titulo });
@@ -94,7 +96,7 @@ function Card({ work, onOpen }: { work: PublicationSummary; onOpen: Open }) {
         <Facts
           items={[
             { term: t('reviewer.term.autor'), description: work.autor },
-            { term: t('reviewer.term.tipo'), description: t(`work.tipo.${work.tipo}`) },
+            { term: t('reviewer.term.tipo'), description: kindOf(work) },
             { term: t('reviewer.term.creada'), description: day(work.fechaCreacion) },
           ]}
         />

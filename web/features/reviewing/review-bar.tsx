@@ -1,6 +1,7 @@
 import { ListTree } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Review } from '#contract/entities/review.ts';
+import { useJournalWords } from '#web/features/publications/journals.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DeadlineText } from './deadline-text.tsx';
@@ -20,6 +21,8 @@ type Props = {
  */
 export function ReviewBar({ review, contents, slot }: Props) {
   const t = useMessages();
+  const journalOf = useJournalWords();
+  const journal = review && journalOf(review);
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3 bg-paper pb-3 roomy:sticky roomy:top-0 roomy:z-20 roomy:h-14 roomy:flex-nowrap roomy:border-b roomy:border-line-strong roomy:px-4 roomy:pb-0">
       {contents && (
@@ -44,6 +47,7 @@ export function ReviewBar({ review, contents, slot }: Props) {
           <p className="text-sm text-muted roomy:truncate roomy:text-xs">
             {t('reviewing.page.label', { round: review.ronda })} · {t('reviewer.term.limite')}:{' '}
             <DeadlineText deadline={review.fechaLimite} counting={isWaiting(review)} />
+            {journal && ` · ${journal}`}
           </p>
         )}
       </div>

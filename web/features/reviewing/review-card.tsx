@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
+import { useKindWords } from '#web/features/publications/journals.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,6 +25,7 @@ type Props = {
 /** A review as its reviewer sees it in a list: the work, how urgent it is, and what can be done. */
 export function ReviewCard({ review, level, onOpen, children }: Props) {
   const t = useMessages();
+  const kindOf = useKindWords();
   const Heading = level === 2 ? 'h2' : 'h3';
   const { day } = useFormats();
   const about = (action: string) => t('reviewer.about', { action, title: review.titulo });
@@ -41,7 +43,7 @@ export function ReviewCard({ review, level, onOpen, children }: Props) {
         <Facts
           items={[
             { term: t('reviewer.term.autor'), description: review.autor },
-            { term: t('reviewer.term.tipo'), description: t(`work.tipo.${review.tipo}`) },
+            { term: t('reviewer.term.tipo'), description: kindOf(review) },
             { term: t('reviewer.term.asignada'), description: day(review.fechaAsignacion) },
             {
               term: t('reviewer.term.limite'),

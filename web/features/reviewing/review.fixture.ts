@@ -1,4 +1,5 @@
 import type { Review } from '#contract/entities/review.ts';
+import { principalJournal } from '#contract/journals.ts';
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -13,6 +14,8 @@ export function review(id: string, facts: Partial<Review> = {}): Review {
     autor: '',
     autorNombre: '',
     tipo: 'ARTICULO',
+    revistaId: principalJournal,
+    seccionId: null,
     ronda: 1,
     revisorId: null,
     revisorNombre: '',

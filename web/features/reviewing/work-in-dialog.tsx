@@ -1,5 +1,6 @@
 import type { Publication } from '#contract/entities/publication.ts';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
+import { useKindWords } from '#web/features/publications/journals.ts';
 import { KeywordList } from '#web/features/publications/keyword-list.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -16,6 +17,7 @@ type Props = {
 /** A work in a dialog as who judges it reads it: its facts, its summary and its whole text (spec 001 §2). */
 export function WorkInDialog({ work, headed = false }: Props) {
   const t = useMessages();
+  const kindOf = useKindWords();
   const { day } = useFormats();
   const head = [
     {
@@ -27,7 +29,7 @@ export function WorkInDialog({ work, headed = false }: Props) {
       ),
     },
     { term: t('reviewer.term.autor'), description: work.autor },
-    { term: t('reviewer.term.tipo'), description: t(`work.tipo.${work.tipo}`) },
+    { term: t('reviewer.term.tipo'), description: kindOf(work) },
   ];
   return (
     <>

@@ -74,9 +74,9 @@ export default {
   'assignment.total.most': '{count, plural, one {# new work at most} other {# new works at most}}',
   'assignment.best':
     'This is the best assignment there is: no other gives the works, taken together, closer reviewers.',
-  'assignment.bound': 'It reaches at least {percent}% of the closeness of the best assignment there can be.',
+  'assignment.bound': 'It reaches at least {share} of the closeness of the best assignment there can be.',
   'assignment.gain':
-    'Compared with choosing work by work whoever was closest, {places, plural, =0 {} one {it fills # more place} other {it fills # more places}}{percent, plural, =0 {} other {{places, plural, =0 {} other { and }}the pairs are # % closer altogether}}.',
+    'Compared with choosing work by work whoever was closest, {places, plural, =0 {} one {it fills # more place} other {it fills # more places}}{closer, plural, =0 {} other {{places, plural, =0 {} other { and }}the pairs are {share} closer altogether}}.',
   'assignment.gain.none':
     'Choosing work by work whoever was closest would have done no worse: there was little to share out here.',
   'assignment.bids':
@@ -93,7 +93,7 @@ export default {
   'assignment.away.show': 'See which, and hand them over',
   'assignment.away.of': 'Handled by {name}, away until {day}: letters and decisions will wait until they are back.',
   'assignment.weakest':
-    '{percent, plural, =0 {The weakest pair has nothing in common.} other {The weakest pair has a closeness of # %.}}',
+    '{closeness, plural, =0 {The weakest pair has nothing in common.} other {The weakest pair has a closeness of {share}.}}',
   'assignment.weakest.show': 'See the weakest',
   'assignment.edited': 'You changed it by hand since.',
   'assignment.show': 'Show',
@@ -103,7 +103,7 @@ export default {
   'assignment.show.fijadas': 'Those with somebody fixed',
   'assignment.show.ausentes': 'Those handled by somebody away',
   'assignment.show.none': 'There is nothing to show here.',
-  'assignment.places': '{count} of {total} places',
+  'assignment.places': '{count} of {total, plural, one {# place} other {# places}}',
   'assignment.empty':
     '{count, plural, one {# place stays empty.} other {# places stay empty.}} When it was solved, {conflicts, plural, =0 {nobody had} one {# person had} other {# people had}} a conflict of interest, {discarded, plural, =0 {nobody was ruled out or invited already} one {# was ruled out or invited already} other {# were ruled out or invited already}}{strangers, plural, =0 {} other {, # had nothing in common with it}}, and {full, plural, =0 {nobody else lacked room} one {# had no room left} other {# had no room left}}.',
   'assignment.new':

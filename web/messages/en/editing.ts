@@ -219,7 +219,7 @@ export default {
     '“{name}” cannot be inserted: pictures of the text are PNG, JPEG or WebP. Other files go in “Files”.',
   'editing.picture.tooLarge': '“{name}” is too large: each picture may take up to {size}.',
   'editing.picture.pasted': 'pasted picture',
-  'editing.picture.sending': 'Uploading the picture: {percent}%',
+  'editing.picture.sending': 'Uploading the picture: {share}',
   'editing.picture.failed': 'The picture was not uploaded. {why}',
   'editing.picture.discard': 'Discard',
   'editing.picture.choose': 'Choose a picture',

@@ -37,7 +37,7 @@ export default {
   'jobs.worker.escucha': 'Listen to the database',
   'jobs.worker.visitas': 'Count the visits',
   'jobs.step.asignacion.comparar': 'Comparing the works with those who can review them',
-  'jobs.step.asignacion.repartir': 'Sharing out, round {vuelta}: at most {mejora}% left to improve',
+  'jobs.step.asignacion.repartir': 'Sharing out, round {vuelta}: at most {mejora} left to improve',
   'jobs.step.datos.cuenta': 'Gathering what the account holds',
   'jobs.step.datos.obras': 'Gathering the works: {obra} of {obras}',
   'jobs.step.datos.archivos': 'Gathering the files',

@@ -73,9 +73,9 @@ export default {
   'assignment.total.people': 'Personas con alguna obra',
   'assignment.total.most': '{count, plural, one {# obra nueva como mucho} other {# obras nuevas como mucho}}',
   'assignment.best': 'Es el mejor reparto posible: ningún otro da a las obras, en conjunto, revisores más cercanos.',
-  'assignment.bound': 'Alcanza al menos el {percent} % de la cercanía del mejor reparto posible.',
+  'assignment.bound': 'Alcanza al menos el {share} de la cercanía del mejor reparto posible.',
   'assignment.gain':
-    'Frente a elegir obra por obra a quien quedara más cercano, {places, plural, =0 {} one {cubre # plaza más} other {cubre # plazas más}}{percent, plural, =0 {} other {{places, plural, =0 {} other { y }}las parejas son, en conjunto, un # % más cercanas}}.',
+    'Frente a elegir obra por obra a quien quedara más cercano, {places, plural, =0 {} one {cubre # plaza más} other {cubre # plazas más}}{closer, plural, =0 {} other {{places, plural, =0 {} other { y }}las parejas son, en conjunto, un {share} más cercanas}}.',
   'assignment.gain.none':
     'Elegir obra por obra a quien quedara más cercano no habría salido peor: aquí había poco que repartir.',
   'assignment.bids':
@@ -92,7 +92,7 @@ export default {
   'assignment.away.show': 'Ver cuáles y traspasarlas',
   'assignment.away.of': 'La lleva {name}, ausente hasta el {day}: sus cartas y decisiones esperarán a que vuelva.',
   'assignment.weakest':
-    '{percent, plural, =0 {En la pareja más débil no hay nada en común.} other {La pareja más débil tiene una cercanía del # %.}}',
+    '{closeness, plural, =0 {En la pareja más débil no hay nada en común.} other {La pareja más débil tiene una cercanía del {share}.}}',
   'assignment.weakest.show': 'Ver las más débiles',
   'assignment.edited': 'Después lo has cambiado a mano.',
   'assignment.show': 'Mostrar',
@@ -102,7 +102,7 @@ export default {
   'assignment.show.fijadas': 'Las que tienen alguien fijo',
   'assignment.show.ausentes': 'Las que lleva alguien ausente',
   'assignment.show.none': 'No hay nada que mostrar aquí.',
-  'assignment.places': '{count} de {total} plazas',
+  'assignment.places': '{count} de {total, plural, one {# plaza} other {# plazas}}',
   'assignment.empty':
     '{count, plural, one {Queda # plaza sin cubrir.} other {Quedan # plazas sin cubrir.}} Al repartir, {conflicts, plural, =0 {nadie tenía} one {# persona tenía} other {# personas tenían}} conflicto de interés, {discarded, plural, =0 {nadie estaba descartado o invitado ya} one {# estaba descartada o invitada ya} other {# estaban descartadas o invitadas ya}}{strangers, plural, =0 {} one {, # no tenía nada en común con ella} other {, # no tenían nada en común con ella}} y {full, plural, =0 {a nadie más le faltaba sitio} one {a # no le quedaba sitio} other {a # no les quedaba sitio}}.',
   'assignment.new':

@@ -218,7 +218,7 @@ export default {
     '«{name}» no se puede insertar: las imágenes del texto son PNG, JPEG o WebP. Otros archivos van en «Archivos».',
   'editing.picture.tooLarge': '«{name}» es demasiado grande: cada imagen puede ocupar hasta {size}.',
   'editing.picture.pasted': 'imagen pegada',
-  'editing.picture.sending': 'Subiendo la imagen: {percent} %',
+  'editing.picture.sending': 'Subiendo la imagen: {share}',
   'editing.picture.failed': 'La imagen no se ha subido. {why}',
   'editing.picture.discard': 'Descartar',
   'editing.picture.choose': 'Elegir imagen',

@@ -36,7 +36,7 @@ export default {
   'jobs.worker.escucha': 'Escuchar a la base de datos',
   'jobs.worker.visitas': 'Contar las visitas',
   'jobs.step.asignacion.comparar': 'Comparando las obras con quienes pueden revisarlas',
-  'jobs.step.asignacion.repartir': 'Repartiendo, vuelta {vuelta}: queda por mejorar {mejora} % como mucho',
+  'jobs.step.asignacion.repartir': 'Repartiendo, vuelta {vuelta}: queda por mejorar {mejora} como mucho',
   'jobs.step.datos.cuenta': 'Reuniendo lo que guarda la cuenta',
   'jobs.step.datos.obras': 'Reuniendo las obras: {obra} de {obras}',
   'jobs.step.datos.archivos': 'Reuniendo los archivos',

@@ -19,7 +19,7 @@ export function Overdue({ due }: { due: readonly Due[] }) {
   const shown = all ? sorted : sorted.slice(0, first);
   return (
     <Section title={t('calendar.overdue')} className="mb-8">
-      <ul className="divide-y divide-line border-y border-line">
+      <ul data-rows className="divide-y divide-line border-y border-line">
         {shown.map((each) => (
           <li key={each.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm">
             <DueLink due={each} className="link link-alone wrap-anywhere">

@@ -6,6 +6,7 @@ import { useAct, useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
 import { useTabCopy } from '#web/features/forms/use-tab-copy.ts';
+import { useKindWords } from '#web/features/publications/journals.ts';
 import { DeclineFields } from '#web/features/reviewing/decline-fields.tsx';
 import {
   type Declining,
@@ -70,8 +71,9 @@ type Props = { token: string; invitation: Invitation };
 
 function Asked({ token, invitation }: Props) {
   const t = useMessages();
+  const kindOf = useKindWords();
   const { day } = useFormats();
-  const { titulo, resumen, idioma, autor, tipo, palabrasClave, fechaLimite, vence } = invitation;
+  const { titulo, resumen, idioma, autor, palabrasClave, fechaLimite, vence } = invitation;
   return (
     <div className="flex flex-col gap-6">
       <div lang={idioma} className="flex flex-col gap-3 border-s-2 border-accent-line ps-4">
@@ -81,7 +83,7 @@ function Asked({ token, invitation }: Props) {
       <DescriptionList
         items={[
           ...(autor ? [{ term: t('reviewer.term.autor'), description: autor }] : []),
-          { term: t('reviewer.term.tipo'), description: t(`work.tipo.${tipo}`) },
+          { term: t('reviewer.term.tipo'), description: kindOf(invitation) },
           { term: t('reviewer.detail.palabrasClave'), description: palabrasClave.join(', ') },
           ...(fechaLimite ? [{ term: t('reviewer.term.limite'), description: day(fechaLimite) }] : []),
           ...(vence ? [{ term: t('invitation.until'), description: day(vence) }] : []),

@@ -55,7 +55,7 @@ function CopyState({ copy: { estado, progreso, bytes, caduca, fechaCreacion } }:
     if (estado === 'PENDIENTE') return t('settings.data.waiting');
     if (estado === 'EN_CURSO') {
       const share = formats.percent(progreso?.parte ?? 0);
-      return progreso?.paso ? `${share} · ${stepWords(t, progreso.paso)}` : share;
+      return progreso?.paso ? `${share} · ${stepWords(t, formats, progreso.paso)}` : share;
     }
     if (estado === 'FALLIDO' || estado === 'CANCELADO') return t('settings.data.broken');
     if (caduca === null) return t('settings.data.expired');

@@ -13,7 +13,7 @@ import { HistoryList } from '#web/features/editorial/history-list.tsx';
 import { AnswersNotice } from '#web/features/publications/answers-notice.tsx';
 import { BylineCorrection } from '#web/features/publications/byline/byline-correction.tsx';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
-import { useJournalWords } from '#web/features/publications/journals.ts';
+import { useKindWords } from '#web/features/publications/journals.ts';
 import { ProcessTrack } from '#web/features/publications/process-track.tsx';
 import { PublicationSheet } from '#web/features/publications/publication-sheet.tsx';
 import { ReturnedNotice } from '#web/features/publications/returned-notice.tsx';
@@ -38,7 +38,7 @@ export function Screen() {
   const t = useMessages();
   const navigate = useNavigate();
   const { id = '' } = useParams();
-  const journalOf = useJournalWords();
+  const kindOf = useKindWords();
   const { data: work, error, refetch, isFetching } = useCall('getPublication', { params: { id } });
   if (error && !work)
     return (
@@ -55,7 +55,7 @@ export function Screen() {
     <>
       <PageHeader
         title={work.titulo}
-        label={[t(`work.tipo.${work.tipo}`), journalOf(work)].filter(Boolean).join(' · ')}
+        label={kindOf(work)}
         intro={work.autor}
         back={<Link to="/dashboard">{t('common.back')}</Link>}
         actions={

@@ -141,9 +141,9 @@ async function presentAll({ db }: Services, viewer: Person, open: readonly OpenW
 /** The only door through which works leave for it: nothing that tells who wrote one, where its mode hides that from its reviewers. */
 function present(viewer: Person, work: Work, bid: BidRow | undefined): BiddableWork {
   const { hidden, autor } = presentByline(work, viewer);
-  const { id, titulo, resumen, tipo, categoria, idioma, palabrasClave } = work;
+  const { id, titulo, resumen, tipo, revistaId, seccionId, categoria, idioma, palabrasClave } = work;
   return {
-    ...{ id, titulo, resumen, tipo, categoria, idioma, palabrasClave },
+    ...{ id, titulo, resumen, tipo, revistaId, seccionId, categoria, idioma, palabrasClave },
     autor: hidden ? null : autor,
     respuesta: bid?.respuesta ?? null,
     motivo: bid?.motivo ?? '',

@@ -1,5 +1,6 @@
 /** Invitations to review, answered by the mailed link alone (issue 4; docs/specification.md 4 and 5). */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { principalJournal } from '#contract/journals.ts';
 import { expireAll } from '#server/features/editorial/reminders/expire-invitations.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
@@ -72,6 +73,8 @@ describePlatform('an invitation to review', (platform) => {
       titulo: 'Siete fuentes',
       resumen,
       autor: 'Irene Quintanar',
+      revistaId: principalJournal,
+      seccionId: null,
       fechaLimite: before.fechaLimite,
       vence: before.fechaInvitacionVence,
       estado: 'PENDIENTE',

@@ -47,6 +47,8 @@ export async function readInvitation(services: Services, token: string): Promise
     titulo: review.titulo,
     resumen: work.resumen,
     tipo: work.tipo,
+    revistaId: work.revistaId,
+    seccionId: work.seccionId,
     palabrasClave: work.palabrasClave,
     idioma: work.idioma,
     autor: hidden ? null : autor,

@@ -17,7 +17,7 @@ export type LeftOut = { kind: 'type' | 'size'; name: string } | { kind: 'pasted'
 export interface FigureTexts {
   /** Of a picture without a name, since it was pasted. */
   pasted: string;
-  sending: (percent: number) => string;
+  sending: (part: number) => string;
   failed: (why: string) => string;
   retry: string;
   discard: string;

@@ -15,7 +15,7 @@ import { type LeftOut, pictures } from './pictures.ts';
 /** The extension by which the text of a work takes pictures. `open` opens the form of the figure at a place. */
 export function usePictures({ id }: Pick<Publication, 'id'>, open: (pos: number) => void) {
   const t = useMessages();
-  const { bytes } = useFormats();
+  const { bytes, percent } = useFormats();
   const key = useContext(PictureKey);
   const [uploads] = useState(() =>
     createPictureUploads({
@@ -40,7 +40,7 @@ export function usePictures({ id }: Pick<Publication, 'id'>, open: (pos: number)
       onOpen: open,
       texts: {
         pasted: t('editing.picture.pasted'),
-        sending: (percent) => t('editing.picture.sending', { percent }),
+        sending: (part) => t('editing.picture.sending', { share: percent(part) }),
         failed: (why) => t('editing.picture.failed', { why }),
         retry: t('common.retry'),
         discard: t('editing.picture.discard'),

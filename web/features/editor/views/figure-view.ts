@@ -90,7 +90,7 @@ function noticesOf({ attrs }: Node, means: PictureMeans | undefined, onFigure: O
     notice.classList.add('figure-failure');
     notice.setAttribute('role', 'alert');
     notices.push(notice);
-  } else if (upload) notices.push(progress(upload.part, texts.sending(Math.round(upload.part * 100))));
+  } else if (upload) notices.push(progress(upload.part, texts.sending(upload.part)));
   else if (attrs.src === null) notices.push(noticeOf('', button(texts.choose, open)));
   if ((upload || attrs.src !== null) && attrs.alt === '')
     notices.push(noticeOf(texts.noAlt, button(texts.writeAlt, open)));

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { QueueEntry, WaitKind } from '#contract/entities/editorial.ts';
 import { publicationSummarySchema } from '#contract/entities/publication.ts';
 import { inDays, review as reviewOf } from '#web/features/reviewing/review.fixture.ts';
 import { humedales } from '#web/publication.fixture.ts';
 import { show } from '#web/show.fixture.tsx';
+import { useWorkDialogs } from '../use-work-dialogs.tsx';
 import { QueueTool } from './queue-tool.tsx';
 
 const id = (place: number) => `0190a000-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`;
@@ -41,7 +43,20 @@ const queueOf = (cola: QueueEntry[]) => () => ({
   page: 1,
   totalPages: 1,
 });
-const acts = { onDetails: () => {}, onAssign: () => {} };
+/** The queue with what its rows open, as its screens have it; and what a word of the live stream does. */
+function QueueOfWorks() {
+  const { dialogs, ...acts } = useWorkDialogs();
+  const kept = useQueryClient();
+  return (
+    <>
+      <QueueTool {...acts} />
+      {dialogs}
+      <button type="button" onClick={() => void kept.invalidateQueries()}>
+        Llega la noticia
+      </button>
+    </>
+  );
+}
 const noViews = { listQueueViews: () => ({ vistas: [] }) };
 
 const reminders = late.map(({ obra }, place) => ({
@@ -61,7 +76,7 @@ const reminded = {
 };
 
 it('reminds the late reviewers of five works in three presses, once their mails were shown', async () => {
-  const { asked, user } = await show(<QueueTool {...acts} />, {
+  const { asked, user } = await show(<QueueOfWorks />, {
     ...noViews,
     editorialQueue: queueOf(late),
     lateReviews: ({ body }) => ({
@@ -80,7 +95,7 @@ it('reminds the late reviewers of five works in three presses, once their mails 
 });
 
 it('reminds the five late reviewers of one work in two, from its row; of a work without one it does not offer it', async () => {
-  const { asked, user } = await show(<QueueTool {...acts} />, {
+  const { asked, user } = await show(<QueueOfWorks />, {
     ...noViews,
     editorialQueue: queueOf([entry(1, { vencidas: 5 }), entry(2, { vencidas: 0 })]),
     lateReviews: () => ({
@@ -105,7 +120,7 @@ it('extends a deadline in two presses from the row of a work, where a review is 
     const { obra, ...rest } = entry(place, said);
     return { ...rest, obra: { ...obra, acciones: ['CREAR_REVISION' as const], ronda: review.ronda } };
   };
-  const { asked, user } = await show(<QueueTool {...acts} />, {
+  const { asked, user } = await show(<QueueOfWorks />, {
     ...noViews,
     editorialQueue: queueOf([runs(1, {}), runs(2, { enCurso: 0, vencidas: 0 })]),
     reviewsOfPublication: () => ({ reviews: [review], total: 1, page: 1, totalPages: 1 }),
@@ -118,8 +133,23 @@ it('extends a deadline in two presses from the row of a work, where a review is 
   expect(asked.filter(({ call }) => call === 'updateReview')).toHaveLength(1);
 });
 
+it('keeps what is written of a decision though somebody else’s act takes its work out of the queue', async () => {
+  let cola = [entry(1), entry(2)].map(({ obra, ...rest }) => ({
+    ...rest,
+    obra: { ...obra, acciones: ['ELEVAR' as const] },
+  }));
+  const { user } = await show(<QueueOfWorks />, { ...noViews, editorialQueue: () => queueOf(cola)() });
+  await user.click(await screen.findByRole('button', { name: 'Más acciones: Obra 1' }));
+  await user.click(await screen.findByRole('menuitem', { name: /Elevar a aprobación/ }));
+  await user.type(await screen.findByLabelText(/^Nota para quien edita/), 'Yo la aprobaría.');
+  cola = cola.slice(1);
+  screen.getByText('Llega la noticia').click();
+  await waitFor(() => expect(screen.queryByText('Obra 1', { selector: 'article *' })).toBeNull());
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Nota para quien edita/).value).toBe('Yo la aprobaría.');
+});
+
 it('says of each row’s reviews in words what their dots show', async () => {
-  await show(<QueueTool {...acts} />, {
+  await show(<QueueOfWorks />, {
     ...noViews,
     editorialQueue: queueOf([entry(1, { sinRespuesta: 1, enCurso: 1, vencidas: 1 })]),
   });
@@ -132,7 +162,7 @@ it('says of each row’s reviews in words what their dots show', async () => {
 });
 
 it('counts the reviews of each kind where they are more dots than the row has room for', async () => {
-  await show(<QueueTool {...acts} />, {
+  await show(<QueueOfWorks />, {
     ...noViews,
     editorialQueue: queueOf([entry(1, { enCurso: 6, vencidas: 5 }), entry(2, { enCurso: 2 })]),
   });
@@ -145,7 +175,7 @@ it('says what was sent, what was not and why', async () => {
   const [one, other] = late.slice(0, 2);
   if (!one || !other) throw new Error('There are five.');
   const problem = { problema: 'editor_cambiado', motivo: 'Ya la lleva otra persona.' };
-  const { asked, user } = await show(<QueueTool {...acts} />, {
+  const { asked, user } = await show(<QueueOfWorks />, {
     ...noViews,
     editorialQueue: queueOf([one, other]),
     writeToAuthors: ({ body }) => ({
@@ -172,7 +202,7 @@ it('says what was sent, what was not and why', async () => {
 
 it('hands chosen works over to somebody, who is chosen first, and gives them back', async () => {
   const [one, other] = [entry(1, { editor: { id: id(90), nombre: 'Eva Ruiz' } }), entry(2)];
-  const { asked, user } = await show(<QueueTool {...acts} />, {
+  const { asked, user } = await show(<QueueOfWorks />, {
     ...noViews,
     editorialQueue: () => ({
       ...queueOf([one, other])(),

@@ -1,24 +1,18 @@
 import { BellRing, CalendarClock } from 'lucide-react';
-import { useState } from 'react';
 import type { Staff } from '#contract/entities/editorial.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { isOwnAccount } from '#contract/roles.ts';
 import { useSession } from '#web/data/session.ts';
-import { late } from '#web/messages/late.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { MoreActs } from '#web/ui/RowActs.tsx';
-import { AskedDecision, type Decision, DecisionButton, decisionsOn } from '../decision-buttons.tsx';
+import { type Decision, DecisionButton, decisionsOn } from '../decision-buttons.tsx';
 import { useHandlingEditor } from '../use-handling-editor.ts';
+import type { useWorkDialogs } from '../use-work-dialogs.tsx';
 
-export type QueueActs = {
-  onDetails: (work: PublicationSummary) => void;
-  onAssign: (work: PublicationSummary) => void;
-};
-
-const RemindDialog = late(async () => (await import('../remind-dialog.tsx')).RemindDialog);
-const ExtendOfWorkDialog = late(async () => (await import('../extend-of-work.tsx')).ExtendOfWorkDialog);
+/** What opens from a row, and stands beside the list. */
+export type QueueActs = Omit<ReturnType<typeof useWorkDialogs>, 'dialogs'>;
 
 /** The decisions that the specification names: buttons of each row, the rest are in its menu. */
 const inSight: readonly Decision[] = ['APROBAR', 'SOLICITAR_CAMBIOS', 'RECHAZAR', 'RECHAZAR_SIN_REVISION'];
@@ -27,11 +21,9 @@ const inSight: readonly Decision[] = ['APROBAR', 'SOLICITAR_CAMBIOS', 'RECHAZAR'
 type Props = QueueActs & { work: PublicationSummary; editor: Staff | null; late: number; open: number };
 
 /** What can be done with a work from its row. */
-export function RowActs({ work, editor, late: lateReviews, open, onDetails, onAssign }: Props) {
+export function RowActs({ work, editor, late: lateReviews, open, ...acts }: Props) {
   const t = useMessages();
-  const [asking, setAsking] = useState<Decision>();
-  const [isReminding, setReminding] = useState(false);
-  const [isExtending, setExtending] = useState(false);
+  const { onDetails, onAssign, onDecide, onRemind, onExtend } = acts;
   const { user } = useSession();
   const { give } = useHandlingEditor(work.id, editor);
   const about = (action: string) => t('editor.about', { action, title: work.titulo });
@@ -61,7 +53,13 @@ export function RowActs({ work, editor, late: lateReviews, open, onDetails, onAs
       {decisions
         .filter((decision) => inSight.includes(decision))
         .map((decision) => (
-          <DecisionButton key={decision} work={work} decision={decision} size="compact" onPress={setAsking} />
+          <DecisionButton
+            key={decision}
+            work={work}
+            decision={decision}
+            size="compact"
+            onPress={() => onDecide(work, decision)}
+          />
         ))}
       {/* Beside five decisions they have the row's last pixels: they stand close, and stay together. */}
       <span className="flex gap-1.5 empty:hidden @min-[52rem]:gap-0">
@@ -71,7 +69,7 @@ export function RowActs({ work, editor, late: lateReviews, open, onDetails, onAs
             icon={<BellRing aria-hidden />}
             label={about(t('queue.row.remind', { count: lateReviews }))}
             aria-haspopup="dialog"
-            onClick={() => setReminding(true)}
+            onClick={() => onRemind(work)}
           />
         )}
         {open > 0 && work.acciones.includes('CREAR_REVISION') && (
@@ -80,7 +78,7 @@ export function RowActs({ work, editor, late: lateReviews, open, onDetails, onAs
             icon={<CalendarClock aria-hidden />}
             label={about(t('editor.reviews.deadline'))}
             aria-haspopup="dialog"
-            onClick={() => setExtending(true)}
+            onClick={() => onExtend(work)}
           />
         )}
         {(folded.length > 0 || isFree) && (
@@ -101,15 +99,12 @@ export function RowActs({ work, editor, late: lateReviews, open, onDetails, onAs
                 id: decision,
                 label: t(`editor.decide.${decision}`),
                 asks: true,
-                onSelect: () => setAsking(decision),
+                onSelect: () => onDecide(work, decision),
               })),
             ]}
           />
         )}
       </span>
-      {isReminding && <RemindDialog lateIn={[work.id]} onClose={() => setReminding(false)} />}
-      {isExtending && <ExtendOfWorkDialog work={work} onClose={() => setExtending(false)} />}
-      {asking && <AskedDecision work={work} decision={asking} onClose={() => setAsking(undefined)} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BidAnswer, BiddableWork } from '#contract/entities/bid.ts';
 import { longest } from '#contract/limits.ts';
+import { useKindWords } from '#web/features/publications/journals.ts';
 import { KeywordList } from '#web/features/publications/keyword-list.tsx';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,13 +20,14 @@ interface Props {
 /** A work that looks for reviewers, what it is about, and what the reader says of it. */
 export function BiddableWorkItem({ work, onChoose, onExplain, onRead }: Props) {
   const t = useMessages();
+  const kindOf = useKindWords();
   const reader = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const abstract = useRef<HTMLParagraphElement>(null);
   const isCut = useCut(abstract, isWhole);
-  const { titulo, resumen, tipo, categoria, idioma, autor, palabrasClave, respuesta, motivo } = work;
+  const { titulo, resumen, categoria, idioma, autor, palabrasClave, respuesta, motivo } = work;
   const language = idioma === reader ? '' : new Intl.DisplayNames([reader], { type: 'language' }).of(idioma);
-  const facts = [t(`work.tipo.${tipo}`), categoria, language, autor].filter(Boolean);
+  const facts = [kindOf(work), categoria, language, autor].filter(Boolean);
   return (
     <li className="flex flex-col gap-3 py-6">
       <div>

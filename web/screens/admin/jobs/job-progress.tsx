@@ -6,15 +6,15 @@ import { useMessages } from '#web/messages/use-messages.ts';
 /** How far a job is and what it does; of one that failed or is to be tried again, why. */
 export function JobProgressWords({ job: { estado, progreso, error } }: { job: Job }) {
   const t = useMessages();
-  const { percent } = useFormats();
+  const formats = useFormats();
   const running = estado === 'EN_CURSO' && progreso;
   if (!running && !error) return <span className="text-muted">–</span>;
   return (
     <>
       {running && (
         <p className="tabular-nums">
-          {percent(progreso.parte)}
-          {progreso.paso && ` · ${stepWords(t, progreso.paso)}`}
+          {formats.percent(progreso.parte)}
+          {progreso.paso && ` · ${stepWords(t, formats, progreso.paso)}`}
         </p>
       )}
       {error && <p className="text-sm break-words text-red">{failureWords(t, error)}</p>}

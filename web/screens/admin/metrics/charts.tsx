@@ -15,6 +15,7 @@ const LineChart = lazy(async () => ({ default: (await import('#web/ui/LineChart.
 /** How much was asked, and how fast it was answered, by the minute. */
 export function MinuteCharts({ minutes }: { minutes: readonly MeasuredMinute[] }) {
   const t = useMessages();
+  const { percent } = useFormats();
   const requests = useMemo<Line[]>(
     () => [
       { label: t('metrics.perMinute.all'), values: minutes.map(({ peticiones }) => peticiones) },
@@ -37,7 +38,12 @@ export function MinuteCharts({ minutes }: { minutes: readonly MeasuredMinute[] }
   return (
     <>
       <Minutes title={t('metrics.perMinute')} intro={t('metrics.perMinute.lead')} minutes={minutes} lines={requests} />
-      <Minutes title={t('metrics.time')} intro={t('metrics.time.lead')} minutes={minutes} lines={times} />
+      <Minutes
+        title={t('metrics.time')}
+        intro={t('metrics.time.lead', { share: percent(0.95) })}
+        minutes={minutes}
+        lines={times}
+      />
     </>
   );
 }

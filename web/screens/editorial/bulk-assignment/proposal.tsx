@@ -5,6 +5,7 @@ import type { proposalParts } from '#contract/entities/bulk-assignment.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { failureWords } from '#web/features/administration/job-words.ts';
+import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -61,6 +62,7 @@ type DoubtfulProps = { totals: Solved['propuesta']; onShow: (part: (typeof propo
 /** What to look at before it is applied: the works left over, those whose editor is away, and the weakest pairs. */
 function Doubtful({ totals, onShow }: DoubtfulProps) {
   const t = useMessages();
+  const { percent } = useFormats();
   const { obrasSinNadie, obrasIncompletas, obrasDeAusentes, cercaniaMinima } = totals;
   const isWeak = cercaniaMinima !== null && cercaniaMinima < weak;
   if (obrasIncompletas === 0 && obrasDeAusentes === 0 && !isWeak) return null;
@@ -85,7 +87,7 @@ function Doubtful({ totals, onShow }: DoubtfulProps) {
         )}
         {isWeak && (
           <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {t('assignment.weakest', { percent: Math.round(100 * cercaniaMinima) })}
+            {t('assignment.weakest', { closeness: Math.round(100 * cercaniaMinima), share: percent(cercaniaMinima) })}
             <Button size="small" onClick={() => onShow('debiles')}>
               {t('assignment.weakest.show')}
             </Button>

@@ -12,7 +12,7 @@ import { ProgressBar } from './progress-bar.tsx';
 /** How far the search for the best assignment is; it goes on when the page is left. */
 export function Running({ assignment: { id, estado, progreso } }: { assignment: Assignment }) {
   const t = useMessages();
-  const { percent } = useFormats();
+  const formats = useFormats();
   const cancel = useAct('cancelJob', ['getAssignment', 'listAssignments']);
   const part = progreso?.parte ?? 0;
   return (
@@ -22,10 +22,10 @@ export function Running({ assignment: { id, estado, progreso } }: { assignment: 
           <ProgressBar label={t('assignment.running')} part={part} />
         </div>
         <p className="text-muted tabular-nums" aria-live="off">
-          {percent(part)}
+          {formats.percent(part)}
           {estado === 'PENDIENTE'
             ? ` · ${t('assignment.waiting')}`
-            : progreso?.paso && ` · ${stepWords(t, progreso.paso)}`}
+            : progreso?.paso && ` · ${stepWords(t, formats, progreso.paso)}`}
         </p>
         <Button
           busy={cancel.isPending}

@@ -31,7 +31,9 @@ export function Totals({ totals }: { totals: Solved['propuesta'] }) {
       <p className="max-w-reading">{useGain(totals.ganancia)}</p>
       {totals.preferencias && <Bids counts={totals.preferencias} />}
       <p className="text-sm text-muted">
-        {isBest ? t('assignment.best') : t('assignment.bound', { percent: Math.floor((100 * alcanzado) / cota) })}
+        {isBest
+          ? t('assignment.best')
+          : t('assignment.bound', { share: percent(Math.floor((100 * alcanzado) / cota) / 100) })}
         {editada && ` ${t('assignment.edited')}`}
       </p>
     </div>
@@ -52,9 +54,10 @@ function Bids({ counts }: { counts: NonNullable<Solved['propuesta']['preferencia
 /** What the proposal is worth, against going from work to work by hand. */
 function useGain(gain: Solved['propuesta']['ganancia']): string {
   const t = useMessages();
+  const { percent } = useFormats();
   if (!gain) return '';
-  const percent = Math.round(100 * (gain.cercania ?? 0));
+  const closer = Math.max(0, Math.round(100 * (gain.cercania ?? 0)));
   const places = Math.max(0, gain.plazas);
-  if (places === 0 && percent <= 0) return t('assignment.gain.none');
-  return t('assignment.gain', { places, percent: Math.max(0, percent) });
+  if (places === 0 && closer === 0) return t('assignment.gain.none');
+  return t('assignment.gain', { places, closer, share: percent(closer / 100) });
 }
