@@ -177,6 +177,30 @@ describePlatform('a certificate', (platform, engine) => {
     }
   });
 
+  it('keeps the looks of its journal when that takes another name', async () => {
+    const admin = await platform().person('Inés', 'ADMIN');
+    const changing = (id: string, body: { publica?: boolean; nombre?: string; ajustes?: { color: string } }) =>
+      admin.call.changeJournal({ params: { id }, body });
+    const { id: revistaId } = await admin.call.createJournal({ body: { clave: 'anales', nombre: 'Anales' } });
+    await changing(revistaId, { publica: true, ajustes: { color: '#7a1f1f' } });
+    const own = await platform().account({ nombres: 'Teo', apellidos: 'Quiroga' }, 'REVISOR');
+    await published({ author, editor, reviewer: own }, { revistaId });
+    const { codigo } = await issue({}, own);
+    const file = async () =>
+      (
+        await platform().inject({
+          url: `/api/certificates/${codigo}/pdf`,
+          headers: { authorization: `Bearer ${own.token}` },
+        })
+      ).rawPayload;
+    const before = await file();
+    await changing(revistaId, { nombre: 'Anales del Agua' });
+    expect((await check(codigo)).revista).toBe('Anales');
+    expect((await file()).equals(before)).toBe(true);
+    await changing(revistaId, { ajustes: { color: '#1f3a7a' } });
+    expect((await file()).equals(before)).toBe(false);
+  });
+
   it('forgets its reviewer with their account: its address stays, and says that it holds no more', async () => {
     const leaving = await platform().account({ nombres: 'Leonor', apellidos: 'Iturriaga' }, 'REVISOR');
     await published({ author, editor, reviewer: leaving });
