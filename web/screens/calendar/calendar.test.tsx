@@ -46,6 +46,12 @@ async function opened(role: Role, plazos: Deadline[], address = '/calendario') {
 
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
+it('gives what is due today until the end of today, as a list of whole days says it', async () => {
+  await opened('EDITOR', [due('Hoy', 0, { fin: `${today}T00:00:00.000Z` }), due('Ayer', -1)], '/calendario?vista=mes');
+  expect((await screen.findByRole('link', { name: /^Decidir: Ayer/ })).textContent).toMatch(/vencido$/);
+  expect(screen.getByRole('link', { name: /^Decidir: Hoy/ }).textContent).not.toMatch(/vencid/);
+});
+
 it('lists what is due next, one’s own reviews among it, and apart what is overdue', async () => {
   const { asked } = await opened('EDITOR', [due('Ayer', -1), due('Humedales', 2), due('Lejos', 60)]);
   const overdue = within(await screen.findByRole('region', { name: 'Vencidos' }));
