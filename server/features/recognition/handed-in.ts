@@ -18,7 +18,7 @@ export const journalOf = (rows: readonly HandedIn[], settings: Services['setting
   certifying(rows, settings).nombre;
 
 /** What certifies these reviews together, as it is now. */
-export function certifying(rows: readonly HandedIn[], settings: Services['settings']) {
+export function certifying(rows: readonly Pick<HandedIn, 'revistaId'>[], settings: Services['settings']) {
   const [first, ...others] = new Set(rows.map(({ revistaId }) => revistaId));
   return first && others.length === 0 ? settings.of(first) : settings.get();
 }

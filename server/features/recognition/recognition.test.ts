@@ -9,7 +9,7 @@ import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 import { published, review as reviewOf, sentIn } from '#server/testing/works.ts';
 import { newCode, readCode } from './codes.ts';
-import { summarise } from './handed-in.ts';
+import { certifying, summarise } from './handed-in.ts';
 
 describe('a code', () => {
   it('is found however it is typed, and nothing else is one', () => {
@@ -199,6 +199,10 @@ describePlatform('a certificate', (platform, engine) => {
     expect((await file()).equals(before)).toBe(true);
     await changing(revistaId, { ajustes: { color: '#1f3a7a' } });
     expect((await file()).equals(before)).toBe(false);
+    // Of several journals, or where the reviews are no more, it is the platform's.
+    const { settings } = platform().services;
+    for (const rows of [[{ revistaId }, { revistaId: principalJournal }], []])
+      expect(certifying(rows, settings).nombre).toBe('Pliego');
   });
 
   it('forgets its reviewer with their account: its address stays, and says that it holds no more', async () => {
