@@ -345,6 +345,10 @@ export const faults = {
     es: 'No es un ISSN: son ocho cifras como 1234-5679, y la última, que puede ser X, sale de las otras.',
     en: 'This is no ISSN: eight digits such as 1234-5679, the last of which, or X, follows from the others.',
   },
+  orcid: {
+    es: 'Ese ORCID no es válido: son dieciséis cifras como 0000-0002-1825-0097, y la última, que puede ser X, sale de las otras.',
+    en: 'That ORCID iD is not valid: sixteen digits such as 0000-0002-1825-0097, the last of which, or X, follows from the others.',
+  },
   nombre_revista: { es: 'Escribe el nombre de la revista.', en: 'Write the journal’s name.' },
   color: { es: 'Escribe un color como #0b5563.', en: 'Write a colour such as #0b5563.' },
   prefijo_doi: { es: 'Escribe un prefijo como 10.1000.', en: 'Write a prefix such as 10.1000.' },

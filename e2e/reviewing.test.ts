@@ -294,4 +294,14 @@ describe.skipIf(!browserPath)('reviewing in a browser', () => {
     expect((await fetch(stage.url() + new URL(address).pathname)).headers.get('content-type')).toMatch('text/calendar');
     expect([...invited.complaints, ...author.complaints]).toEqual([]);
   });
+
+  it('and in that of the editors, whose months and weeks fit a telephone', async () => {
+    const { page, complaints } = await stage.member('editor');
+    await page.goto('/calendario');
+    for (const view of ['Semana', 'Mes']) {
+      await page.getByRole('button', { name: view, exact: true }).click();
+      await inspect(page);
+    }
+    expect(complaints).toEqual([]);
+  });
 });

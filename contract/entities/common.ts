@@ -66,8 +66,8 @@ export const anyOf = <T extends z.ZodType>(value: T) =>
 /** An ORCID iD in its hyphenated form with a right check digit (ISO 7064 mod 11-2). */
 export const orcid = z
   .string()
-  .regex(/^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/)
-  .refine(hasOrcidCheckDigit);
+  .regex(/^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/, { ...fault('orcid'), abort: true })
+  .refine(hasOrcidCheckDigit, fault('orcid'));
 
 /** Whether the last character of a hyphenated ORCID iD is its ISO 7064 mod 11-2 check character. */
 export function hasOrcidCheckDigit(value: string): boolean {

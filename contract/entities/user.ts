@@ -171,7 +171,7 @@ export const password = z.string().min(6, fault('contrasena_corta')).max(longest
 
 /** An ORCID iD, or nothing; the form's placeholder left standing is nothing too (spec 000 §2.8). */
 const optionalOrcid = z
-  .union([z.literal(['', '0000-0000-0000-0000']).transform(() => null), z.null(), orcid])
+  .union([z.literal(['', '0000-0000-0000-0000']).transform(() => null), z.null(), orcid], fault('orcid'))
   .optional();
 
 /** Spec 000 §3: the registration payload. One role; ADMIN may be asked for and is never granted (docs/specification.md 3). */

@@ -52,8 +52,9 @@ const editorsSettings: readonly (keyof PlatformSettings)[] = ['modoFlujo', 'revi
 export const canChangeSetting = (person: Person, key: keyof PlatformSettings) =>
   administers(person) || (journalsOf(person, 'EDITOR') === 'all' && editorsSettings.includes(key));
 
-/** A journal that is not shown yet is there for who administers alone. */
-export const canSeeJournal = (viewer: Viewer, { publica }: { publica: boolean }) => publica || administers(viewer);
+/** A journal that is not shown, not yet or no more, is there for who runs works in it: what holds for these is said there. */
+export const canSeeJournal = (viewer: Viewer, { id, publica }: { id: string; publica: boolean }) =>
+  publica || holds(viewer, ['EDITOR', 'ADMIN'], { revistaId: id });
 
 /**
  * Whether the person may switch the four eyes off where they are on: who is bound by them does not (docs/specification.md 8).

@@ -83,6 +83,14 @@ it('draws one bar for all the days of an entry in a week', async () => {
   expect(item?.style.getPropertyValue('--columns')).toBe('1 / 8');
 });
 
+it('calls the days of a week as they are written over its columns, and leads to each', async () => {
+  const { user } = shown({});
+  await user.click(view('Semana'));
+  const heads = screen.getAllByRole('button', { name: /\d{4}$/ });
+  expect(heads).toHaveLength(7);
+  for (const head of heads) expect(head.getAttribute('aria-label')).toContain(head.textContent);
+});
+
 it('lists what is due by its day, in a table, with or without the column of hours', async () => {
   const { user } = shown({ entries: [{ ...entry, end: addDays(today, 2) }] });
   await user.click(view('Lista'));

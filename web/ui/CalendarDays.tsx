@@ -33,7 +33,10 @@ export function CalendarDays<T extends CalendarEntry>(props: ViewProps<T> & { we
           >
             <button
               type="button"
-              aria-label={rests(each) ? `${formats.named(each)}, ${labels.rest}` : formats.named(each)}
+              // It begins as it is written: who speaks to the machine says what is seen (WCAG 2.5.3).
+              aria-label={[formats.weekdayAndDay(each), formats.heading('month', each), rests(each) && labels.rest]
+                .filter(Boolean)
+                .join(', ')}
               aria-current={each === today ? 'date' : undefined}
               onClick={() => onDay(each)}
               className="min-h-6 w-full truncate px-1 py-1 text-center text-xs hover:underline aria-[current]:font-bold aria-[current]:text-accent"

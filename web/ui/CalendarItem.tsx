@@ -3,7 +3,8 @@ import { classes } from './classes.ts';
 
 /** How much of its title is seen: in a lane of a month, in one of a week, or in a day by itself. */
 const looks = {
-  line: { box: 'calendar-line truncate', title: '', days: 'sr-only' },
+  // What is heard alone stands where the title ends, which is cut: beyond the window, were it not cut with it.
+  line: { box: 'relative calendar-line truncate', title: '', days: 'sr-only' },
   lane: { box: 'h-full min-h-6 py-1 leading-4 sm:h-10', title: 'line-clamp-2', days: 'block sm:sr-only' },
   whole: { box: 'min-h-6 py-1 leading-4 pointer-coarse:min-h-11', title: 'line-clamp-3', days: 'block' },
 };

@@ -27,16 +27,19 @@ export function Notice({ tone = 'info', title, children, action, live = false, c
   return (
     <div
       role={live ? role : undefined}
-      className={classes('flex items-start gap-3 rounded-md border px-4 py-3 text-sm', look, className)}
+      className={classes(
+        'relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border py-3 ps-11.5 pe-4 text-sm',
+        look,
+        className,
+      )}
     >
-      <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 grow basis-64">
-          {title && <p className="font-semibold">{title}</p>}
-          {children}
-        </div>
-        {action}
+      <div className="min-w-0 grow basis-64">
+        {/* Beside the first line of the words, wherever a button that is higher than they are has them stand. */}
+        <Icon aria-hidden className="absolute start-4 mt-0.5 size-4.5" />
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
       </div>
+      {action}
     </div>
   );
 }

@@ -103,11 +103,20 @@ describePlatform('a journal', (platform) => {
     expect(await edit({ titulo: 'Marismas', revistaId: principalJournal })).toMatchObject({ titulo: 'Marismas' });
   });
 
-  it('is seen by administrators alone until it is made public, and takes works from then on', async () => {
+  it('is seen by who runs works in it alone until it is made public, and takes works from then on', async () => {
     const { id, clave } = await journal();
     const names = async (call: TestPerson['call']) => (await call.listJournals()).revistas.map((each) => each.id);
     expect(await names(admin.call)).toContain(id);
-    expect(await names(author.call)).not.toContain(id);
+    const elsewhere = await platform().person('Nora', 'EDITOR');
+    await admin.call.changeUser({
+      params: { id: elsewhere.user.id },
+      body: { ambitos: { EDITOR: [principalJournal] } },
+    });
+    for (const { call } of [author, reviewer, elsewhere]) expect(await names(call)).not.toContain(id);
+    // What holds for its works, editors' screens go by: a journal may be hidden again with works under way in it.
+    await change(id, { ajustes: { plazoRevisionDias: 33 } });
+    const held = (await editor.call.listJournals()).revistas.find((each) => each.id === id)?.vigentes;
+    expect(held).toMatchObject({ plazoRevisionDias: 33 });
     expect(await problemOf(author.call.getJournal({ params: { clave } }))).toMatchObject({ status: 404 });
     expect(await problemOf(draft({ revistaId: id }))).toMatchObject({ errors: [{ field: 'revistaId' }] });
     await change(id, { publica: true });

@@ -1,6 +1,5 @@
 /** What is at a journal's addresses beside its pages: its picture, its icons, its lines in the site map; and nothing of one that is not shown. */
 import { beforeAll, expect, it } from 'vitest';
-import { principalJournal } from '#contract/journals.ts';
 import {
   iconOfJournal,
   iconPicture,
@@ -10,7 +9,6 @@ import {
 } from '#contract/public-addresses.ts';
 import { png } from '#server/documents/metadata/pictures.fixture.ts';
 import { pictureSize } from '#server/documents/model/picture-size.ts';
-import { lookOf } from '#server/features/recognition/handed-in.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 
@@ -60,13 +58,5 @@ describePlatform('the addresses of a journal', (platform) => {
     await admin.call.changeLogo({ body: { logo: png.toString('base64') } });
     expect((await get(iconPictureOfJournal('tesis', 180))).rawPayload.equals(before)).toBe(true);
     await admin.call.removeLogo({});
-  });
-
-  it('has the looks of certificates in its name', async () => {
-    const { settings } = platform().services;
-    expect(lookOf('Tesis del sur', settings).color).toBe('#884400');
-    const { color, logo } = settings.of(principalJournal);
-    for (const name of ['Pliego', 'Una revista que ya no se llama así'])
-      expect(lookOf(name, settings)).toEqual({ color, logo });
   });
 });

@@ -14,17 +14,18 @@ export const reviewsOf = async (db: Database, userId: string): Promise<HandedIn[
  * The name under which reviews are certified together: their journal's where all are for one, else that of the platform, which has
  * them all.
  */
-export function journalOf(rows: readonly HandedIn[], settings: Services['settings']): string {
+export const journalOf = (rows: readonly HandedIn[], settings: Services['settings']): string =>
+  certifying(rows, settings).nombre;
+
+/** What certifies these reviews together, as it is now. */
+export function certifying(rows: readonly Pick<HandedIn, 'revistaId'>[], settings: Services['settings']) {
   const [first, ...others] = new Set(rows.map(({ revistaId }) => revistaId));
-  return (first && others.length === 0 ? settings.of(first) : settings.get()).nombre;
+  return first && others.length === 0 ? settings.of(first) : settings.get();
 }
 
-/** The looks of what is certified under a name: those of the journal that is called so, else the platform's. */
-export function lookOf(name: string, settings: Services['settings']): { color: string; logo: string } {
-  const journal = settings.journals().find(({ id }) => settings.of(id).nombre === name);
-  const { color, logo } = journal ? settings.of(journal.id) : settings.get();
-  return { color, logo };
-}
+/** The reviews of a year, or of all, that had been handed in when they were certified. */
+export const certifiedBy = (rows: readonly HandedIn[], { anio, fecha }: { anio: number | null; fecha: Date }) =>
+  rows.filter((row) => row.fechaCompletada <= fecha && (anio === null || yearOf(row) === anio));
 
 export const yearOf = ({ fechaCompletada }: Pick<HandedIn, 'fechaCompletada'>): number =>
   fechaCompletada.getUTCFullYear();

@@ -9,7 +9,7 @@ import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 import { published, review as reviewOf, sentIn } from '#server/testing/works.ts';
 import { newCode, readCode } from './codes.ts';
-import { summarise } from './handed-in.ts';
+import { certifying, summarise } from './handed-in.ts';
 
 describe('a code', () => {
   it('is found however it is typed, and nothing else is one', () => {
@@ -175,6 +175,34 @@ describePlatform('a certificate', (platform, engine) => {
       expect(String(headers['content-disposition'])).toContain(name);
       expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     }
+  });
+
+  it('keeps the looks of its journal when that takes another name', async () => {
+    const admin = await platform().person('Inés', 'ADMIN');
+    const changing = (id: string, body: { publica?: boolean; nombre?: string; ajustes?: { color: string } }) =>
+      admin.call.changeJournal({ params: { id }, body });
+    const { id: revistaId } = await admin.call.createJournal({ body: { clave: 'anales', nombre: 'Anales' } });
+    await changing(revistaId, { publica: true, ajustes: { color: '#7a1f1f' } });
+    const own = await platform().account({ nombres: 'Teo', apellidos: 'Quiroga' }, 'REVISOR');
+    await published({ author, editor, reviewer: own }, { revistaId });
+    const { codigo } = await issue({}, own);
+    const file = async () =>
+      (
+        await platform().inject({
+          url: `/api/certificates/${codigo}/pdf`,
+          headers: { authorization: `Bearer ${own.token}` },
+        })
+      ).rawPayload;
+    const before = await file();
+    await changing(revistaId, { nombre: 'Anales del Agua' });
+    expect((await check(codigo)).revista).toBe('Anales');
+    expect((await file()).equals(before)).toBe(true);
+    await changing(revistaId, { ajustes: { color: '#1f3a7a' } });
+    expect((await file()).equals(before)).toBe(false);
+    // Of several journals, or where the reviews are no more, it is the platform's.
+    const { settings } = platform().services;
+    for (const rows of [[{ revistaId }, { revistaId: principalJournal }], []])
+      expect(certifying(rows, settings).nombre).toBe('Pliego');
   });
 
   it('forgets its reviewer with their account: its address stays, and says that it holds no more', async () => {

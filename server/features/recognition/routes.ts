@@ -9,7 +9,7 @@ import { journalMark } from '#server/platform/files/kept-pictures.ts';
 import { lasting } from '#server/platform/http/origin.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
-import { lookOf, reviewsOf, summarise } from './handed-in.ts';
+import { certifiedBy, certifying, reviewsOf, summarise } from './handed-in.ts';
 import { certificateBy, issueCertificate, ownCertificate, withdrawCertificate } from './issue.ts';
 import { reviewsForOrcid } from './orcid.ts';
 import { presentCertificate, presentCertificates } from './present.ts';
@@ -32,12 +32,14 @@ export function recognitionRoutes(services: Services): Pick<Handlers, keyof type
     issueCertificate: ({ viewer, body }) => issueCertificate(services, viewer, body),
     readCertificate: async ({ params }) => presentCertificate(db, await certificateBy(services, params.codigo)),
     certificateFile: async ({ viewer, params, origin: { language, site } }) => {
-      const certificate = await presentCertificate(db, await ownCertificate(services, viewer, params.codigo));
+      const row = await ownCertificate(services, viewer, params.codigo);
+      const certificate = await presentCertificate(db, row);
       // What was withdrawn vouches for nothing.
       if (certificate.estado === 'RETIRADO') throw refuse('no_encontrado');
       const said = certificateWords[language];
       const direccion = lasting(site) && lasting(site) + certificatePage(certificate.codigo);
-      const { color, logo } = lookOf(certificate.revista, services.settings);
+      // Its journal may have another name by now: its mark is that of what the reviews were for.
+      const { color, logo } = certifying(certifiedBy(await reviewsOf(db, viewer.id), row), services.settings);
       const look = { color, logo: await journalMark(services, logo) };
       const body = await typesetJob(certificateJob(certificate, said, language, direccion, look));
       const name = `${fill(said.file, { codigo: certificate.codigo }, language)}.pdf`;

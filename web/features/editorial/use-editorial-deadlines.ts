@@ -4,7 +4,7 @@ import type { Deadline } from '#contract/entities/editorial.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { rangeOf } from '#web/ui/calendar-days.ts';
+import { rangeOf, todayHere } from '#web/ui/calendar-days.ts';
 import type { CalendarEntry, CalendarPlace } from '#web/ui/calendar-props.ts';
 
 /** A deadline of the process in a calendar, on its day alone: of three hundred that run, bars from their beginnings leave no room for any. */
@@ -30,7 +30,8 @@ export function useEditorialDeadlines(
               : t('calendar.review', { name: revisor ?? '', title: titulo }),
           start: day,
           end: day,
-          late: Date.parse(fin) < Date.now(),
+          // A calendar of whole days: what is due today has until its end.
+          late: day < todayHere(),
           tipo,
           publicacionId,
         };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Publication } from '#contract/entities/publication.ts';
+import { contentsOf } from '#contract/outline.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
@@ -23,6 +24,9 @@ type Props = {
 /** The work under review, to be read in the page: its summary, its contents, its text and its files. */
 export function ManuscriptPane({ publicacionId, contentsId, hasContents, around }: Props) {
   const t = useMessages();
+  const labels = useManuscriptLabels();
+  // A text without headings has nothing to lead to.
+  const hasSections = (work: Publication) => contentsOf(work, labels).length > 0;
   const query = useCall('getPublication', { params: { id: publicacionId } });
   return (
     <QueryState
@@ -35,9 +39,9 @@ export function ManuscriptPane({ publicacionId, contentsId, hasContents, around 
           {hasContents && (
             <div
               id={contentsId}
-              className="sticky top-0 hidden max-h-[calc(100dvh-7rem)] w-44 shrink-0 self-start overflow-y-auto roomy:block"
+              className="sticky top-6 hidden max-h-[calc(100dvh-7rem)] w-44 shrink-0 self-start overflow-y-auto roomy:block"
             >
-              <ReadContents work={work} />
+              <ReadContents work={work} hasSections={hasSections(work)} />
             </div>
           )}
           <div className="mx-auto flex min-w-0 max-w-reading grow flex-col gap-8">
@@ -49,7 +53,7 @@ export function ManuscriptPane({ publicacionId, contentsId, hasContents, around 
               <ExportMenu id={work.id} />
             </div>
             <WorkToRead work={work} around={around}>
-              {work.documento.content.length > 0 && (
+              {hasSections(work) && (
                 <details className="border-y border-line py-3 roomy:hidden">
                   <summary className="cursor-pointer font-semibold">{t('reviewing.page.index')}</summary>
                   <div className="mt-2">
@@ -73,9 +77,9 @@ function Contents({ work: { documento, referencias }, present }: ContentsProps) 
 }
 
 /** The same beside the text, with the section marked that is being read. */
-function ReadContents({ work }: { work: Publication }) {
+function ReadContents({ work, hasSections }: { work: Publication; hasSections: boolean }) {
   const t = useMessages();
   const present = usePresentSection();
-  if (work.documento.content.length === 0) return <p className="text-sm text-muted">{t('reviewing.page.noIndex')}</p>;
+  if (!hasSections) return <p className="text-sm text-muted">{t('reviewing.page.noIndex')}</p>;
   return <Contents work={work} present={present} />;
 }

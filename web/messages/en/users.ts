@@ -42,6 +42,7 @@ export default {
   'users.file.file': 'CSV file',
   'users.file.hint': 'As a spreadsheet saves it, with semicolons or commas. Up to {most, number} accounts at a time.',
   'users.file.tooLarge': 'The file has more than 1 MB.',
+  'users.file.empty': 'The file is empty: choose another, or save it again.',
   'users.file.example': 'The first line names the columns; affiliation and roles may be missing:',
   'users.file.example.lines':
     'first name,surname,email,affiliation,roles\nRosa,Íñiguez Prado,rosa@example.test,University of Vigo,author reviewer',

@@ -42,6 +42,7 @@ export default {
   'users.file.hint':
     'Como lo guarda una hoja de cálculo, con punto y coma o con coma. Hasta {most, number} cuentas cada vez.',
   'users.file.tooLarge': 'El archivo tiene más de 1 MB.',
+  'users.file.empty': 'El archivo está vacío: elige otro, o vuelve a guardarlo.',
   'users.file.example': 'La primera línea nombra las columnas; afiliación y roles pueden faltar:',
   'users.file.example.lines':
     'nombres;apellidos;email;afiliación;roles\nRosa;Íñiguez Prado;rosa@ejemplo.test;Universidad de Vigo;autora, revisora',

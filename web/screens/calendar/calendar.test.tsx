@@ -24,7 +24,12 @@ const due = (titulo: string, days: number, said: Partial<Deadline> = {}): Deadli
   ...said,
 });
 
-async function opened(role: Role, plazos: Deadline[], address = '/calendario') {
+async function opened(
+  role: Role,
+  plazos: Deadline[],
+  address = '/calendario',
+  arrives: (hasta: string) => Promise<void> = async () => {},
+) {
   await enterAs(role);
   return show(
     <Screen />,
@@ -35,16 +40,43 @@ async function opened(role: Role, plazos: Deadline[], address = '/calendario') {
         page: 1,
         totalPages: 1,
       }),
-      editorialCalendar: ({ query }) => ({
-        plazos: plazos.filter(({ titulo }) => query?.de === undefined || titulo === 'Mía'),
-        completo: true,
-      }),
+      editorialCalendar: async ({ query }) => {
+        await arrives(query?.hasta ?? '');
+        return {
+          plazos: plazos.filter(({ titulo }) => query?.de === undefined || titulo === 'Mía'),
+          completo: true,
+        };
+      },
     },
     address,
   );
 }
 
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+
+it('shows nothing that what is overdue would push down when it comes later', async () => {
+  let letIn = () => {};
+  const past = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  const deadlines = [due('Ayer', -1), due('Humedales', 2)];
+  const { asked } = await opened('EDITOR', deadlines, '/calendario', async (to) => {
+    if (to < today) await past;
+  });
+  await waitFor(() => expect(asked.filter(({ call }) => call === 'editorialCalendar')).toHaveLength(2));
+  await waitFor(() => expect(asked.map(({ call }) => call)).toContain('myReviews'));
+  expect(screen.queryByText('Decidir: Humedales')).toBeNull();
+  letIn();
+  await screen.findByText('Decidir: Humedales');
+  screen.getByRole('region', { name: 'Vencidos' });
+});
+
+it('gives what is due today until the end of today', async () => {
+  await opened('EDITOR', [due('Hoy', 0, { fin: `${today}T00:00:00.000Z` })]);
+  const link = await screen.findByRole('link', { name: /^Decidir: Hoy/ });
+  expect(link.closest('tr')?.textContent).not.toMatch(/vencid/);
+  expect(screen.queryByRole('region', { name: 'Vencidos' })).toBeNull();
+});
 
 it('lists what is due next, one’s own reviews among it, and apart what is overdue', async () => {
   const { asked } = await opened('EDITOR', [due('Ayer', -1), due('Humedales', 2), due('Lejos', 60)]);

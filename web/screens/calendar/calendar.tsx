@@ -63,14 +63,15 @@ export function Screen() {
           )
         }
       />
-      {withOverdue && <Overdue due={past.data?.entries ?? []} />}
       <QueryState
-        query={together([due, ...(withOverdue ? [past] : [])], due.data)}
+        // What is overdue stands above: come later, it would push down what is being read.
+        query={together([due, ...(withOverdue ? [past] : [])], withOverdue && !past.data ? undefined : due.data)}
         loading={<Skeleton lines={8} className="h-8" />}
         failed={t('calendar.failed')}
       >
         {({ entries, complete }) => (
           <>
+            {withOverdue && <Overdue due={past.data?.entries ?? []} />}
             {!complete && <Notice className="mb-4">{t('calendar.incomplete')}</Notice>}
             <Calendar<Due>
               rests={rests}

@@ -119,8 +119,9 @@ function Desk({ review, form }: { review: Review; form: ReviewForm | null }) {
   };
   const pane = (of: (typeof parts)[number]) =>
     classes(
-      // Padded, so that what is focused at an edge is not cut; what is hidden within scrolls with it.
-      'relative min-w-0 pt-6 roomy:block roomy:h-full roomy:overflow-y-auto roomy:overscroll-y-contain roomy:px-4 roomy:pb-12',
+      // Padded, so that what is focused at an edge is not cut, but above, where what stays in sight would stay below the padding;
+      // what is hidden within scrolls with it.
+      'relative min-w-0 pt-6 roomy:block roomy:pt-0 roomy:before:block roomy:before:h-6 roomy:h-full roomy:overflow-y-auto roomy:overscroll-y-contain roomy:px-4 roomy:pb-12',
       part !== of && 'hidden',
     );
   return (

@@ -1,6 +1,8 @@
 /** Two versions of a work: its text, its notes, and what is said about it. */
+import { declarationWords } from '#contract/declaration-words.ts';
+import { declaredIn, plainDeclared } from '#contract/declared.ts';
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
-import type { Translation } from '#contract/entities/publication.ts';
+import type { Publication, Translation } from '#contract/entities/publication.ts';
 import { footnotesOf } from '#contract/manuscript-html/footnotes.ts';
 import { compareLines } from './compare-lines.ts';
 import { compareNodes } from './compare-nodes.ts';
@@ -8,7 +10,7 @@ import { type Edit, isChange } from './edit.ts';
 import { paragraphsOf } from './paragraphs-of.ts';
 
 /** What is compared of a version. */
-export interface Compared {
+export interface Compared extends Pick<Publication, 'declaraciones' | 'declaradas'> {
   titulo: string;
   /** The byline, as one line. */
   autor: string;
@@ -22,13 +24,22 @@ export interface Compared {
 
 /** A part of the work in both versions; `idioma` of what is said in another language than its own. */
 export interface ComparedPart {
-  id: 'titulo' | 'autor' | 'resumen' | 'categoria' | 'palabrasClave' | 'texto' | 'notas' | 'referencias';
+  id:
+    | 'titulo'
+    | 'autor'
+    | 'resumen'
+    | 'categoria'
+    | 'palabrasClave'
+    | 'texto'
+    | 'notas'
+    | 'referencias'
+    | 'declaraciones';
   idioma?: string;
   edits: Edit[];
 }
 
-/** The parts that either version has, in the order of a title page, then the text. */
-export function compareVersions(before: Compared, after: Compared): ComparedPart[] {
+/** The parts that either version has, in the order of a title page, then the text; what is declared by the words of a language. */
+export function compareVersions(before: Compared, after: Compared, language: string): ComparedPart[] {
   const nodes = (read: (version: Compared) => string[]) =>
     compareNodes(read(before).flatMap(paragraphsOf), read(after).flatMap(paragraphsOf));
   const parts: ComparedPart[] = [
@@ -41,8 +52,18 @@ export function compareVersions(before: Compared, after: Compared): ComparedPart
     { id: 'texto', edits: compareNodes(before.documento.content, after.documento.content) },
     { id: 'notas', edits: compareNodes(footnotesOf(before.documento).list, footnotesOf(after.documento).list) },
     { id: 'referencias', edits: nodes(({ referencias }) => referencias.map(({ texto }) => texto)) },
+    { id: 'declaraciones', edits: nodes((version) => linesDeclared(version, language)) },
   ];
   return parts.filter(({ edits }) => edits.length > 0);
+}
+
+/** What is declared, a paragraph each; to whom it is hidden, what was declared at all. */
+function linesDeclared({ declaraciones, declaradas = [] }: Compared, language: string): string[] {
+  if (!declaraciones) return declaradas.map((kind) => declarationWords(language).kinds[kind]);
+  return declaredIn(declaraciones, language).flatMap(({ title, ...said }) => {
+    const [first = '', ...others] = plainDeclared(said);
+    return [first === '' ? title : `${title}: ${first}`, ...others];
+  });
 }
 
 const languagesOf = (...versions: Compared[]) => [

@@ -175,7 +175,7 @@ describe('comparing two texts', () => {
       referencias: Array.from({ length: 300 }, (_, index) => ({ id: `r${index}`, texto: text(20) })),
     });
     for (const after of [edited, moved, other]) {
-      const texto = compareVersions(version(before), version(after)).find(({ id }) => id === 'texto');
+      const texto = compareVersions(version(before), version(after), 'es').find(({ id }) => id === 'texto');
       expect(texto?.edits.some(({ kind }) => kind !== 'kept')).toBe(true);
     }
   });
@@ -191,7 +191,7 @@ describe('what is said about a work', () => {
       palabrasClave: ['agua', 'mar'],
       traducciones: [{ idioma: 'en', titulo: 'A work', resumen: '', palabrasClave: ['water'] }],
     };
-    const parts = compareVersions(facts, after).map(({ id, idioma, edits }) => [id, idioma, sketch(edits)]);
+    const parts = compareVersions(facts, after, 'es').map(({ id, idioma, edits }) => [id, idioma, sketch(edits)]);
     expect(parts).toEqual([
       ['titulo', undefined, "~(-'Una' +'Otra' =' obra')"],
       ['autor', undefined, "~(='Ana Ruiz' +', Joel Paz')"],
@@ -200,6 +200,27 @@ describe('what is said about a work', () => {
       ['palabrasClave', undefined, "~(='agua, ' -'río' +'mar')"],
       ['titulo', 'en', "+'A work'"],
       ['palabrasClave', 'en', "+'water'"],
+    ]);
+  });
+
+  test('has what its authors declared, and to whom it is hidden, what they declared at all', () => {
+    const compared = (before: object, after: object, language = 'es') =>
+      compareVersions({ ...facts, ...before }, { ...facts, ...after }, language)
+        .filter(({ id }) => id === 'declaraciones')
+        .map(({ edits }) => sketch(edits));
+    const none = { conflictos: { respuesta: 'NINGUNO' } } as const;
+    const some = { conflictos: { respuesta: 'HAY', texto: 'Asesoré al ministerio.\nY a su agencia.' } } as const;
+    const lacking = { etica: { respuesta: 'APROBADA', comite: '' } } as const;
+    expect(compared({}, {})).toEqual([]);
+    expect(compared({}, { declaraciones: { ...none, ...lacking } })).toEqual([
+      "+'Conflictos de interés: No hay conflictos de interés que declarar.'",
+    ]);
+    expect(compared({ declaraciones: none }, { declaraciones: some })).toEqual([
+      expect.stringMatching(/Conflictos de interés: .*Asesoré.*Y a su agencia/s),
+    ]);
+    expect(compared({}, { declaraciones: none }, 'en')).toEqual([expect.stringContaining('Competing interests: ')]);
+    expect(compared({ declaradas: ['datos'] }, { declaradas: ['datos', 'ia'] })).toEqual([
+      "='Disponibilidad de los datos' +'Uso de inteligencia artificial'",
     ]);
   });
 });

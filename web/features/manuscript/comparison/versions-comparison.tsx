@@ -26,7 +26,7 @@ export function VersionsComparison({ before, after, names, sideBySide, lang }: P
   const textLabels = useManuscriptLabels();
   const language = useLanguage();
   const languages = useMemo(() => new Intl.DisplayNames([language], { type: 'language' }), [language]);
-  const parts = useMemo(() => compareVersions(before, after), [before, after]);
+  const parts = useMemo(() => compareVersions(before, after, language), [before, after, language]);
   const showing = useMemo(() => {
     // Mentions of references lead nowhere here: these are compared in a part of their own.
     const rendering = ({ documento }: Compared, prefix: string) =>
@@ -54,7 +54,7 @@ export function VersionsComparison({ before, after, names, sideBySide, lang }: P
                 showing={showing}
                 sideBySide={sideBySide}
                 names={names}
-                lang={idioma ?? lang}
+                lang={id === 'declaraciones' ? language : (idioma ?? lang)}
               />
             )}
           </Section>

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
-import { type AccountsPreview, largestAccountsFile, mostAccountsAtOnce } from '#contract/entities/user.ts';
+import {
+  type AccountLine,
+  type AccountsPreview,
+  largestAccountsFile,
+  mostAccountsAtOnce,
+} from '#contract/entities/user.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { problemOf } from '#web/data/problems.ts';
@@ -24,7 +29,9 @@ export function AccountsFileDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>();
   const preview = useAct('previewAccounts');
   const create = useAct('createAccounts', staleAfterMaking);
-  const isTooLarge = file !== undefined && file.size > largestAccountsFile;
+  // What is wrong with the file itself stands beside it; that it could not be read at all, below.
+  const fault = problemOf(preview.error)?.errors?.[0]?.message;
+  const faultOfFile = file && isUnfit(file) ? t(file.size === 0 ? 'users.file.empty' : 'users.file.tooLarge') : fault;
   const lines = preview.data?.lineas.filter(({ suerte }) => suerte === 'CREAR') ?? [];
 
   const look = (chosen: File) =>
@@ -37,7 +44,7 @@ export function AccountsFileDialog({ onClose }: { onClose: () => void }) {
     preview.reset();
     create.reset();
     setFile(chosen);
-    if (chosen && chosen.size <= largestAccountsFile) look(chosen);
+    if (chosen && !isUnfit(chosen)) look(chosen);
   };
   const make = () => {
     if (create.isPending || lines.length === 0) return;
@@ -81,7 +88,7 @@ export function AccountsFileDialog({ onClose }: { onClose: () => void }) {
         <Field
           label={t('users.file.file')}
           hint={t('users.file.hint', { most: mostAccountsAtOnce })}
-          error={isTooLarge ? t('users.file.tooLarge') : undefined}
+          error={faultOfFile}
           required
         >
           <FileInput
@@ -103,9 +110,9 @@ export function AccountsFileDialog({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget }) => setIdioma(currentTarget.value === 'en' ? 'en' : 'es')}
         />
         {preview.isPending && <Notice live>{t('users.file.reading')}</Notice>}
-        {preview.error && (
+        {preview.error && fault === undefined && (
           <Notice tone="error" live>
-            {problemOf(preview.error)?.errors?.[0]?.message ?? failureText(t('users.file.unread'), preview.error)}
+            {failureText(t('users.file.unread'), preview.error)}
           </Notice>
         )}
         {preview.data && <Told preview={preview.data} />}
@@ -114,13 +121,19 @@ export function AccountsFileDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const isUnfit = ({ size }: File) => size === 0 || size > largestAccountsFile;
+
+/** What asks for a look comes first: among three hundred lines, the one that is wrong is not found. */
+const fatesInOrder = ['ERROR', 'REPETIDA', 'EXISTE', 'CREAR'] as const satisfies AccountLine['suerte'][];
+const byFate = (one: AccountLine, other: AccountLine) =>
+  fatesInOrder.indexOf(one.suerte) - fatesInOrder.indexOf(other.suerte);
+
 const separatorNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
 
-/** How the file was read, how many lines have which fate, and each. */
+/** How the file was read, how many lines have which fate, and each, those that are not made first. */
 function Told({ preview: { codificacion, separador, sinUso, lineas } }: { preview: AccountsPreview }) {
   const t = useMessages();
-  const count = (suerte: AccountsPreview['lineas'][number]['suerte']) =>
-    lineas.filter((line) => line.suerte === suerte).length;
+  const count = (suerte: AccountLine['suerte']) => lineas.filter((line) => line.suerte === suerte).length;
   const [made, wrong] = [count('CREAR'), count('ERROR')];
   const left = lineas.length - made - wrong;
   return (
@@ -138,7 +151,7 @@ function Told({ preview: { codificacion, separador, sinUso, lineas } }: { previe
         {t('users.file.read', { encoding: codificacion, separator: t(`users.file.sign.${separatorNames[separador]}`) })}
         {sinUso.length > 0 && ` ${t('users.file.unused', { columns: sinUso.join(', ') })}`}
       </p>
-      <AccountLines lines={lineas} />
+      <AccountLines lines={lineas.toSorted(byFate)} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { CallInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { AccountsPreview } from '#contract/entities/user.ts';
 
-import { showForm } from '#web/features/forms/form.fixture.tsx';
+import { complaints, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { AccountsFileDialog } from './accounts-file-dialog.tsx';
 import { NewAccountDialog } from './new-account-dialog.tsx';
 
@@ -64,6 +64,8 @@ it('says of each line of a file what will become of it, and makes those that it 
   expect(
     screen.getByText(/Leído en windows-1252, con columnas separadas por puntos y comas. Columnas.*Teléfono/),
   ).toBeTruthy();
+  // What asks for a look comes first.
+  expect(table.getAllByRole('row').map((row) => /^\d/.exec(row.textContent ?? '')?.[0] ?? '')).toEqual(['', ...'5432']);
   expect(table.getByText('Ese correo ya tiene cuenta: no cambia nada en ella.')).toBeTruthy();
   expect(table.getByText('El mismo correo está en la línea 2.')).toBeTruthy();
   expect(table.getByText('No es una dirección de correo. No hay un rol que se llame así.')).toBeTruthy();
@@ -72,4 +74,17 @@ it('says of each line of a file what will become of it, and makes those that it 
   expect(createAccounts.mock.lastCall?.[0]?.body.cuentas).toEqual([
     { nombres: 'Rosa', apellidos: 'Íñiguez', email: 'rosa@uni.test', afiliacion: '', roles: ['AUTOR', 'REVISOR'] },
   ]);
+});
+
+it('says beside the file what is wrong with it, and asks nobody about an empty one', async () => {
+  const previewAccounts = vi.fn(refusing({ archivo: 'La primera línea tiene que nombrar las columnas.' }));
+  const { user } = await showForm(<AccountsFileDialog onClose={vi.fn()} />, { previewAccounts });
+  const file = screen.getByLabelText(/^Archivo CSV/);
+  await user.upload(file, new File([], 'nada.csv'));
+  await waitFor(() => expect(complaints()).toEqual({ 'Archivo CSV': expect.stringContaining('está vacío') }));
+  expect(previewAccounts).not.toHaveBeenCalled();
+  await user.upload(file, new File(['a;b;c\n1;2;3'], 'otra.csv'));
+  await waitFor(() =>
+    expect(complaints()).toEqual({ 'Archivo CSV': 'La primera línea tiene que nombrar las columnas.' }),
+  );
 });
