@@ -2,6 +2,7 @@ import { Children, type ComponentProps, isValidElement, type RefObject, useLayou
 import { classes } from './classes.ts';
 import { moves } from './motion.ts';
 import { focusRow } from './row-keys.ts';
+import { whenLaidOut } from './when-laid-out.ts';
 
 /** Long enough to be seen, too short to be waited for. */
 const duration = 200;
@@ -60,10 +61,7 @@ function useLeavingRows(list: RefObject<HTMLElement | null>, keys: readonly stri
       if (next) focusRow(next);
     }
     before.current = now;
-    // Once the browser has laid it out by itself: to ask here would have it do so twice, a page of rows at a time.
-    const laidOut = new ResizeObserver(measure);
-    laidOut.observe(root);
-    return () => laidOut.disconnect();
+    return whenLaidOut(root, measure);
   }, [list, joined, lastFocused]);
 }
 
