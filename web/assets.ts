@@ -47,6 +47,12 @@ const entry = 'web/entry.client.tsx';
 const late = 'web/styles/late-fonts.css';
 /** Every page shows these at once: Latin, upright, the text face. */
 const firstFont = /(?:source-sans-3-latin-wght|pliego-serif-latin)-normal.*\.woff2$/;
+/**
+ * Digits and small capitals of the text face, which each of these pages shows at once: a face that comes after the first lines lays
+ * the whole page out anew, as long as laying it out took.
+ */
+const textFont = /pliego-(?:figures-400|caps-serif)-(?!italic).*\.woff2$/;
+const withText = /^web\/screens\/(?:home\/home|catalogue\/catalogue|landing-page\/landing-page)\.tsx$/;
 /** The titles' face is four times as large, and on members' pages comes with the titles. */
 const memberFont = /source-sans-3/;
 
@@ -72,9 +78,11 @@ function filesFor(chunks: Manifest, source: string): PageFiles {
     names.flatMap((name) => Object.values(chunks).find((chunk) => chunk.name === name)?.file ?? []).map(address);
   const texts = (language: Language) => called(`${language}.first`).map((file) => [language, file]);
   const desk = (role: Role) => called(desks[role]).map((file) => [role, file]);
-  const fonts = unique(needed.flatMap((chunk) => chunk.assets))
-    .filter((file) => firstFont.test(file))
-    .map(address);
+  const faces = unique(needed.flatMap((chunk) => chunk.assets));
+  const fonts = [
+    ...faces.filter((file) => firstFont.test(file)),
+    ...faces.filter((file) => withText.test(source) && textFont.test(file)),
+  ].map(address);
   return {
     scripts: [address(script)],
     styles: unique(needed.flatMap((chunk) => chunk.css)).map(address),

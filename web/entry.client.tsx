@@ -37,6 +37,8 @@ const getContext = (isWritten = false) =>
   );
 
 async function start(root: HTMLElement): Promise<void> {
+  // What is loaded has taken its time: what a person does meanwhile goes before the next part, and so below.
+  await othersTurn();
   const routes = routeObjects();
   noteBuild(state?.build);
   startSession();
@@ -60,10 +62,19 @@ async function start(root: HTMLElement): Promise<void> {
     await speak(preferences().language).catch(() => undefined);
     leaveShell(root);
     nameLinksWithin();
+    await othersTurn();
     const router = createBrowserRouter(routes, { getContext: () => getContext() });
     startTransition(() => createRoot(root).render(app(router)));
   }
 }
+
+/** Lets the browser answer and paint, and goes on at once where it has nothing to do. */
+const othersTurn = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
 
 const app = (router: ReturnType<typeof createBrowserRouter>) => (
   <App client={client} queryClient={queryClient} origin={known}>

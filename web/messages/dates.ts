@@ -1,8 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '#contract/time.ts';
 import type { Language } from '#contract/vocabulary.ts';
+import { lazily, tags, writeNumber } from './numbers.ts';
 import { useLanguage } from './use-messages.ts';
-
-const tags: Record<Language, string> = { es: 'es-ES', en: 'en-GB' };
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
@@ -15,29 +14,76 @@ const steps = [
   ['hour', hourMs],
   ['minute', minuteMs],
 ] as const;
+type Step = (typeof steps)[number][0];
 
-/** Made when it is first used: `Intl`'s objects take a tenth of a millisecond each, which a page with a hundred figures feels. */
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+/** What days and times are written with: `Intl` says the same, at what it costs (numbers.ts). */
+interface DateWords {
+  months: readonly string[];
+  shortMonths: readonly string[];
+  /** From Sunday on. */
+  weekdays: readonly string[];
+  /** Between day and month, and month and year. */
+  of: string;
+  hourDigits: number;
+  now: string;
+  ago: (count: string, unit: string) => string;
+  /** One and more of a unit, and what has a name of its own, by its count. */
+  units: Record<Step, readonly [one: string, more: string, named?: Readonly<Record<number, string>>]>;
+}
+
+const dateWords: Record<Language, DateWords> = {
+  es: {
+    months: words('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'),
+    shortMonths: words('ene feb mar abr may jun jul ago sept oct nov dic'),
+    weekdays: words('domingo lunes martes miércoles jueves viernes sábado'),
+    of: ' de ',
+    hourDigits: 1,
+    now: 'ahora',
+    ago: (count, unit) => `hace ${count} ${unit}`,
+    units: {
+      year: ['año', 'años', { 1: 'el año pasado' }],
+      month: ['mes', 'meses', { 1: 'el mes pasado' }],
+      week: ['semana', 'semanas', { 1: 'la semana pasada' }],
+      day: ['día', 'días', { 1: 'ayer', 2: 'anteayer' }],
+      hour: ['hora', 'horas'],
+      minute: ['minuto', 'minutos'],
+    },
+  },
+  en: {
+    months: words('January February March April May June July August September October November December'),
+    shortMonths: words('Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'),
+    weekdays: words('Sunday Monday Tuesday Wednesday Thursday Friday Saturday'),
+    of: ' ',
+    hourDigits: 2,
+    now: 'now',
+    ago: (count, unit) => `${count} ${unit} ago`,
+    units: {
+      year: ['year', 'years', { 1: 'last year' }],
+      month: ['month', 'months', { 1: 'last month' }],
+      week: ['week', 'weeks', { 1: 'last week' }],
+      day: ['day', 'days', { 1: 'yesterday' }],
+      hour: ['hour', 'hours'],
+      minute: ['minute', 'minutes'],
+    },
+  },
+};
+
+function words(row: string): readonly string[] {
+  return row.split(' ');
+}
+
+const padded = (value: number, digits = 2) => String(value).padStart(digits, '0');
+
+/** Throws a RangeError where it is no date, as `Intl` does. */
+function dateOf(iso: string): Date {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) throw new RangeError('Invalid time value');
+  return date;
 }
 
 function makeFormats(language: Language) {
   const tag = tags[language];
-  const inUtc = (options: Intl.DateTimeFormatOptions) =>
-    lazily(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }));
-  const day = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
-  const shortDay = inUtc({ day: '2-digit', month: '2-digit', year: 'numeric' });
-  const month = inUtc({ month: 'long', year: 'numeric' });
-  const shortMonth = inUtc({ month: 'short', year: '2-digit' });
-  const moment = lazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }));
-  const time = lazily(() => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }));
-  const weekday = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
-  const number = lazily(() => new Intl.NumberFormat(tag));
+  const { months, shortMonths, weekdays, of, hourDigits, now: present, ago, units: named } = dateWords[language];
   const percent = lazily(() => new Intl.NumberFormat(tag, { style: 'percent' }));
   const list = lazily(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
   const sizes = units.map((unit, step) =>
@@ -46,32 +92,52 @@ function makeFormats(language: Language) {
       return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits });
     }),
   );
+  const number = (value: number) => writeNumber(language, value);
+  const month = (date: Date) => `${months[date.getUTCMonth()]}${of}${date.getUTCFullYear()}`;
+  const day = (date: Date) => `${date.getUTCDate()}${of}${month(date)}`;
+  const time = (date: Date) => `${padded(date.getHours(), hourDigits)}:${padded(date.getMinutes())}`;
   return {
     /** '3 de marzo de 2026', of an instant or a day in ISO 8601. */
-    day: (iso: string) => day().format(new Date(iso)),
+    day: (iso: string) => day(dateOf(iso)),
     /** '03/03/2026'. */
-    shortDay: (iso: string) => shortDay().format(new Date(iso)),
+    shortDay: (iso: string) => {
+      const date = dateOf(iso);
+      return `${padded(date.getUTCDate())}/${padded(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
+    },
     /** 'marzo de 2026', of one of its days. */
-    month: (iso: string) => month().format(new Date(iso)),
+    month: (iso: string) => month(dateOf(iso)),
     /** 'mar 26', for what has little room. */
-    shortMonth: (iso: string) => shortMonth().format(new Date(iso)).replace(' de ', ' '),
-    /** Day and time of the reader's own zone; for private screens, which the server never renders. */
-    moment: (iso: string) => moment().format(new Date(iso)),
+    shortMonth: (iso: string) => {
+      const date = dateOf(iso);
+      return `${shortMonths[date.getUTCMonth()]} ${padded(date.getUTCFullYear() % 100)}`;
+    },
+    /** '3 mar 2026, 9:05', of the reader's own zone; for private screens, which the server never renders. */
+    moment: (iso: string) => {
+      const date = dateOf(iso);
+      return `${date.getDate()} ${shortMonths[date.getMonth()]} ${date.getFullYear()}, ${time(date)}`;
+    },
     /** '10:34', likewise. */
-    time: (iso: string) => time().format(new Date(iso)),
+    time: (iso: string) => time(dateOf(iso)),
     /** 'lunes, 23 de noviembre de 2026'. */
-    weekday: (iso: string) => weekday().format(new Date(iso)),
+    weekday: (iso: string) => {
+      const date = dateOf(iso);
+      return `${weekdays[date.getUTCDay()]}, ${day(date)}`;
+    },
     /** 'hace 2 horas', as whole steps that have passed until `now`; what is to come is 'ahora', as clocks differ. */
     ago: (iso: string, now: number) => {
-      const passed = Math.max(0, now - new Date(iso).getTime());
-      const [unit, ms] = steps.find(([, ms]) => passed >= ms) ?? (['second', Number.POSITIVE_INFINITY] as const);
-      return relative().format(0 - Math.floor(passed / ms), unit);
+      const passed = Math.max(0, now - dateOf(iso).getTime());
+      const step = steps.find(([, ms]) => passed >= ms);
+      if (!step) return present;
+      const [unit, ms] = step;
+      const count = Math.floor(passed / ms);
+      const [one, more, own] = named[unit];
+      return own?.[count] ?? ago(number(count), count === 1 ? one : more);
     },
-    number: (value: number) => number().format(value),
+    number,
     /** '31 %', of a share from 0 to 1, in whole percent. */
     percent: (share: number) => percent().format(share),
     /** 'Ana, Luis y Eva'. */
-    list: (words: readonly string[]) => list().format(words),
+    list: (words: readonly string[]) => (words.length === 1 ? (words[0] ?? '') : list().format(words)),
     /** '3,2 MB', of a number of bytes; a kB is 1024 of them, as file managers count and as our limits are set. */
     bytes: (value: number) => {
       const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, value)) / 10));

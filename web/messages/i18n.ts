@@ -7,6 +7,7 @@ import type { esPrivate } from './es.private.ts';
 import type { esReading } from './es.reading.ts';
 import type { esSite } from './es.site.ts';
 import { es } from './es.ts';
+import { fill } from './fill.ts';
 
 /** Texts beside the public ones, loaded with the first screen that says them: of private screens, of those of them that members begin with, of the public site, of the forms of guests, of the pages beside a work's own. */
 export type TextPart = 'private' | 'first' | 'site' | 'account' | 'reading';
@@ -31,14 +32,15 @@ export function nameJournal(name: string): void {
 }
 
 /** A text with its places filled, that of the journal's name too. */
-export const textOf = (texts: I18n, key: MessageKey, values?: MessageValues): string =>
-  textAsItStands(texts.messages[key]) ?? texts._(key, { ...known, ...values });
-
-/** A text that has no places, as most have none: it is taken as it was compiled, and pages say hundreds. */
-const textAsItStands = (compiled: unknown): string | undefined =>
-  Array.isArray(compiled) && compiled.length === 1 && typeof compiled[0] === 'string' && !compiled[0].includes('\\')
-    ? compiled[0]
-    : undefined;
+export const textOf = (texts: I18n, key: MessageKey, values?: MessageValues): string => {
+  const compiled: unknown = texts.messages[key];
+  // One that has no places, as most have none, is taken as it was compiled: pages say hundreds.
+  const [whole] = Array.isArray(compiled) && compiled.length === 1 ? compiled : [];
+  if (typeof whole === 'string' && !whole.includes('\\')) return whole;
+  const filling = { ...known, ...values };
+  const filled = Array.isArray(compiled) ? fill(compiled, texts.locale === 'en' ? 'en' : 'es', filling) : undefined;
+  return filled ?? texts._(key, filling);
+};
 
 /** For texts outside of React (problems of the network, head tags); in components use `useMessages`. */
 export const translate: Translate = (key, values) => textOf(i18n, key, values);

@@ -37,9 +37,9 @@ export function useScrolling(): void {
     let stop = () => {};
     if (kind === 'POP') {
       if (wasFirst) {
-        known.set(key, window.scrollY);
+        stop = noteOncePainted(known, key);
         // A page that is loaded anew is put in its place by the browser, unless it is drawn later than the browser looks.
-        if (hash !== '' && window.scrollY === 0 && isOpened()) stop = reveal(hash);
+        if (hash !== '' && isOpened() && window.scrollY === 0) stop = reveal(hash);
       } else if (!isFollowed) stop = restore(known.get(key) ?? 0);
       // The browser has mostly scrolled there by now, and says so no second time.
       else known.set(key, window.scrollY);
@@ -80,6 +80,14 @@ export function useScrolling(): void {
       window.removeEventListener('pagehide', leave);
     };
   }, []);
+}
+
+/** To ask where the page stands has it laid out there and then, which at its first moment is the longest wait: the browser lays it out soon. */
+function noteOncePainted(places: Places, key: string): () => void {
+  const frame = requestAnimationFrame(() => {
+    if (!places.has(key)) places.set(key, window.scrollY);
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 /** By a link or an address, not by loading it anew or coming back to it. */

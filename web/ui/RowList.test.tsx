@@ -18,6 +18,17 @@ function moving(reduced: boolean) {
   const animate = vi.fn<typeof Element.prototype.animate>(() => ({}) as Animation);
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
   Element.prototype.animate = animate;
+  // It lays everything out as soon as it is asked to.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe: () => void;
+      constructor(laidOut: () => void) {
+        this.observe = laidOut;
+      }
+      disconnect() {}
+    },
+  );
   return animate;
 }
 

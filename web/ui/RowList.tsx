@@ -2,6 +2,7 @@ import { Children, type ComponentProps, isValidElement, type RefObject, useLayou
 import { classes } from './classes.ts';
 import { moves } from './motion.ts';
 import { focusRow } from './row-keys.ts';
+import { whenLaidOut } from './when-laid-out.ts';
 
 /** Long enough to be seen, too short to be waited for. */
 const duration = 200;
@@ -26,7 +27,8 @@ export function RowList({ className, children, ...rest }: ComponentProps<'ul'>) 
 
 interface Standing {
   element: HTMLElement;
-  top: number;
+  /** Undefined until the list was laid out. */
+  top: number | undefined;
 }
 
 /** The list is at its end at once; what moves is a picture of the row, which takes no click and is read by nobody. */
@@ -40,11 +42,15 @@ function useLeavingRows(list: RefObject<HTMLElement | null>, keys: readonly stri
     if (!root) return;
     const rows = [...root.children].filter((each): each is HTMLElement => each instanceof HTMLElement);
     const now = new Map(
-      keys.flatMap((key, at) => (rows[at] ? [[key, { element: rows[at], top: rows[at].offsetTop }] as const] : [])),
+      keys.flatMap((key, at): [string, Standing][] => (rows[at] ? [[key, { element: rows[at], top: undefined }]] : [])),
     );
+    const measure = () => {
+      for (const standing of now.values()) standing.top = standing.element.offsetTop;
+    };
     const gone = [...before.current].filter(([key]) => !now.has(key));
     const kept = [...now.keys()].filter((key) => before.current.has(key));
     if (gone.length > 0 && gone.length <= mostGone && kept.length > 0 && moves()) {
+      measure();
       for (const [, standing] of gone) leave(root, standing);
       for (const [key, standing] of now) slide(standing, before.current.get(key)?.top);
     }
@@ -55,6 +61,7 @@ function useLeavingRows(list: RefObject<HTMLElement | null>, keys: readonly stri
       if (next) focusRow(next);
     }
     before.current = now;
+    return whenLaidOut(root, measure);
   }, [list, joined, lastFocused]);
 }
 
@@ -73,6 +80,7 @@ function useLastFocused(list: RefObject<HTMLElement | null>): RefObject<Element 
 }
 
 function leave(root: HTMLElement, { element, top }: Standing) {
+  if (top === undefined) return;
   const picture = element.cloneNode(true) as HTMLElement;
   picture.inert = true;
   picture.ariaHidden = 'true';
@@ -99,7 +107,7 @@ function leave(root: HTMLElement, { element, top }: Standing) {
 }
 
 function slide({ element, top }: Standing, before: number | undefined) {
-  if (before === undefined || before === top) return;
+  if (before === undefined || top === undefined || before === top) return;
   element.animate([{ transform: `translateY(${before - top}px)` }, { transform: 'none' }], {
     duration,
     easing: 'ease-out',

@@ -7,7 +7,10 @@ import { show } from '#web/show.fixture.tsx';
 import { NeedsAttention } from './attention.tsx';
 
 // As in a browser where no administrator was yet, or in a window of another width.
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 beforeEach(() => savePreferences({ attention: { width: window.innerWidth + 1, height: 80 } }));
 
 const shown = (asuntos: Attention['asuntos']) => show(<NeedsAttention />, { attention: () => ({ asuntos }) });
@@ -53,6 +56,16 @@ it('says where it cannot be known that it is not, in the room that it had', asyn
 
 /** Heights as a browser would have them, which this one does not draw, in px. */
 function drawAs(heights: { matter: number; room: number }) {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe: () => void;
+      constructor(laidOut: () => void) {
+        this.observe = laidOut;
+      }
+      disconnect() {}
+    },
+  );
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return this.querySelectorAll('li').length * heights.matter || heights.room;
   });

@@ -11,6 +11,7 @@ import { Notice, type NoticeProps } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { whenLaidOut } from '#web/ui/when-laid-out.ts';
 
 /** Of each kind: how grave it is, what is said, where it is answered, and the words of that link. */
 const kinds: Record<AttentionKind, { tone: NoticeProps['tone']; text: MessageKey; to: string; link: MessageKey }> = {
@@ -77,8 +78,12 @@ export function NeedsAttention() {
     const list = place.current;
     if (!list) return;
     if (!data) {
-      given.current = list.parentElement?.offsetHeight ?? 0;
-      return;
+      const { parentElement } = list;
+      return parentElement
+        ? whenLaidOut(parentElement, () => {
+            given.current = parentElement.offsetHeight;
+          })
+        : undefined;
     }
     // What is not shown whole cannot be measured again.
     if (isFirst && wasFitted.current) return;

@@ -9,12 +9,16 @@ import { type SettingsOfWork, useJournalWords, useSettingsOfWorks } from '#web/f
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { InTurn } from '#web/ui/InTurn.tsx';
 import { RowList } from '#web/ui/RowList.tsx';
 import { countFilters } from './address.ts';
 import { ChosenWorksBar } from './chosen-works-bar.tsx';
 import { QueueRow } from './queue-row.tsx';
 import type { QueueActs } from './row-acts.tsx';
 import type { Queue } from './use-queue.ts';
+
+/** As many as a window of 800 px shows: the others are drawn right after them. */
+const inView = 8;
 
 /** The works that the filters leave, a page of them, to be chosen one by one or all of the page. */
 export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
@@ -38,37 +42,43 @@ export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
         {({ cola, total, totalPages }) => {
           const isWhole = cola.length > 0 && cola.every(chosen.has);
           return (
-            <>
-              <div className="flex flex-wrap items-center justify-between gap-x-6 py-1 text-xs">
-                <label className="-ms-1 flex min-h-6 items-center gap-3 ps-1 pointer-coarse:min-h-11">
-                  <input
-                    type="checkbox"
-                    checked={isWhole}
-                    disabled={!isWhole && chosen.isFull}
-                    onChange={() => chosen.put(cola, !isWhole)}
-                    className="m-0.5 size-4.5 accent-accent pointer-coarse:size-6"
-                  />
-                  {t('queue.page', { count: cola.length })}
-                </label>
-                <p role="status" className="text-muted">
-                  {t('desk.queue.count', { count: total })}
-                </p>
-              </div>
-              <RowList aria-busy={isPlaceholderData}>
-                {cola.map((entry) => (
-                  <QueueRow
-                    key={entry.obra.id}
-                    entry={entry}
-                    needed={neededOf(settingsOf(entry.obra))}
-                    journal={journalOf(entry.obra)}
-                    isChosen={chosen.has(entry)}
-                    onChoose={chosen.isFull && !chosen.has(entry) ? undefined : () => chosen.toggle(entry)}
-                    {...acts}
-                  />
-                ))}
-              </RowList>
-              <Pages list={t('desk.queue.pages')} page={page} totalPages={totalPages} onPage={setPage} />
-            </>
+            <InTurn parts={cola} first={inView}>
+              {(rows, areAll) => (
+                <>
+                  <div className="flex flex-wrap items-center justify-between gap-x-6 py-1 text-xs">
+                    <label className="-ms-1 flex min-h-6 items-center gap-3 ps-1 pointer-coarse:min-h-11">
+                      <input
+                        type="checkbox"
+                        checked={isWhole}
+                        disabled={!isWhole && chosen.isFull}
+                        onChange={() => chosen.put(cola, !isWhole)}
+                        className="m-0.5 size-4.5 accent-accent pointer-coarse:size-6"
+                      />
+                      {t('queue.page', { count: cola.length })}
+                    </label>
+                    <p role="status" className="text-muted">
+                      {t('desk.queue.count', { count: total })}
+                    </p>
+                  </div>
+                  <RowList aria-busy={isPlaceholderData}>
+                    {rows.map((entry) => (
+                      <QueueRow
+                        key={entry.obra.id}
+                        entry={entry}
+                        needed={neededOf(settingsOf(entry.obra))}
+                        journal={journalOf(entry.obra)}
+                        isChosen={chosen.has(entry)}
+                        onChoose={chosen.isFull && !chosen.has(entry) ? undefined : () => chosen.toggle(entry)}
+                        {...acts}
+                      />
+                    ))}
+                  </RowList>
+                  {areAll && (
+                    <Pages list={t('desk.queue.pages')} page={page} totalPages={totalPages} onPage={setPage} />
+                  )}
+                </>
+              )}
+            </InTurn>
           );
         }}
       </QueryState>
