@@ -21,6 +21,6 @@ export const failureWords = (t: Translate, error: string): string =>
 
 /** What a job is doing; a figure in percent is written as the language does. */
 export function stepWords(t: Translate, { percent }: Formats, { clave, valores }: JobStep): string {
-  const shares = valores?.mejora === undefined ? {} : { mejora: percent(valores.mejora / 100) };
-  return t(`jobs.step.${clave}`, { ...valores, ...shares });
+  const { mejora, ...figures } = valores ?? {};
+  return t(`jobs.step.${clave}`, mejora === undefined ? figures : { ...figures, mejora: percent(mejora / 100) });
 }

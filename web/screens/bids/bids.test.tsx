@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { BiddableWork } from '#contract/entities/bid.ts';
 import { defaultSettings, identitySchema } from '#contract/entities/system.ts';
+import { principalJournal } from '#contract/journals.ts';
 import { longest } from '#contract/limits.ts';
 import { enterAs } from '#web/data/session.fixture.ts';
 import { show } from '#web/show.fixture.tsx';
@@ -14,6 +15,8 @@ const humedales: BiddableWork = {
   titulo: 'Humedales',
   resumen: 'Se mide el agua.',
   tipo: 'ARTICULO',
+  revistaId: principalJournal,
+  seccionId: null,
   categoria: 'Ecología',
   idioma: 'es',
   palabrasClave: ['agua'],
