@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 const tones = {
-  info: { look: 'border-blue-line bg-blue-wash [&>svg]:text-blue', Icon: Info },
-  success: { look: 'border-green-line bg-green-wash [&>svg]:text-green', Icon: CircleCheck },
-  warning: { look: 'border-yellow-line bg-yellow-wash [&>svg]:text-yellow', Icon: TriangleAlert },
-  error: { look: 'border-red-line bg-red-wash [&>svg]:text-red', Icon: CircleAlert },
+  info: { look: 'border-blue-line bg-blue-wash', tint: 'text-blue', Icon: Info },
+  success: { look: 'border-green-line bg-green-wash', tint: 'text-green', Icon: CircleCheck },
+  warning: { look: 'border-yellow-line bg-yellow-wash', tint: 'text-yellow', Icon: TriangleAlert },
+  error: { look: 'border-red-line bg-red-wash', tint: 'text-red', Icon: CircleAlert },
 };
 
 export type NoticeProps = {
@@ -22,7 +22,7 @@ export type NoticeProps = {
 
 /** A banner about the page or a part of it. */
 export function Notice({ tone = 'info', title, children, action, live = false, className }: NoticeProps) {
-  const { look, Icon } = tones[tone];
+  const { look, tint, Icon } = tones[tone];
   const role = tone === 'error' ? 'alert' : 'status';
   return (
     <div
@@ -35,7 +35,7 @@ export function Notice({ tone = 'info', title, children, action, live = false, c
     >
       <div className="min-w-0 grow basis-64">
         {/* Beside the first line of the words, wherever a button that is higher than they are has them stand. */}
-        <Icon aria-hidden className="absolute start-4 mt-0.5 size-4.5" />
+        <Icon aria-hidden className={classes('absolute start-4 mt-0.5 size-4.5', tint)} />
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>
