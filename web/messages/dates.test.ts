@@ -66,8 +66,25 @@ it.each(['es', 'en'] as const)('writes days, times and numbers in %s as `Intl` d
       expect(formats.ago(new Date(now - count * ms).toISOString(), now)).toBe(past);
     }
   const number = new Intl.NumberFormat(tags[language]);
-  for (const value of [0, 1, 999, 1000, 9999, 10_000, 123_456, 1_234_567, 12.5, -3, -12_345])
+  for (const value of [0, 1, 999, 1000, 9999, 10_000, 123_456, 1_234_567, 12.5, 0.1, 12_345.9, 0.333, -3, -12_345])
     expect(writeNumber(language, value)).toBe(number.format(value));
+  const percent = new Intl.NumberFormat(tags[language], { style: 'percent' });
+  for (let share = 0; share <= 1000; share++) expect(formats.percent(share / 1000)).toBe(percent.format(share / 1000));
+  for (const [step, unit] of ['byte', 'kilobyte', 'megabyte', 'gigabyte'].entries()) {
+    const maximumFractionDigits = step < 2 ? 0 : 1;
+    const size = new Intl.NumberFormat(tags[language], {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+      maximumFractionDigits,
+    });
+    for (const value of [1, 2.25, 3.75, 12.5, 12.96, 1001.3])
+      expect(formats.bytes(value * 1024 ** step)).toBe(size.format(value));
+  }
+  const list = new Intl.ListFormat(tags[language], { type: 'conjunction' });
+  for (const last of ['Luis', 'Inés', 'Hilario', 'hielo', 'hiato', 'hi', 'Yolanda'])
+    for (const words of [[], [last], ['Ana', last], ['Ana', 'Eva', last]])
+      expect(formats.list(words)).toBe(list.format(words));
 });
 
 it('takes for a day nothing that is none', () => {

@@ -1,9 +1,18 @@
 import { dayMs, hourMs, minuteMs } from '#contract/time.ts';
 import type { Language } from '#contract/vocabulary.ts';
-import { lazily, tags, writeNumber } from './numbers.ts';
+import { writeNumber } from './numbers.ts';
 import { useLanguage } from './use-messages.ts';
 
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+/** With the sign of per cent, with units of bytes from one to a GB, and between the last two of several names. */
+const numberWords: Record<Language, { percent: string; bytes: readonly string[]; and: (last: string) => string }> = {
+  es: {
+    percent: '\u00a0%',
+    bytes: words('B kB MB GB').map((unit) => ` ${unit}`),
+    // 'Ana e Inés', but 'agua y hielo'.
+    and: (last) => (/^(?:i|hi(?![ae]))/i.test(last) ? 'e' : 'y'),
+  },
+  en: { percent: '%', bytes: words('byte kB MB GB').map((unit) => ` ${unit}`), and: () => 'and' },
+};
 
 /** How long ago something was, in the largest unit that has passed once. */
 const steps = [
@@ -82,16 +91,8 @@ function dateOf(iso: string): Date {
 }
 
 function makeFormats(language: Language) {
-  const tag = tags[language];
   const { months, shortMonths, weekdays, of, hourDigits, now: present, ago, units: named } = dateWords[language];
-  const percent = lazily(() => new Intl.NumberFormat(tag, { style: 'percent' }));
-  const list = lazily(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
-  const sizes = units.map((unit, step) =>
-    lazily(() => {
-      const maximumFractionDigits = step < 2 ? 0 : 1;
-      return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits });
-    }),
-  );
+  const { percent, bytes, and } = numberWords[language];
   const number = (value: number) => writeNumber(language, value);
   const month = (date: Date) => `${months[date.getUTCMonth()]}${of}${date.getUTCFullYear()}`;
   const day = (date: Date) => `${date.getUTCDate()}${of}${month(date)}`;
@@ -135,13 +136,18 @@ function makeFormats(language: Language) {
     },
     number,
     /** '31 %', of a share from 0 to 1, in whole percent. */
-    percent: (share: number) => percent().format(share),
+    percent: (share: number) => number(Math.round(Number((share * 100).toPrecision(12)))) + percent,
     /** 'Ana, Luis y Eva'. */
-    list: (words: readonly string[]) => (words.length === 1 ? (words[0] ?? '') : list().format(words)),
+    list: (words: readonly string[]) => {
+      const last = words.at(-1) ?? '';
+      return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${and(last)} ${last}`;
+    },
     /** '3,2 MB', of a number of bytes; a kB is 1024 of them, as file managers count and as our limits are set. */
     bytes: (value: number) => {
-      const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, value)) / 10));
-      return sizes[step]?.().format(value / 1024 ** step) ?? '';
+      const step = Math.min(bytes.length - 1, Math.floor(Math.log2(Math.max(1, value)) / 10));
+      const inUnit = value / 1024 ** step;
+      const rounded = step < 2 ? Math.round(inUnit) : Math.round(inUnit * 10) / 10;
+      return `${number(rounded)}${bytes[step]}`;
     },
   };
 }
