@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { mostAtOnce } from '#contract/queue-words.ts';
 import { reviewsNeeded } from '#contract/workflow.ts';
 import { failureText } from '#web/data/failure-text.ts';
+import { InTurn } from '#web/data/in-turn.tsx';
 import { Pages } from '#web/data/pages.tsx';
 import { QueryState } from '#web/data/query-state.tsx';
 import { useChosen } from '#web/data/use-chosen.ts';
@@ -9,7 +10,6 @@ import { type SettingsOfWork, useJournalWords, useSettingsOfWorks } from '#web/f
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { InTurn } from '#web/ui/InTurn.tsx';
 import { RowList } from '#web/ui/RowList.tsx';
 import { countFilters } from './address.ts';
 import { ChosenWorksBar } from './chosen-works-bar.tsx';

@@ -30,14 +30,14 @@ it('says that no other assignment is better, without the sum that the solver cou
 it('says in a hundred parts how near to the best it surely is, rounded down', async () => {
   await show(<Totals totals={{ ...totals, alcanzado: 49.514, cota: 50, editada: true }} />);
   expect(screen.getByText(/mejor reparto posible/).textContent).toBe(
-    'Alcanza al menos el 99 % de la cercanía del mejor reparto posible. Después lo has cambiado a mano.',
+    'Alcanza al menos el 99\u00a0% de la cercanía del mejor reparto posible. Después lo has cambiado a mano.',
   );
 });
 
 it.each([
-  [{ plazas: 3, cercania: 0.124 }, 'cubre 3 plazas más y las parejas son, en conjunto, un 12 % más cercanas'],
+  [{ plazas: 3, cercania: 0.124 }, 'cubre 3 plazas más y las parejas son, en conjunto, un 12\u00a0% más cercanas'],
   [{ plazas: 1, cercania: -0.02 }, 'cubre 1 plaza más.'],
-  [{ plazas: 0, cercania: 0.3 }, 'las parejas son, en conjunto, un 30 % más cercanas'],
+  [{ plazas: 0, cercania: 0.3 }, 'las parejas son, en conjunto, un 30\u00a0% más cercanas'],
   [{ plazas: 0, cercania: null }, 'no habría salido peor'],
 ])('says in words what was gained over going from work to work: %o', async (ganancia, words) => {
   await show(<Totals totals={{ ...totals, alcanzado: 1, cota: 1, ganancia }} />);
