@@ -31,7 +31,6 @@ export const claimCalls = defineCalls({
     body: newClaimSchema,
     answer: workClaimsSchema,
     status: 201,
-    perMinute: 20,
   },
   withdrawClaim: {
     method: 'DELETE',
