@@ -8,6 +8,7 @@ import { bulkAssignmentCalls } from './calls/bulk-assignment.ts';
 import { bylineCalls } from './calls/byline.ts';
 import { candidateCalls } from './calls/candidates.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { claimCalls } from './calls/claims.ts';
 import { consentCalls } from './calls/consents.ts';
 import { deadlineCalls } from './calls/deadlines.ts';
 import { decisionCalls } from './calls/decisions.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...bidCalls,
   ...bulkAssignmentCalls,
   ...decisionCalls,
+  ...claimCalls,
   ...notificationCalls,
   ...mailCalls,
   ...jobCalls,

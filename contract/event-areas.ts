@@ -15,6 +15,8 @@ export const eventAreas = {
   candidates: 'edicion',
   consent: 'revision',
   assignment: 'plataforma',
+  appeal: 'publicacion',
+  complaint: 'edicion',
   note: 'edicion',
   discussion: 'discusion',
   suggestion: 'revision',

@@ -61,6 +61,9 @@ export const longest = {
   note: 20_000,
   /** In the discussion of a round. */
   discussionMessage: 5000,
+  // Appeals and complaints
+  /** What is asked, and what is answered. */
+  claim: 10_000,
   // Letters, messages and pages
   letterSubject: 300,
   letter: 30_000,

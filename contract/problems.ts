@@ -366,6 +366,46 @@ export const problems = {
     es: 'Esta petición ya no está abierta: la respondiste, o quien envía la obra ha cambiado su autoría.',
     en: 'This request is no longer open: you answered it, or who submits the work has changed its authors.',
   },
+  apelacion_no_posible: {
+    status: 409,
+    es: 'Esta obra no tiene un rechazo que se pueda apelar: no se ha rechazado, o esa decisión ya no está en pie.',
+    en: 'This work has no rejection to appeal: it was not rejected, or that decision no longer stands.',
+  },
+  apelacion_fuera_de_plazo: {
+    status: 409,
+    es: 'El plazo para apelar terminó: eran {dias} días desde el rechazo.',
+    en: 'The time to appeal is over: it was {dias} days from the rejection.',
+  },
+  apelacion_presentada: {
+    status: 409,
+    es: 'Este rechazo ya se apeló, y cada decisión se apela una sola vez.',
+    en: 'This rejection was appealed already, and each decision is appealed once.',
+  },
+  queja_no_posible: {
+    status: 409,
+    es: 'Este borrador no se ha enviado nunca: todavía no lo lleva nadie de quien quejarse.',
+    en: 'This draft was never submitted: nobody handles it yet of whom to complain.',
+  },
+  quejas_abiertas: {
+    status: 409,
+    es: 'Ya tienes {cuantas} quejas abiertas sobre esta obra. Espera una respuesta, o retira alguna.',
+    en: 'You have {cuantas} open complaints about this work already. Wait for an answer, or withdraw one.',
+  },
+  reclamacion_cerrada: {
+    status: 410,
+    es: 'Esto ya no está abierto: se respondió o se retiró, o aquello de lo que trataba ya no está en pie.',
+    en: 'This is no longer open: it was answered or withdrawn, or what it was about no longer stands.',
+  },
+  reclamacion_con_parte: {
+    status: 403,
+    es: 'Aquí tienes parte: decidiste, llevas, revisas o firmas esta obra, o eres quien lo pregunta. Tiene que responder otra persona.',
+    en: 'You have a part in this: you decided on, handle, review or sign this work, or you are who asks. Somebody else has to answer.',
+  },
+  respuesta_de_otra_clase: {
+    status: 422,
+    es: 'Una apelación se estima o se desestima; una queja se responde.',
+    en: 'An appeal is upheld or dismissed; a complaint is answered.',
+  },
   relevo_abierto: {
     status: 409,
     es: 'Ya hay una propuesta abierta para esta obra. Espera la respuesta, o retírala antes de hacer otra.',

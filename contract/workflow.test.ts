@@ -307,6 +307,19 @@ describe('the workflow', () => {
     expect(asked({ ...own, estado: 'BORRADOR', has: ['AUTOR', 'EDITOR'] }, 'ELIMINAR')).toBe(false);
   });
 
+  it('revokes a rejection by who judges an appeal against it and had no part in it, whenever that is', () => {
+    const c = { ...first(), estado: 'RETIRADO', relation: 'foreign', decided: null, has: ['EDITOR'] } as const;
+    const revoke = (changes: Partial<WorkFacts>, reason = 'porque sí', among = meantBy('revocar')) => {
+      const work = { ...workOf(c), ...changes };
+      return transitionVerdict(work, personOf(c), c.settings, 'EN_REVISION', reason, among).allowed;
+    };
+    const appeal = { barredIds: ['an editor'] };
+    expect(revoke({ appeal })).toBe(true);
+    for (const changes of [{}, { appeal: { barredIds: ['me'] } }, { appeal, authorIds: ['me'] }])
+      expect(revoke(changes)).toBe(false);
+    expect([revoke({ appeal }, ' '), revoke({ appeal }, 'ya', meantBy(undefined))]).toEqual([false, false]);
+  });
+
   it('looks at the transitions alone that are meant', () => {
     const c = { ...first(), relation: 'foreign', estado: 'PENDIENTE_APROBACION', has: ['EDITOR'] } as const;
     const sending = transitionVerdict(workOf(c), personOf(c), c.settings, 'EN_REVISION', undefined, [

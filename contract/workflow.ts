@@ -28,6 +28,8 @@ export interface WorkFacts {
   /** Who took the decision that it stands by, and when; null once an author has acted on it. */
   decidedById: string | null;
   decidedAt: Date | null;
+  /** The open appeal against that decision, as who answers it brings it: who had a part in what it is about. Absent: nobody answers one. */
+  appeal?: { barredIds: readonly string[] };
   /** Reviews of the present round: all, and the completed ones. */
   reviews: number;
   completedReviews: number;
@@ -115,6 +117,9 @@ const actors = {
   /** A decision is revoked by who took it, or by an administrator. */
   revoker: (work: WorkFacts, person: Person) =>
     actors.decider(work, person) && (work.decidedById === person.id || holds(person, 'ADMIN', work)),
+  /** An appeal is upheld by who had no part in the decision. */
+  appealJudge: (work: WorkFacts, person: Person) =>
+    actors.decider(work, person) && work.appeal !== undefined && !work.appeal.barredIds.includes(person.id),
   /** A second signature is a second person's. */
   secondSigner: (work: WorkFacts, person: Person) => actors.decider(work, person) && work.raisedById !== person.id,
   publisher: (work: WorkFacts, person: Person) => isMainAuthor(work, person) || holds(person, 'ADMIN', work),
@@ -137,6 +142,8 @@ export const reviewsNeeded = ({ modoFlujo, revisionesMinimas, sinRevision }: Wor
   sinRevision ? 0 : modoFlujo === 'minimalista' ? 1 : Math.max(2, revisionesMinimas);
 
 const whole: readonly Condition[] = ['submittable', 'declared'];
+const revocableFrom = ['APROBADO', 'CAMBIOS_SOLICITADOS', 'RETIRADO'] as const;
+const revoking = { action: 'REVOCAR_DECISION', to: 'EN_REVISION' } as const;
 const judged: readonly Condition[] = ['notAsked', 'enoughReviews', 'otherReviewer'];
 export const transitions: readonly Transition[] = [
   { action: 'ENVIAR_A_REVISION', from: ['BORRADOR'], to: 'EN_REVISION', who: 'mainAuthor', when: whole },
@@ -164,14 +171,9 @@ export const transitions: readonly Transition[] = [
     who: 'decider',
     when: ['notAsked', 'fewReviews', 'reason'],
   },
-  // A decision is revoked: the round is open again, until another is taken.
-  {
-    action: 'REVOCAR_DECISION',
-    from: ['APROBADO', 'CAMBIOS_SOLICITADOS', 'RETIRADO'],
-    to: 'EN_REVISION',
-    who: 'revoker',
-    when: ['notAsked', 'revocable', 'reason'],
-  },
+  // A decision is revoked: the round is open again, until another is taken. Likewise where an appeal is upheld, whenever that is.
+  { ...revoking, from: revocableFrom, who: 'revoker', when: ['notAsked', 'revocable', 'reason'] },
+  { ...revoking, from: ['RETIRADO'], who: 'appealJudge', when: ['notAsked', 'reason'] },
   // Its main author takes the submission back: the round ends undecided.
   { action: 'RETIRAR_ENVIO', from: ['EN_REVISION'], to: 'BORRADOR', who: 'mainAuthor', when: ['reason'] },
   { action: 'ELEVAR', from: ['EN_REVISION'], to: 'PENDIENTE_APROBACION', who: 'editor', when: ['notAsked'] },

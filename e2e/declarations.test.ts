@@ -1,6 +1,6 @@
 /**
  * Declarations of authors in a browser: an administrator says what is asked for, the author of a draft is held to it before sending,
- * editors read it, and so does everybody once the work is published. Each screen is held to axe and to 360 px.
+ * editors read it, and so does everybody once the work is published; before that it is rejected, and its author appeals. Each screen is held to axe and to 360 px.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -94,6 +94,36 @@ describe.skipIf(!browserPath)('declarations in a browser', () => {
     expect(await funder.getAttribute('href')).toBe('https://ror.org/02gfc7t72');
     await inspect(page, 'redaccion');
     expect(complaints).toEqual([]);
+  });
+
+  it('and its rejection is appealed by its author, and taken back by an editor who did not decide', async () => {
+    await stage.admin().send('PATCH', `/publications/${id}/estado`, { estado: 'RETIRADO', motivo: 'Fuera de tema.' });
+    const author = await stage.again('autor');
+    await author.page.goto(`/publications/${id}`);
+    await author.page.getByRole('button', { name: 'Apelar el rechazo' }).click();
+    const asking = author.page.getByRole('alertdialog', { name: '¿Por qué apelas el rechazo?' });
+    await asking.getByLabel(/^Razones/).fill('El humedal es justo el tema del número.');
+    await inspect(author.page, 'apelar');
+    await asking.getByRole('button', { name: 'Apelar', exact: true }).click();
+    await author.page.getByText('El humedal es justo el tema del número.').waitFor();
+    await inspect(author.page, 'apelada');
+
+    const editor = await stage.again('editor');
+    await editor.page.goto('/dashboard');
+    await editor.page.getByRole('link', { name: /^Apelaciones y quejas/ }).click();
+    await editor.page.getByText('El humedal es justo el tema del número.').waitFor();
+    await inspect(editor.page, 'apelaciones');
+    await editor.page.getByRole('button', { name: 'Responder: Sensores de un humedal' }).click();
+    const answering = editor.page.getByRole('alertdialog', { name: 'Responder a la apelación' });
+    await answering.getByLabel(/^Qué respondes/).selectOption({ label: 'Se estima: la decisión se revoca' });
+    await answering.getByLabel(/^Respuesta/).fill('Es del tema: se revisa.');
+    await inspect(editor.page, 'responder-apelacion');
+    await answering.getByRole('button', { name: 'Responder', exact: true }).click();
+    await editor.page.getByText('Estimada: la obra vuelve a revisión').waitFor();
+    await editor.page.goto(`/editorial/${id}`);
+    await editor.page.getByText('Es del tema: se revisa.').first().waitFor();
+    await inspect(editor.page, 'apelacion-en-redaccion');
+    expect([...author.complaints, ...editor.complaints]).toEqual([]);
   });
 
   it('are read by everybody below the text, and stand there without scripts', async () => {

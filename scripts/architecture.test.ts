@@ -132,10 +132,11 @@ describe('the architecture', () => {
     expect(Object.keys(askedElsewhere).filter((file) => !asking.includes(file))).toEqual([]);
   });
 
-  it('has the policy in ten files behind one door, none over 200 lines', () => {
+  it('has the policy in its files behind one door, none over 200 lines', () => {
     const files = sources.filter((file) => file.startsWith('server/policy/'));
     expect(files.map((file) => file.slice('server/policy/'.length))).toEqual([
       'byline.ts',
+      'claims.ts',
       'discussions.ts',
       'events.ts',
       'index.ts',

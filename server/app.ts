@@ -25,6 +25,7 @@ import { notificationRoutes } from './features/correspondence/notifications/rout
 import { serveStream } from './features/correspondence/notifications/serve-stream.ts';
 import { serveUnsubscribe } from './features/correspondence/notifications/serve-unsubscribe.ts';
 import { bulkAssignmentRoutes } from './features/editorial/bulk-assignment/routes.ts';
+import { claimRoutes } from './features/editorial/claims/routes.ts';
 import { decisionRoutes } from './features/editorial/decisions/routes.ts';
 import { editorialRoutes } from './features/editorial/routes.ts';
 import { referenceRoutes } from './features/exports/citation-routes.ts';
@@ -155,6 +156,7 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
     ...publicationRoutes(services),
     ...bylineRoutes(services),
     ...successionRoutes(services),
+    ...claimRoutes(services),
     ...issueRoutes(services),
     ...catalogueRoutes(services, catalogue, usage),
     ...fileRoutes(services),

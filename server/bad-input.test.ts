@@ -280,6 +280,8 @@ const goodBody: Record<string, unknown> = {
   enterDoi: { doi: null },
   publishNotice: { clase: 'CORRECCION', resumen: 'Nada.', markdown: 'Nada.', firma: 'REVISTA' },
   liftConcern: { motivo: 'Nada.' },
+  makeClaim: { clase: 'QUEJA', sobre: 'TRAMITACION', texto: 'Nada.' },
+  answerClaim: { resultado: 'RESPONDIDA', texto: 'Nada.' },
   addNote: { texto: 'Nota' },
   editNote: { texto: 'Nota' },
   writeMessage: { ronda: 1, texto: 'Un mensaje' },

@@ -75,6 +75,7 @@ export const routes: readonly Row[] = [
   { path: '/editorial/reportes', layout: 'member', guard: 'EDITOR', place: { group: 'edit', name: 'navigation.reports', icon: 'report' }, screen: () => import('./screens/editorial/reports/reports.tsx') },
   { path: '/editorial/numeros', layout: 'member', guard: 'EDITOR', place: { group: 'edit', name: 'navigation.numbers', icon: 'numbers', setting: 'numeros' }, screen: () => import('./screens/editorial/issues/issues.tsx') },
   { path: '/editorial/numeros/:id', layout: 'member', guard: 'EDITOR', deeper: { under: ['/editorial/numeros'], name: 'navigation.number' }, screen: () => import('./screens/editorial/issues/issue.tsx') },
+  { path: '/editorial/reclamaciones', layout: 'member', guard: 'EDITOR', place: { group: 'edit', name: 'navigation.claims', icon: 'claims', setting: 'reclamaciones', count: 'reclamaciones' }, screen: () => import('./screens/editorial/claims.tsx') },
   { path: '/editorial/:id', layout: 'member', guard: 'EDITOR', deeper: { under: ['/editorial'], name: 'navigation.work', titled: 'getPublication' }, screen: () => import('./screens/editorial/work.tsx') },
   { path: '/admin/users', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.people', icon: 'people', count: 'solicitudesDeRol' }, screen: () => import('./screens/admin/users/users.tsx') },
   { path: '/admin/publications', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.allWorks', icon: 'stack' }, screen: () => import('./screens/admin/publications.tsx') },

@@ -38,6 +38,7 @@ export const journalSettingsSchema = platformSettingsSchema
     preferenciasDeRevision: true,
     plazoRevisionDias: true,
     plazoInvitacionDias: true,
+    plazoApelacionDias: true,
     recordatorios: true,
     recordarAntesDias: true,
     recordarDespuesDias: true,

@@ -12,6 +12,7 @@ export const notificationClases = [
   'PLAZO',
   'FIRMA',
   'CONSENTIMIENTO',
+  'RECLAMACION',
   'MENSAJE',
   'CUENTA',
   'DATOS',

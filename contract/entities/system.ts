@@ -191,6 +191,8 @@ export const platformSettingsSchema = z.object({
   licencia: z.string().refine((value) => value === '' || webAddress.safeParse(value).success, fault('licencia')),
   /** Days in which an invitation to review is answered; then it is declined by itself. */
   plazoInvitacionDias: whole(1, 90),
+  /** Days after a work is rejected in which its authors may appeal. */
+  plazoApelacionDias: whole(1, 365),
   /** When the press rests: nothing that the platform proposes is due then (contract/holidays.ts). */
   festivos: z
     .array(
@@ -266,6 +268,7 @@ export const defaultSettings: PlatformSettings = {
   issnImpreso: '',
   licencia: '',
   plazoInvitacionDias: 7,
+  plazoApelacionDias: 30,
   festivos: [],
   preferenciasDeRevision: false,
   capacidadRevisor: 3,

@@ -16,6 +16,10 @@ export const waitingSchema = z.object({
   consentimientos: number,
   /** Works of the editors' queue whose turn it is theirs; nothing for who is no editor. */
   cola: number,
+  /** Appeals and complaints that they are to answer. */
+  reclamaciones: number,
+  /** Those that they could read of all: without one, nothing leads there. Counted no further than one. */
+  conReclamaciones: number,
   /** Roles asked for, where they grant them. */
   solicitudesDeRol: number,
   /** Numbers of the journals whose numbers they prepare: without one, nothing leads there. Nothing for who prepares none. */

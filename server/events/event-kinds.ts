@@ -1,6 +1,7 @@
 /** What can happen: its kinds, and the event that an act records. */
 import type { EventData } from './fill-sentence.ts';
 import { accountKinds } from './kinds/accounts.ts';
+import { claimKinds } from './kinds/claims.ts';
 import { consentKinds } from './kinds/consents.ts';
 import { issueKinds } from './kinds/issues.ts';
 import { platformKinds } from './kinds/platform.ts';
@@ -15,6 +16,7 @@ export const eventKinds = {
   ...issueKinds,
   ...reviewKinds,
   ...consentKinds,
+  ...claimKinds,
 };
 export type EventKind = keyof typeof eventKinds;
 

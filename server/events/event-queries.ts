@@ -3,12 +3,14 @@
 import { union } from 'drizzle-orm/pg-core';
 import { type Channels, defaultChannels } from '#contract/entities/notification.ts';
 import type { Language, NotificationTipo, Role } from '#contract/vocabulary.ts';
+import { findAnswerers } from '#server/platform/database/claim-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { holdsRole } from '#server/platform/database/role-scope.ts';
 import {
   activity,
   authorships,
+  claims,
   discussionMessages,
   editorialNotes,
   expertise,
@@ -117,7 +119,11 @@ export type Audience =
   | 'awaitedReviewers'
   | 'answeredReviewers'
   | 'discussingReviewers'
-  | 'discussingEditors';
+  | 'discussingEditors'
+  | 'claimEditors'
+  | 'claimAdministrators'
+  | 'claimsUnanswerable'
+  | 'claimant';
 
 interface EventSubject {
   userId?: string | null;
@@ -159,6 +165,20 @@ export async function findAudience(
       const engaged = await discussingIn(db, publicacionId);
       const told = editors.filter((id) => engaged.includes(id));
       return told.length > 0 ? told : editors;
+    }
+    case 'claimEditors':
+      return (await findAnswerers(db, claimOf(datos))).EDICION;
+    case 'claimAdministrators':
+      return (await findAnswerers(db, claimOf(datos))).ADMINISTRACION;
+    case 'claimsUnanswerable':
+      // Nobody of those who run the work may answer it: somebody else has to be given a role.
+      return (await findAnswerers(db, claimOf(datos))).nobody ? holders(db, rolesThat.administer) : [];
+    case 'claimant': {
+      const rows = await db
+        .select({ id: claims.personaId })
+        .from(claims)
+        .where(eq(claims.id, claimOf(datos)));
+      return rows.map(({ id }) => id);
     }
     case 'reviewer': {
       const rows = await db.select({ id: reviews.revisorId }).from(reviews).where(eq(reviews.id, reviewId));
@@ -233,6 +253,8 @@ export async function findAudience(
     }
   }
 }
+
+const claimOf = (datos: EventSubject['datos']) => String(datos?.reclamacion ?? '');
 
 async function mainAuthorOf(db: Database, publicacionId: string): Promise<string[]> {
   const rows = await db

@@ -14,6 +14,7 @@ import { findAudience, findReaders, insertNotifications } from './event-queries.
 import { fillSentence } from './fill-sentence.ts';
 import { accountNotices } from './notices/accounts.ts';
 import { bylineNotices } from './notices/byline.ts';
+import { claimNotices } from './notices/claims.ts';
 import { consentNotices } from './notices/consents.ts';
 import { issueNotices } from './notices/issues.ts';
 import { type Notice, type Notices, type NoticeText, reachesMuted } from './notices/notice.ts';
@@ -27,6 +28,7 @@ export const notices: Notices = {
   ...bylineNotices,
   ...reviewNotices,
   ...consentNotices,
+  ...claimNotices,
 };
 
 /** The job that mails notifications to those who want them at once (features/correspondence). */
@@ -50,7 +52,7 @@ export async function notify(db: Database, event: DomainEvent, entry: number | u
     const people = (await findAudience(db, to, event)).filter((id) => !told.has(id));
     for (const id of people) told.add(id);
     const texts = textsOf(notice, event);
-    const isBinding = (notice.silenceAgrees ?? []).some((said) => event.datos?.[said] !== undefined);
+    const isBinding = notice.atOnce || (notice.silenceAgrees ?? []).some((said) => event.datos?.[said] !== undefined);
     const readers = await findReaders(db, tipo, [...new Set(people)], publicacionId);
     const rows = readers.flatMap(({ userId, language, channels, hasMuted }) => {
       if (hasMuted && !reachesMuted(notice)) return [];

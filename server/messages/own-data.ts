@@ -73,6 +73,16 @@ export const ownDataParts: readonly (Record<Language, string> & { archivo: strin
     en: 'What you wrote in the discussions among reviewers.',
   },
   {
+    archivo: 'reclamaciones.json',
+    es: 'Las apelaciones y quejas que presentaste, con lo que se respondió.',
+    en: 'The appeals and complaints that you made, with what was answered.',
+  },
+  {
+    archivo: 'respuestas-a-reclamaciones.json',
+    es: 'Si editas o administras: lo que respondiste a apelaciones y quejas.',
+    en: 'If you edit or administer: what you answered to appeals and complaints.',
+  },
+  {
     archivo: 'notas.json, decisiones.json',
     es: 'Si editas: tus notas editoriales y las decisiones que firmaste, con sus cartas.',
     en: 'If you edit: your editorial notes and the decisions that you signed, with their letters.',

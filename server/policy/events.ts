@@ -37,6 +37,9 @@ export function hidesActor(
 /** What happens in the discussion of a round: the record keeps it, and does not show it to administrators who signed the work. */
 export const ofDiscussions: readonly string[] = ['discussion.written', 'discussion.changed', 'discussion.removed'];
 
+/** That somebody complains of how a work is handled: the record keeps it, without saying who. */
+const ofComplaints: readonly string[] = ['complaint.made', 'complaint.answered', 'complaint.withdrawn'];
+
 /** What a live event tells of: its kind, who did it, and the account that it is about. */
 export interface EventFacts {
   type: string;
@@ -90,6 +93,7 @@ function mayHearOf(
   switch (type.split('.')[0]) {
     case 'publication':
       return takesPart(viewer, work) || holds(viewer, 'REVISOR', work);
+    case 'appeal':
     case 'coauthor':
     case 'file':
       return isAuthor(work, viewer);
@@ -115,6 +119,8 @@ export function liveShare(
   review: ReviewFacts | undefined,
 ): 'work' | 'something' | 'nothing' {
   if (work && isAuthor(work, viewer) && ofDiscussions.includes(news.type)) return 'nothing';
+  // Whoever a complaint concerns is notified of it; to all others there is none.
+  if (ofComplaints.includes(news.type)) return 'nothing';
   if (work && canRead(viewer, work) && (news.userId === viewer.id || mayHearOf(viewer, work, news, review)))
     return 'work';
   if (news.userId === viewer.id || news.cuenta === viewer.id || holds(viewer, 'ADMIN', 'platform')) return 'something';

@@ -58,6 +58,11 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   enterDoi: { doi: null },
   publishNotice: { clase: 'CORRECCION', resumen: words },
   liftConcern: { motivo: words },
+  makeClaim: [
+    { clase: 'QUEJA', sobre: 'REVISION', texto: words },
+    { clase: 'APELACION', texto: words },
+  ],
+  answerClaim: { resultado: 'RESPONDIDA', texto: words },
   addNote: { texto: words },
   editNote: { texto: words },
   writeMessage: { ronda: 1, texto: words },

@@ -182,6 +182,16 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
   const view = await call.saveQueueView({ body: { nombre: `Vista ${id}`, filtros: { search } } });
   await call.thankReviewer({ params: { id: assigned.first ?? '' } });
   await main.call.updateReview({ params: { id: assigned.first ?? '' }, body: { comentarioAutor: 'Gracias.' } });
+  // Both sides complain of one another.
+  const claims: string[] = [];
+  for (const [name, sobre] of [
+    [lead, 'REVISION'],
+    ['first', 'AUTORIA'],
+  ] as const) {
+    const texto = secretsOf(who(name)).join(' ');
+    const [made] = (await who(name).call.makeClaim({ params, body: { clase: 'QUEJA', sobre, texto } })).reclamaciones;
+    claims.push(made?.id ?? '');
+  }
   const issues: string[] = [];
   if (lead === 'publicAuthor') {
     await call.changeEstado({ params, body: { estado: 'APROBADO' } });
@@ -217,6 +227,7 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
     files,
     reviews: Object.values(assigned),
     'review-files': reviewFiles,
+    claims,
     notes: [note.id],
     'discussion-messages': messages,
     conflicts: [conflict.id],

@@ -18,23 +18,40 @@ const waiting: Waiting = {
   consentimientos: 0,
   cola: 0,
   solicitudesDeRol: 0,
+  reclamaciones: 0,
+  conReclamaciones: 0,
   numeros: 0,
 };
 
 function Places({ user }: { user: User }) {
   const paths = usePlaces(routes, user).flatMap(({ places }) => places.map(({ path }) => path));
-  return <p>{paths.includes(numbers) ? 'con números' : `sin números de ${paths.length}`}</p>;
+  return (
+    <>
+      <p>{paths.includes(numbers) ? 'con números' : `sin números de ${paths.length}`}</p>
+      {paths.includes('/editorial/reclamaciones') && <p>reclamaciones</p>}
+    </>
+  );
 }
-const drawn = (user: User, numeros: number) =>
+const drawn = (user: User, numeros: number, conReclamaciones = 0) =>
   show(<Places user={user} />, {
     getIdentity: () => ({ ...identitySchema.parse(defaultSettings), numeros: true }),
-    whatWaits: () => ({ ...waiting, numeros }),
+    whatWaits: () => ({ ...waiting, numeros, conReclamaciones }),
   });
 
-it('has the numbers of all journals for who edits them all, without counting them', async () => {
+it('has the numbers of all journals for who edits them all, whatever is counted of them', async () => {
   const { asked } = await drawn(account('EDITOR'), 0);
   await screen.findByText('con números');
-  expect(asked.map(({ call }) => call)).not.toContain('whatWaits');
+  await expect.poll(() => asked.map(({ call }) => call)).toContain('whatWaits');
+  expect(screen.getByText('con números')).toBeTruthy();
+});
+
+it('has appeals and complaints where there is one that is theirs, and no word of them before', async () => {
+  const { unmount } = await drawn(account('EDITOR'), 0);
+  await screen.findByText('con números');
+  expect(screen.queryByText('reclamaciones')).toBeNull();
+  unmount();
+  await drawn(account('EDITOR'), 0, 1);
+  await screen.findByText('reclamaciones');
 });
 
 it('has numbers for who edits one journal where that one has some, whatever others have', async () => {

@@ -11,7 +11,8 @@ import type { Row } from '#web/routing/screen.ts';
 export function usePlaces(rows: readonly Row[], user: User | null): readonly OpenGroup[] {
   const identity = useIdentity();
   const numeros = useHasNumbers(user) && identity.numeros;
-  return user ? placesOf(rowsOf(rows, { ...identity, numeros }), user) : [];
+  const reclamaciones = useHasClaims(user);
+  return user ? placesOf(rowsOf(rows, { ...identity, numeros, reclamaciones }), user) : [];
 }
 
 /**
@@ -22,4 +23,10 @@ function useHasNumbers(user: User | null): boolean {
   const isNarrowed = user !== null && isNarrowedEditor(user);
   const { data } = useQuery({ ...callQuery(useClient(), 'whatWaits'), enabled: isNarrowed });
   return !isNarrowed || (data?.numeros ?? 0) > 0;
+}
+
+/** Whether there is an appeal or a complaint that they could answer, or did: until then no navigation has a word of them. */
+function useHasClaims(user: User | null): boolean {
+  const { data } = useQuery({ ...callQuery(useClient(), 'whatWaits'), enabled: user !== null && runsWorks(user) });
+  return (data?.conReclamaciones ?? 0) > 0;
 }

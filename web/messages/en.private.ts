@@ -9,6 +9,7 @@ import bids from './en/bids.ts';
 import byline from './en/byline.ts';
 import calendar from './en/calendar.ts';
 import candidates from './en/candidates.ts';
+import claims from './en/claims.ts';
 import cockpit from './en/cockpit.ts';
 import composer from './en/composer.ts';
 import consents from './en/consents.ts';
@@ -87,6 +88,7 @@ export const enPrivate = {
   ...editor,
   ...calendar,
   ...candidates,
+  ...claims,
   ...cockpit,
   ...similar,
   ...assignment,

@@ -9,6 +9,7 @@ import bids from './es/bids.ts';
 import byline from './es/byline.ts';
 import calendar from './es/calendar.ts';
 import candidates from './es/candidates.ts';
+import claims from './es/claims.ts';
 import cockpit from './es/cockpit.ts';
 import composer from './es/composer.ts';
 import consents from './es/consents.ts';
@@ -87,6 +88,7 @@ export const esPrivate = {
   ...editor,
   ...calendar,
   ...candidates,
+  ...claims,
   ...cockpit,
   ...similar,
   ...assignment,

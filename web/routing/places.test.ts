@@ -165,6 +165,13 @@ it('has the numbers of a journal where there is one, for who may prepare them', 
   expect(roles.filter((role) => offered(false, role))).toEqual([]);
 });
 
+it('has appeals and complaints where there is one, for who runs works', () => {
+  const offered = (reclamaciones: boolean, role: Role) =>
+    offers('/editorial/reclamaciones', { preferenciasDeRevision: true, numeros: true, reclamaciones }, role);
+  expect(roles.filter((role) => offered(true, role)).toSorted()).toEqual(['ADMIN', 'EDITOR']);
+  expect(roles.filter((role) => offered(false, role))).toEqual([]);
+});
+
 it('has the journals of a platform where readers know of several, for who administers it', () => {
   const offered = (variasRevistas: true | undefined, role: Role) =>
     offers('/admin/revistas', { preferenciasDeRevision: true, numeros: true, variasRevistas }, role);

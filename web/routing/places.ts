@@ -27,8 +27,13 @@ const hasPart: Record<PlaceGroup, (person: Member) => boolean> = {
   account: () => true,
 };
 
+/** By what places are there: of the identity, and whether there is an appeal or a complaint that is the person's to read. */
+export type Chosen = Pick<Identity, Exclude<NonNullable<Place['setting']>, 'reclamaciones'>> & {
+  reclamaciones?: boolean;
+};
+
 /** The screens that a journal has, by what it has chosen and what there is. */
-export const rowsOf = (rows: readonly Row[], chosen: Pick<Identity, NonNullable<Place['setting']>>): readonly Row[] =>
+export const rowsOf = (rows: readonly Row[], chosen: Chosen): readonly Row[] =>
   rows.filter((row) => !('place' in row && row.place?.setting) || chosen[row.place.setting]);
 
 /** Whether a place is among those of what a person does, not folded away. */

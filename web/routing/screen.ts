@@ -73,6 +73,7 @@ export type PlaceIcon =
   | 'roster'
   | 'report'
   | 'numbers'
+  | 'claims'
   | 'mails'
   | 'people'
   | 'stack'
@@ -88,7 +89,7 @@ export type PlaceIcon =
   | 'journals';
 
 /** What may wait for somebody in a place. */
-export type WaitKey = Exclude<keyof Waiting, 'numeros'> | 'notificaciones';
+export type WaitKey = Exclude<keyof Waiting, 'numeros' | 'conReclamaciones'> | 'notificaciones';
 
 /** Where a screen stands in the navigation: in which group, under which name. */
 export interface Place {
@@ -100,7 +101,7 @@ export interface Place {
   /** Of use to who has a part in one of these groups alone; absent: to all who have a part in its own. */
   usefulTo?: readonly PlaceGroup[];
   /** There where the journal has chosen it, or has what it is about. */
-  setting?: 'preferenciasDeRevision' | 'numeros' | 'variasRevistas';
+  setting?: 'preferenciasDeRevision' | 'numeros' | 'variasRevistas' | 'reclamaciones';
 }
 
 /** A screen without a line of its own in the navigation, since its address names something. */

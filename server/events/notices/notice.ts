@@ -18,6 +18,8 @@ export interface Notice extends Readonly<Record<Language, NoticeText>> {
   duty?: true;
   /** Somebody wrote it to them: it is read here whatever they chose of its kind. */
   personal?: true;
+  /** It is shown and mailed at once, whatever they chose of its kind: an answer that they have asked for, or what only they may give. */
+  atOnce?: true;
   /**
    * It asks something by name whose answer is taken for given once the days are over: where the event says so, in one of
    * these of its `datos`, it is shown and mailed at once, whatever they chose of its kind.
@@ -49,6 +51,9 @@ export const personal = (notice: Notice): Notice => ({ ...mailed(notice), person
 
 /** It asks something of them by name, changes what was asked of them, or ends it. */
 export const duty = (notice: Notice): Notice => ({ ...notice, duty: true });
+
+/** It is shown and mailed at once: no choice of channels keeps it from them. Told also of a work that they muted. */
+export const atOnce = (notice: Notice): Notice => ({ ...duty(notice), atOnce: true });
 
 /** Where one of `said` is in the event's `datos`, who does not answer has agreed: no choice of channels keeps that from them. */
 export const silenceAgrees = (notice: Notice, ...said: readonly string[]): Notice => ({

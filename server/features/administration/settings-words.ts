@@ -45,6 +45,7 @@ const names: Record<Key, Words> = {
   issn: { es: 'ISSN', en: 'ISSN' },
   issnImpreso: { es: 'ISSN impreso', en: 'print ISSN' },
   licencia: { es: 'licencia de las obras nuevas', en: 'licence of new works' },
+  plazoApelacionDias: { es: 'días para apelar un rechazo', en: 'days to appeal a rejection' },
   plazoInvitacionDias: { es: 'días para responder a una invitación', en: 'days to answer an invitation' },
   festivos: { es: 'festivos', en: 'holidays' },
   preferenciasDeRevision: { es: 'preferencias de revisión', en: 'bids' },

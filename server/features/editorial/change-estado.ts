@@ -17,6 +17,7 @@ import { sendAnswers } from '#server/features/reviewing/send-answers.ts';
 import { bringForward } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { identityWhenSent, publicationAgreed } from '#server/policy/index.ts';
+import { endAppeal } from './claims/queries.ts';
 import { type DecisionWords, keepDecision } from './decisions/keep-decision.ts';
 import { revokeDecision } from './decisions/queries.ts';
 import { comparing } from './similarity/compare.ts';
@@ -48,6 +49,8 @@ export interface EstadoChange extends DecisionWords {
   among?: readonly Action[];
   /** What who sends the work was shown of the publication of its reviews; undefined: nothing. */
   shown?: boolean | undefined;
+  /** The appeal that is upheld by it. */
+  appeal?: Work['appeal'];
 }
 
 /** 'Enviar a revisión', by who was shown (`shown`) whether reviews are published. Throws as `applyChange` does. */
@@ -85,12 +88,12 @@ export function applyChange(
   services: Services,
   viewer: Person,
   id: string,
-  { to, among, shown, ...words }: EstadoChange,
+  { to, among, shown, appeal, ...words }: EstadoChange,
 ): Promise<string | undefined> {
   const { db, transact, settings } = services;
   const { motivo } = words;
   return transact(async () => {
-    const work = await lockReadableWork(services, viewer, id);
+    const work = { ...(await lockReadableWork(services, viewer, id)), ...(appeal && { appeal }) };
     const { action } = openTransition(services, viewer, work, { to, motivo, among });
     // One moment for everything here: in a history the version stands before the answers that go out with it.
     const now = new Date();
@@ -137,6 +140,7 @@ export function applyChange(
           ...(changes.identidadRevision && { identidad: changes.identidadRevision }),
         },
       });
+    if (work.estado === 'RETIRADO') await endAppealOf(services, viewer, work);
     if (action === 'ENVIAR_A_REVISION') await resumeRound(services, viewer, work, now);
     if (changes.publicadaPorAutor)
       await record(db, {
@@ -147,6 +151,13 @@ export function applyChange(
       });
     return decision;
   });
+}
+
+/** The rejection that a work stood by stands no more, and an appeal against it that nobody answered has no object. */
+async function endAppealOf({ db }: Services, viewer: Person, { id, titulo }: Work): Promise<void> {
+  const reclamacion = await endAppeal(db, id);
+  if (reclamacion)
+    await record(db, { type: 'appeal.ended', userId: viewer.id, publicacionId: id, datos: { titulo, reclamacion } });
 }
 
 /** Closes a byline that is open for correction before the next version is sent with it. */

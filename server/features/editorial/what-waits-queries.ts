@@ -18,6 +18,7 @@ import {
 } from '#server/platform/database/schema.ts';
 import { and, eq, inArray, isNotNull, isNull, not, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 import { completedEstados } from '#server/policy/index.ts';
+import { type Answering, theirClaims, waitingClaims } from './claims/queries.ts';
 import { whoseTurnItIs } from './queue/queries.ts';
 
 interface Asking {
@@ -26,6 +27,8 @@ interface Asking {
   grantsRoles: boolean;
   /** Of which journals they prepare the numbers. */
   issuesOf: Journals;
+  /** Appeals and complaints of which journals' works they answer; undefined: of none. */
+  claimsOf: Answering | undefined;
 }
 
 const living = isNull(publications.fechaEliminacion);
@@ -34,7 +37,7 @@ const living = isNull(publications.fechaEliminacion);
 export async function countWaiting(
   db: Database,
   id: string,
-  { queueOf, grantsRoles, issuesOf }: Asking,
+  { queueOf, grantsRoles, issuesOf, claimsOf }: Asking,
 ): Promise<Waiting> {
   const work = { id: publications.id };
   const obras = db
@@ -85,6 +88,8 @@ export async function countWaiting(
       revisiones: counted(revisiones.limit(mostWaiting)),
       consentimientos: counted(consentimientos.limit(mostWaiting)),
       cola: counted(queueOf.length > 0 ? whoseTurnItIs(db, id, queueOf).limit(mostWaiting) : undefined),
+      reclamaciones: counted(claimsOf && waitingClaims(db, claimsOf).limit(mostWaiting)),
+      conReclamaciones: counted(claimsOf && theirClaims(db, claimsOf).limit(1)),
       solicitudesDeRol: counted(grantsRoles ? solicitudesDeRol.limit(mostWaiting) : undefined),
       numeros: counted(issuesOf.length > 0 ? numeros.limit(mostWaiting) : undefined),
     })

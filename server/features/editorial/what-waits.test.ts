@@ -24,6 +24,8 @@ describePlatform('what waits', (platform, engine) => {
     revisiones: 0,
     consentimientos: 0,
     cola: 0,
+    reclamaciones: 0,
+    conReclamaciones: 0,
     solicitudesDeRol: 0,
     numeros: 0,
   };

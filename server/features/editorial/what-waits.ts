@@ -1,8 +1,9 @@
 import type { Waiting } from '#contract/entities/waiting.ts';
-import { administers, hasQueue, runsWorksIn } from '#contract/roles.ts';
+import { administers, hasQueue, runsWorks, runsWorksIn } from '#contract/roles.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { Services } from '#server/platform/services.ts';
 import { runsIssuesOf } from '#server/policy/index.ts';
+import { answering } from './claims/read.ts';
 import { ensureCurrent } from './queue/keep.ts';
 import { countWaiting } from './what-waits-queries.ts';
 
@@ -14,5 +15,6 @@ export async function tellWhatWaits(services: Services, viewer: Person): Promise
     queueOf,
     grantsRoles: administers(viewer),
     issuesOf: runsIssuesOf(viewer),
+    claimsOf: runsWorks(viewer) ? answering(viewer) : undefined,
   });
 }

@@ -87,6 +87,9 @@ export function outcomeOf(question: Question, narrowed: Narrowed, cell: Cell): s
   // Somebody without the role is refused by the call itself; they hold it somewhere, and are asked further.
   const { access } = calls[question.call];
   if (!isFor(access, narrowed.role)) return '403';
+  // Whose complaint it is reads it wherever they edit; who edits elsewhere knows of none.
+  if (key === 'answerClaim')
+    return cell.relation === 'coauthor' && cell.standing !== 'deleted' ? 'reclamacion_con_parte' : '404';
   if (key === 'listReviews/work') return isOwnReview(cell) ? 'ok' : toldAsAuthor(question, narrowed, cell);
   if (question.lists) return 'absent';
   if (ofMany.includes(key)) return 'ok';

@@ -77,6 +77,39 @@ export const desk: Table = {
     ADMIN | !authors | deleted | * | 404`,
     sets,
   ),
+  // Whoever takes part in a work may complain; the co-author did. Of that nobody knows who has to do with the work, and who has not may answer.
+  ...forCalls(
+    ['readClaims', 'makeClaim'],
+    `${needsSession}
+    @unreadable | * | 404
+    people | authors | !deleted | * | ok
+    ADMIN | authors | deleted | * | 404
+    EDITOR | !authors | !BORRADOR,deleted | * | ok
+    ADMIN | !authors | !deleted | * | ok
+    ADMIN | !authors | deleted | * | 404
+    plain,REVISOR | reviewers | inReview,closed,public | * | ok
+    plain,REVISOR | !authors,reviewers | public | * | 403
+    REVISOR | none,declined,handler | inReview | * | 403`,
+    sets,
+  ),
+  ...forCalls(
+    ['answerClaim'],
+    `${needsStaff}
+    staff | * | deleted | * | 404
+    staff | coauthor | !deleted | * | reclamacion_con_parte
+    staff | !authors,asked,reviewers,declined,handler | !deleted | * | ok
+    staff | main,asked,reviewers,declined,handler | !deleted | * | 404`,
+  ),
+  ...forCalls(
+    ['withdrawClaim'],
+    `${needsSession}
+    people | coauthor | !deleted | * | ok
+    people | coauthor | deleted | * | 404
+    staff | !authors,asked,reviewers,declined,handler | !deleted | * | 403
+    staff | !authors,asked,reviewers,declined,handler | deleted | * | 404
+    staff | main,asked,reviewers,declined,handler | * | * | 404
+    notStaff | !coauthor | * | * | 404`,
+  ),
   // Of several works: each is answered with what became of it, and the acts are those above.
   ...forCalls(
     ['setHandlingEditors', 'lateReviews', 'writeToAuthors'],

@@ -253,6 +253,7 @@ export const platform: Table = {
       'requestBids',
       'listLetterTemplates',
       'listMails',
+      'listClaims',
       'changeSettings/flow',
     ],
     staff,

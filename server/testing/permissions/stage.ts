@@ -39,6 +39,8 @@ export interface StagedWork {
   message: string;
   /** That the `completed` reviewer's identity be known, where it is hidden. */
   consent: string | undefined;
+  /** The co-author's complaint, which nobody who has to do with the work answers. */
+  claim: string;
 }
 
 export interface Stage {
@@ -170,6 +172,8 @@ async function stageWork(people: Stage['people'], standing: Standing, mode: Mode
   await people.declined.call.declineReview({ params: { id: reviews.declined }, body: { motivo: 'De viaje.' } });
   const about = { personaId: people.completed.user.id, motivo: 'Un motivo.' };
   const consent = mode === 'open' ? undefined : await desk.call.askConsent({ params, body: about });
+  const complaint = { clase: 'QUEJA', sobre: 'TRAMITACION', texto: 'Llevamos meses sin noticias.' } as const;
+  const [claim] = (await people.coauthor.call.makeClaim({ params, body: complaint })).reclamaciones;
   await bringTo(standing, params, people);
   return {
     id,
@@ -179,6 +183,7 @@ async function stageWork(people: Stage['people'], standing: Standing, mode: Mode
     note: note.id,
     message: message.id,
     consent: consent?.id,
+    claim: claim?.id ?? '',
   };
 }
 

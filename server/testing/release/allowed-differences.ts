@@ -71,6 +71,7 @@ const severalJournals =
 const numbered = 'The identity says whether a journal has numbers, so that navigations show them.';
 const bidding = 'Reviewers may be asked which works they would like to review.';
 const usage = 'Readings and downloads are kept by month.';
+const appealing = 'The press says for how many days a rejection may be appealed.';
 const declared = 'The press may ask authors to declare what it names before they send a work.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 const coverImage = 'A journal may have a cover image.';
@@ -194,6 +195,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.ausenteDesde', because: absence },
   { path: 'body.**.notaAusencia', because: absence },
   { path: 'body.**.ausenteHasta', because: absence },
+  { path: 'body.**.plazoApelacionDias', because: appealing },
   { path: 'body.**.telefono', because: siteFacts },
   { path: 'body.**.direccion', because: siteFacts },
   { path: 'body.**.menu', because: addedEntries },
@@ -236,6 +238,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
     path: 'paths./api/pages/{slug}.put.requestBody.**',
     because: 'Of two who write a page at once the second may be told.',
   },
+  { path: 'paths.**.plazoApelacionDias', because: appealing },
   { path: 'paths.**.telefono', because: siteFacts },
   { path: 'paths.**.direccion', because: siteFacts },
   { path: 'paths.**.menu', because: addedEntries },

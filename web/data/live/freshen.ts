@@ -49,6 +49,8 @@ const topics: Record<ReadingCallName, Topic> = {
   myAuthorshipRequests: 'work',
   getSuccession: 'work',
   mySuccessions: 'work',
+  readClaims: 'work',
+  listClaims: 'work',
   myConsents: 'reviews',
   listReviews: 'reviews',
   myReviews: 'reviews',

@@ -30,6 +30,8 @@ export default {
   'logs.clear': 'Clear filters',
   'logs.type.letter': 'Letters',
   'logs.type.mail': 'Messages sent',
+  'logs.type.appeal': 'Appeals',
+  'logs.type.complaint': 'Complaints',
   'logs.type.note': 'Editorial notes',
   'logs.type.candidates': 'Reviewer candidates',
   'logs.type.consent': 'Consents',

@@ -32,6 +32,7 @@ export default {
   'navigation.journals': 'Journals and collections',
   'navigation.journal': 'Journal',
   'navigation.queue': 'Editorial queue',
+  'navigation.claims': 'Appeals and complaints',
   'navigation.assignment': 'Assign many works',
   'navigation.roster': 'Reviewers',
   'navigation.reports': 'Reports',
@@ -63,5 +64,6 @@ export default {
   'navigation.count.revisiones': '{count, plural, one {# waits for you} other {# wait for you}}',
   'navigation.count.cola':
     '{count, plural, one {# work of the queue waits for a step of yours} other {# works of the queue wait for a step of yours}}',
+  'navigation.count.reclamaciones': '{count, plural, one {# to answer} other {# to answer}}',
   'navigation.count.solicitudesDeRol': '{count, plural, one {# role request} other {# role requests}}',
 };

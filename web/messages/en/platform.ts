@@ -156,6 +156,8 @@ export default {
   'platform.plazoRevisionDias.hint': 'Unless the editor sets another date.',
   'platform.plazoInvitacionDias': 'Days to answer an invitation',
   'platform.plazoInvitacionDias.hint': 'After that it counts as declined.',
+  'platform.plazoApelacionDias': 'Days to appeal a rejection',
+  'platform.plazoApelacionDias.hint': 'Once per decision. Somebody who did not decide answers it.',
   'platform.festivos': 'Holidays of the press',
   'platform.festivos.hint':
     'A deadline that the platform proposes and that falls on a holiday moves to the next working day. Deadlines that there are already do not move.',

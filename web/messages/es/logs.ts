@@ -29,6 +29,8 @@ export default {
   'logs.clear': 'Quitar filtros',
   'logs.type.letter': 'Cartas',
   'logs.type.mail': 'Mensajes escritos',
+  'logs.type.appeal': 'Apelaciones',
+  'logs.type.complaint': 'Quejas',
   'logs.type.note': 'Notas editoriales',
   'logs.type.candidates': 'Candidaturas a revisar',
   'logs.type.consent': 'Consentimientos',

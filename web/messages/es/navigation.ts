@@ -32,6 +32,7 @@ export default {
   'navigation.journals': 'Revistas y colecciones',
   'navigation.journal': 'Revista',
   'navigation.queue': 'Cola editorial',
+  'navigation.claims': 'Apelaciones y quejas',
   'navigation.assignment': 'Asignar varias obras',
   'navigation.roster': 'Quienes revisan',
   'navigation.reports': 'Reportes',
@@ -63,5 +64,6 @@ export default {
   'navigation.count.revisiones': '{count, plural, one {# te espera} other {# te esperan}}',
   'navigation.count.cola':
     '{count, plural, one {# obra de la cola espera un paso tuyo} other {# obras de la cola esperan un paso tuyo}}',
+  'navigation.count.reclamaciones': '{count, plural, one {# por responder} other {# por responder}}',
   'navigation.count.solicitudesDeRol': '{count, plural, one {# solicitud de rol} other {# solicitudes de rol}}',
 };

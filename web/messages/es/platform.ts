@@ -158,6 +158,8 @@ export default {
   'platform.plazoRevisionDias.hint': 'Cuando quien edita no pone otra fecha.',
   'platform.plazoInvitacionDias': 'Días para responder a una invitación',
   'platform.plazoInvitacionDias.hint': 'Después se da por declinada.',
+  'platform.plazoApelacionDias': 'Días para apelar un rechazo',
+  'platform.plazoApelacionDias.hint': 'Una vez por decisión. La responde alguien que no decidió.',
   'platform.festivos': 'Festivos de la editorial',
   'platform.festivos.hint':
     'Un plazo que propone la plataforma y cae en festivo pasa al siguiente día laborable. Los plazos que ya hay no se mueven.',

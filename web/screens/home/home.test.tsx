@@ -26,6 +26,8 @@ const nothing: Waiting = {
   consentimientos: 0,
   cola: 0,
   solicitudesDeRol: 0,
+  reclamaciones: 0,
+  conReclamaciones: 0,
   numeros: 0,
 };
 const answers = (works: number, settings: Partial<PlatformSettings> = {}, waiting: Partial<Waiting> = {}) => ({

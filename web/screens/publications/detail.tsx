@@ -8,6 +8,7 @@ import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { MuteButton } from '#web/features/correspondence/notifications/mute-button.tsx';
 import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
+import { AppealOffer, WorkClaims } from '#web/features/editorial/claims/work-claims.tsx';
 import { DecisionsSection } from '#web/features/editorial/decisions/decisions-section.tsx';
 import { HistoryList } from '#web/features/editorial/history-list.tsx';
 import { AnswersNotice } from '#web/features/publications/answers-notice.tsx';
@@ -80,6 +81,7 @@ export function Screen() {
       <div className="flex flex-col gap-12">
         <ProcessTrack work={work} />
         <ReturnedNotice work={work} />
+        {work.estado === 'RETIRADO' && !work.fechaPublicacion && <AppealOffer id={id} />}
         <AnswersNotice work={work} />
         <BylineCorrection work={work} />
         <SuccessionNotice work={work} />
@@ -88,6 +90,7 @@ export function Screen() {
         <PublicationSheet work={work} around={(text) => <ReviewedText publicacionId={work.id}>{text}</ReviewedText>} />
         {!isBeingChanged && <DecisionsSection id={id} />}
         <ReviewsSection id={id} />
+        <WorkClaims id={id} />
         <SuccessionSection work={work} />
         <HistorySection work={work} />
       </div>

@@ -5,6 +5,7 @@ import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { callQuery, useCall } from '#web/data/queries.ts';
 import { QueryState, together } from '#web/data/query-state.tsx';
+import { ComplaintOffer } from '#web/features/editorial/claims/work-claims.tsx';
 import { VersionsComparison } from '#web/features/manuscript/comparison/versions-comparison.tsx';
 import { PictureKey } from '#web/features/manuscript/picture-key.ts';
 import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
@@ -34,7 +35,10 @@ export function Screen() {
     <>
       <PageHeader title={t('versions.title')} intro={work.data?.titulo} />
       {work.data && list.data ? (
-        <Versions work={work.data} versions={list.data.versions} />
+        <>
+          <Versions work={work.data} versions={list.data.versions} />
+          <ComplaintOffer id={id} />
+        </>
       ) : error ? (
         <WorkFailure
           what={t('versions.failed')}

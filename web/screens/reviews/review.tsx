@@ -11,6 +11,7 @@ import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { MuteButton } from '#web/features/correspondence/notifications/mute-button.tsx';
+import { ComplaintOffer } from '#web/features/editorial/claims/work-claims.tsx';
 import { discussionPart } from '#web/features/publications/discussion-places.ts';
 import { AnnotatedText } from '#web/features/reviewing/annotations/annotated-text.tsx';
 import { cite } from '#web/features/reviewing/annotations/cite.ts';
@@ -204,6 +205,7 @@ function Desk({ review, form }: { review: Review; form: ReviewForm | null }) {
             )}
             <MuteButton id={review.publicacionId} />
           </p>
+          <ComplaintOffer id={review.publicacionId} withList />
         </section>
       </div>
     </>

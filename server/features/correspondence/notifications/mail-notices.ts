@@ -43,6 +43,7 @@ async function mailOne(
     para: email,
     secreto: false,
     enlaceBaja: baja,
-    publicacionId: publicacionId ?? undefined,
+    // Of what concerns an account, as a complaint, it is not told which work it is about: who handles that follows its mails.
+    publicacionId: tipo === 'CUENTA' ? undefined : (publicacionId ?? undefined),
   });
 }

@@ -12,6 +12,7 @@ import {
   bids,
   candidates,
   certificates,
+  claims,
   coauthorships,
   conflicts,
   deadlineFeeds,
@@ -61,6 +62,7 @@ export async function eraseUser(db: Database, erased: Erased): Promise<void> {
   // First of all, while invitations and works still say which mails, letters and names are theirs.
   await eraseMails(db, erased);
   await eraseLetters(db, erased);
+  await eraseFromClaims(db, erased);
   await eraseInvitations(db, erased);
   await eraseOwnRows(db, erased);
   await eraseFromReviews(db, erased);
@@ -154,6 +156,20 @@ export async function eraseLetters(db: Database, erased: Erased): Promise<void> 
         sql`${decisions.carta} is not null`,
         or(eq(decisions.editorId, id), inArray(decisions.publicacionId, worksOf(db, id))),
       ),
+    );
+}
+
+/** Takes their name out of what was asked and answered about works that they had a part in. What was asked stays with its work. */
+export async function eraseFromClaims(db: Database, erased: Erased): Promise<void> {
+  const { id } = erased;
+  await db
+    .update(claims)
+    .set({
+      texto: without(erased, claims.texto),
+      respuesta: sql`case when ${claims.respuesta} is null then null else ${without(erased, claims.respuesta)} end`,
+    })
+    .where(
+      or(eq(claims.personaId, id), eq(claims.respondidaPorId, id), inArray(claims.publicacionId, worksOf(db, id))),
     );
 }
 

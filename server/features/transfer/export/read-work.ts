@@ -27,6 +27,7 @@ export function workAsRecord(work: WholeWork, pictures: readonly string[], secre
       })),
     })),
     decisiones: inside(work.decisiones),
+    reclamaciones: inside(work.reclamaciones),
     notas: inside(work.notas),
     discusion: inside(work.discusion),
     candidatos: inside(work.candidatos),

@@ -6,6 +6,7 @@ import {
   authorships,
   bids,
   candidates,
+  claims,
   coauthorships,
   decisions,
   discussionMessages,
@@ -62,6 +63,7 @@ export async function findWholeWork(db: Database, id: string) {
     archivos: await db.select().from(files).where(eq(files.publicacionId, id)).orderBy(asc(files.id)),
     revisiones: await findReviews(db, id),
     decisiones: await db.select().from(decisions).where(eq(decisions.publicacionId, id)).orderBy(asc(decisions.id)),
+    reclamaciones: await db.select().from(claims).where(eq(claims.publicacionId, id)).orderBy(asc(claims.id)),
     notas: await db
       .select()
       .from(editorialNotes)

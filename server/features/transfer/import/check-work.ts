@@ -36,6 +36,12 @@ export function checkWork(seen: Seen, ruta: string, work: WorkRecord): void {
     work.coautorias.map(({ email }) => email),
   );
   for (const { id } of work.decisiones) seen.once(ruta, 'decisiones.id', 'decisión', id);
+  for (const { id, decisionId } of work.reclamaciones) {
+    seen.once(ruta, 'reclamaciones.id', 'reclamación', id);
+    if (decisionId) seen.once(ruta, 'reclamaciones.decisionId', 'apelación', decisionId);
+    if (decisionId && !work.decisiones.some((decision) => decision.id === decisionId))
+      throw new ImportError(ruta, 'reclamaciones.decisionId', importWords.unknownDecision(decisionId));
+  }
   for (const { id } of work.notas) seen.once(ruta, 'notas.id', 'nota', id);
   for (const { id } of work.discusion) seen.once(ruta, 'discusion.id', 'mensaje', id);
   for (const { id } of work.consentimientos) seen.once(ruta, 'consentimientos.id', 'consentimiento', id);
@@ -145,6 +151,10 @@ function peopleOf({ obra, manuscrito, ...work }: WorkRecord): [field: string, id
         ['revisiones.respuesta.guardadoPorId', respuesta?.guardadoPorId ?? null] satisfies [string, string | null],
     ),
     ...work.decisiones.map(({ editorId }) => ['decisiones.editorId', editorId] satisfies [string, string | null]),
+    ...work.reclamaciones.flatMap(({ personaId, respondidaPorId }): [string, string | null][] => [
+      ['reclamaciones.personaId', personaId],
+      ['reclamaciones.respondidaPorId', respondidaPorId],
+    ]),
     ...work.notas.flatMap(({ autorId, resueltaPorId }): [string, string | null][] => [
       ['notas.autorId', autorId],
       ['notas.resueltaPorId', resueltaPorId],

@@ -81,6 +81,16 @@ export async function fillJournal(platform: TestPlatform): Promise<TestPerson> {
   });
   await reviewer.call.answerConsent({ params: { id: consent.id }, body: { acepta: true } });
   await editor.call.addNote({ params: { id: waiting.id }, body: { texto: 'Esperamos a otra persona.' } });
+  const complaint = { clase: 'QUEJA', sobre: 'REDACCION', texto: 'Nadie responde.' } as const;
+  const [made] = (await author.call.makeClaim({ params: { id: waiting.id }, body: complaint })).reclamaciones;
+  await admin.call.answerClaim({
+    params: { id: made?.id ?? '' },
+    body: { resultado: 'RESPONDIDA', texto: 'Desde hoy responde otra persona.' },
+  });
+  const unwanted = await inReview(author, { titulo: 'Una obra rechazada' });
+  const rejection = { estado: 'RETIRADO', motivo: 'No encaja.' } as const;
+  await editor.call.changeEstado({ params: { id: unwanted.id }, body: rejection });
+  await author.call.makeClaim({ params: { id: unwanted.id }, body: { clase: 'APELACION', texto: 'Sí encaja.' } });
   await platform.settings({ preferenciasDeRevision: true });
   const willing = await platform.person('Nieves', 'REVISOR');
   await willing.call.saveBid({ params: { id: waiting.id }, body: { respuesta: 'QUIERO' } });

@@ -49,7 +49,7 @@ describePlatform('a journal that moves', (platform) => {
     expect(await contentOf(await exported(platform().services))).toEqual(content);
     expect(content['manifest.json']).toContain('"formato": "pliego-journal"');
     const names = Object.keys(content);
-    expect(names.filter((name) => name.endsWith('work.json'))).toHaveLength(7);
+    expect(names.filter((name) => name.endsWith('work.json'))).toHaveLength(8);
     expect(
       Object.values(content).some((part) => part.includes('textosTraducidos') && part.includes('In English.')),
     ).toBe(true);
@@ -108,6 +108,6 @@ describePlatform('a journal that moves', (platform) => {
     const plan = await imported(other.services, await exported(platform().services));
     expect(plan.conRol.ADMIN).toHaveLength(1);
     expect(plan.conRol.EDITOR).toHaveLength(1);
-    expect(plan.cuentas).toMatchObject({ obras: 7, suscripciones: 1 });
+    expect(plan.cuentas).toMatchObject({ obras: 8, suscripciones: 1 });
   });
 });

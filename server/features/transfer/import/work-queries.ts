@@ -8,6 +8,7 @@ import {
   authorships,
   bids,
   candidates,
+  claims,
   coauthorships,
   decisions,
   discussionMessages,
@@ -49,6 +50,7 @@ export async function insertWholeWork(db: Database, work: WorkRecord): Promise<v
   if (kept.length > 0) await db.insert(versionFiles).values(own(kept));
   for (const review of work.revisiones) await insertReview(db, publicacionId, review);
   if (work.decisiones.length > 0) await db.insert(decisions).values(own(work.decisiones));
+  if (work.reclamaciones.length > 0) await db.insert(claims).values(own(work.reclamaciones));
   if (work.notas.length > 0) await db.insert(editorialNotes).values(own(work.notas));
   if (work.discusion.length > 0) await db.insert(discussionMessages).values(own(work.discusion));
   if (work.candidatos.length > 0) await db.insert(candidates).values(own(work.candidatos));

@@ -7,6 +7,7 @@ import {
   authorships,
   bids,
   certificates,
+  claims,
   decisions,
   discussionMessages,
   drafts,
@@ -255,6 +256,25 @@ export const findNotes = (db: Database, userId: string) =>
     .from(editorialNotes)
     .where(eq(editorialNotes.autorId, userId))
     .orderBy(asc(editorialNotes.fecha));
+
+const { respondidaPorId: __, personaId: ___, decisionId: ____, ...claimColumns } = getTableColumns(claims);
+/** What they appealed against or complained of, with what was answered. */
+export const findClaims = (db: Database, userId: string) =>
+  db.select(claimColumns).from(claims).where(eq(claims.personaId, userId)).orderBy(asc(claims.fecha));
+
+/** What they answered to others. */
+export const findClaimAnswers = (db: Database, userId: string) =>
+  db
+    .select({
+      publicacionId: claims.publicacionId,
+      clase: claims.clase,
+      estado: claims.estado,
+      respuesta: claims.respuesta,
+      fecha: claims.fechaCierre,
+    })
+    .from(claims)
+    .where(eq(claims.respondidaPorId, userId))
+    .orderBy(asc(claims.fechaCierre));
 
 /** What they said in the discussions of the rounds that they reviewed or run. */
 export const findMessages = (db: Database, userId: string) =>

@@ -6,9 +6,9 @@ import { sendAttachment } from '#server/features/reviewing/attach.ts';
 import { listOwnConsents } from '#server/features/reviewing/masking/answer-consent.ts';
 import { listMyReviews } from '#server/features/reviewing/read.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canReadDecision, canReadNote } from '#server/policy/index.ts';
+import { canReadClaimant, canReadDecision, canReadNote } from '#server/policy/index.ts';
 import { ifReadable } from './if-readable.ts';
-import { findDecisions, findMessages, findNotes, findSuggestions } from './queries.ts';
+import { findClaimAnswers, findClaims, findDecisions, findMessages, findNotes, findSuggestions } from './queries.ts';
 import { jsonEntry, jsonListEntry, type ZipEntry } from './zip.ts';
 
 /** What the person said of others' works: reviews with their files, suggestions, messages, notes and decisions. */
@@ -18,6 +18,7 @@ export async function* reviewEntries(services: Services, { id, roles, ambitos }:
   for await (const page of reviewPages(services, viewer))
     for (const review of page) yield* attachments(services, viewer, review);
   yield jsonEntry('consentimientos.json', await listOwnConsents(services, viewer));
+  yield jsonEntry('reclamaciones.json', await findClaims(services.db, viewer.id));
   yield jsonEntry('sugerencias.json', await findSuggestions(services.db, id));
   yield jsonEntry('discusiones.json', await findMessages(services.db, id));
   yield* deskEntries(services, viewer);
@@ -43,7 +44,8 @@ async function* attachments(services: Services, viewer: Person, review: Review):
 /** Notes and decisions on works of which they may still read such things. */
 async function* deskEntries({ db }: Services, viewer: Person): AsyncGenerator<ZipEntry> {
   const [notes, decisions] = [await findNotes(db, viewer.id), await findDecisions(db, viewer.id)];
-  const ids = [...notes, ...decisions].map(({ publicacionId }) => publicacionId);
+  const answers = await findClaimAnswers(db, viewer.id);
+  const ids = [...notes, ...decisions, ...answers].map(({ publicacionId }) => publicacionId);
   const works = new Map((await findWorksById(db, [...new Set(ids)])).map((work) => [work.id, work]));
   const ofReadable = <T extends { publicacionId: string }>(
     rows: readonly T[],
@@ -56,5 +58,9 @@ async function* deskEntries({ db }: Services, viewer: Person): AsyncGenerator<Zi
   yield jsonEntry(
     'decisiones.json',
     ofReadable(decisions, (work, decision) => canReadDecision(viewer, work, decision)),
+  );
+  yield jsonEntry(
+    'respuestas-a-reclamaciones.json',
+    ofReadable(answers, (work) => canReadClaimant(viewer, work)),
   );
 }

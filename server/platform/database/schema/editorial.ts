@@ -1,7 +1,21 @@
 /** What editors work with: decisions and their letters, candidates, conflicts, notes, and what was reminded. */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Action } from '#contract/actions.ts';
 import type { BidAnswer } from '#contract/entities/bid.ts';
+import type { ClaimEstado, ClaimKind, ComplaintSubject } from '#contract/entities/claim.ts';
 import type { WaitKind } from '#contract/entities/editorial.ts';
 import type { ViewFilters } from '#contract/entities/queue.ts';
 import type { Estado, Prioridad, Tipo } from '#contract/vocabulary.ts';
@@ -35,6 +49,43 @@ export const decisions = pgTable(
     revisiones: uuid().array(),
   },
   (t) => [index('decisions_by_publication').on(t.publicacionId, t.fecha), index('decisions_by_date').on(t.fecha)],
+);
+
+/**
+ * Appeals against decisions and complaints about how a work is handled, with what was answered. None is deleted; who may answer one is
+ * in ../claim-scope.ts.
+ */
+export const claims = pgTable(
+  'claims',
+  {
+    id: uuid().primaryKey(),
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    clase: text().$type<ClaimKind>().notNull(),
+    /** What an appeal is against; null of a complaint. */
+    decisionId: uuid('decision_id').references(() => decisions.id, { onDelete: 'cascade' }),
+    /** What a complaint is about; null of an appeal. */
+    sobre: text().$type<ComplaintSubject>(),
+    estado: text().$type<ClaimEstado>().notNull().default('ABIERTA'),
+    personaId: uuid('persona_id')
+      .notNull()
+      .references(() => users.id),
+    texto: text().notNull(),
+    fecha: instant('fecha').notNull().default(now),
+    respuesta: text(),
+    respondidaPorId: uuid('respondida_por_id').references(() => users.id, { onDelete: 'set null' }),
+    /** When it was answered, withdrawn or came to nothing. */
+    fechaCierre: instant('fecha_cierre'),
+  },
+  (t) => [
+    index('claims_by_publication').on(t.publicacionId, t.fecha),
+    // Each decision is appealed once.
+    uniqueIndex('claims_by_decision').on(t.decisionId),
+    index('claims_open').on(t.fecha).where(sql`${t.estado} = 'ABIERTA'`),
+    index('claims_by_person').on(t.personaId),
+    index('claims_by_answerer').on(t.respondidaPorId),
+  ],
 );
 
 /** Letter templates as an administrator or editor changed them; the others are in the code. */

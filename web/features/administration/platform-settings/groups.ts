@@ -40,6 +40,7 @@ export const groupSchemas = {
   plazos: z.object({
     plazoRevisionDias: number,
     plazoInvitacionDias: number,
+    plazoApelacionDias: number,
     festivos: z.array(z.object({ desde: text, hasta: text })),
     recordatorios: z.boolean(),
     recordarAntesDias: days,

@@ -55,6 +55,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   capacidadRevisor: 'platform.capacidadRevisor',
   plazoRevisionDias: 'platform.plazoRevisionDias',
   plazoInvitacionDias: 'platform.plazoInvitacionDias',
+  plazoApelacionDias: 'platform.plazoApelacionDias',
   festivos: 'platform.festivos',
   recordatorios: 'platform.recordatorios',
   recordarAntesDias: 'platform.recordarAntesDias',

@@ -72,6 +72,9 @@ describe('a notification leads', () => {
     expect(asked('FIRMA')).toBe('/coautorias');
     expect(asked('CONSENTIMIENTO')).toBe('/consentimientos');
     expect(asked('DATOS')).toBe('/configuracion');
+    expect(asked('RECLAMACION')).toBe('/editorial/reclamaciones');
+    const own = placeOf({ tipo: 'CUENTA', clase: 'RECLAMACION', obra: about({ propia: true }) }, person('AUTOR'));
+    expect(own?.to).toBe(`/publications/${work}`);
   });
 
   it('to the discussion that it tells of: beside one’s review, or on the desk', () => {

@@ -18,6 +18,8 @@ export function placeOf({ tipo, clase, obra }: About, user: User | null): Place 
   if (clase === 'FIRMA') return { to: '/coautorias', label: 'notifications.toAuthorships' };
   if (clase === 'CONSENTIMIENTO') return { to: '/consentimientos', label: 'notifications.toConsents' };
   if (clase === 'PREFERENCIA') return { to: '/preferencias', label: 'notifications.toBids' };
+  if (clase === 'RECLAMACION' && runsWorks(user) && !obra?.propia)
+    return { to: '/editorial/reclamaciones', label: 'notifications.toClaims' };
   if (clase === 'DATOS') return { to: '/configuracion', label: 'notifications.toSettings' };
   if (tipo === 'REVISION' && clase === 'MENSAJE' && obra && !obra.propia) {
     if (obra.revisionId) return { to: discussionOfReview(obra.revisionId), label: 'notifications.toDiscussion' };

@@ -6,6 +6,7 @@ import { workPage } from '#contract/public-addresses.ts';
 import type { Asked } from '#web/data/query-state.tsx';
 import { AfterPublication } from '#web/features/editorial/after-publication.tsx';
 import { BylineOpening } from '#web/features/editorial/byline-opening.tsx';
+import { WorkClaims } from '#web/features/editorial/claims/work-claims.tsx';
 import type { Decision } from '#web/features/editorial/decision-buttons.tsx';
 import { DoiEntry } from '#web/features/editorial/doi-entry.tsx';
 import { Handling } from '#web/features/editorial/handling.tsx';
@@ -41,6 +42,7 @@ export function Cockpit({ work, desk, reviews, onOpen, onDecide }: Props) {
     <div className="grid gap-12 roomy:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-12">
         <ProcessTrack work={work} />
+        <WorkClaims id={work.id} />
         {(work.estado === 'EN_REVISION' || work.totalRevisiones > 0) && (
           <RoundReviewers
             work={work}

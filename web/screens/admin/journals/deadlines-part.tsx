@@ -10,6 +10,7 @@ import { useOwnSettings } from './use-own-settings.ts';
 const lengths = [
   ['plazoRevisionDias', 1, 365],
   ['plazoInvitacionDias', 1, 90],
+  ['plazoApelacionDias', 1, 365],
 ] as const;
 const reminders = ['recordarAntesDias', 'recordarDespuesDias', 'recordarAutoresDias'] as const;
 

@@ -35,6 +35,15 @@ export function DeadlinesGroup({ settings, onSettled }: GroupProps) {
         value={values.plazoInvitacionDias}
         onChange={(plazoInvitacionDias) => set({ plazoInvitacionDias })}
       />
+      <NumberField
+        label={t('platform.plazoApelacionDias')}
+        hint={t('platform.plazoApelacionDias.hint')}
+        error={errors.plazoApelacionDias}
+        min={1}
+        max={365}
+        value={values.plazoApelacionDias}
+        onChange={(plazoApelacionDias) => set({ plazoApelacionDias })}
+      />
       <HolidaysField
         error={errorOf(errors, 'festivos')}
         holidays={values.festivos}

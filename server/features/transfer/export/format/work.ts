@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { actions } from '#contract/actions.ts';
 import { doiEstados } from '#contract/doi.ts';
 import { bidAnswers } from '#contract/entities/bid.ts';
+import { claimEstados, claimKinds, complaintSubjects } from '#contract/entities/claim.ts';
 import { id, language, orcid } from '#contract/entities/common.ts';
 import { consentEstado, consentSide } from '#contract/entities/consent.ts';
 import { declarationsSchema } from '#contract/entities/declaration.ts';
@@ -158,6 +159,20 @@ export const decisionRecord = z.strictObject({
   carta: z.strictObject({ idioma: z.string(), asunto: z.string(), cuerpo: z.string() }).nullable(),
   revisiones: z.array(id).nullable(),
 });
+/** An appeal against the decision `decisionId`, or a complaint about `sobre`. */
+export const claimRecord = z.strictObject({
+  id,
+  clase: z.enum(claimKinds),
+  decisionId: id.nullable(),
+  sobre: z.enum(complaintSubjects).nullable(),
+  estado: z.enum(claimEstados),
+  personaId: id,
+  texto: z.string(),
+  fecha: instante,
+  respuesta: z.string().nullable(),
+  respondidaPorId: id.nullable(),
+  fechaCierre: instante.nullable(),
+});
 export const consentRecord = z.strictObject({
   id,
   personaId: id,
@@ -239,6 +254,8 @@ export const workRecord = z.strictObject({
   imagenes: z.array(pictureRecord),
   revisiones: z.array(reviewRecord),
   decisiones: z.array(decisionRecord),
+  /** Archives from before them have none. */
+  reclamaciones: z.array(claimRecord).default([]),
   notas: z.array(noteRecord),
   /** Archives of earlier releases have none. */
   discusion: z.array(messageRecord).default([]),
