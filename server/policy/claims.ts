@@ -1,6 +1,6 @@
 /**
  * Appeals and complaints: who asks, who answers, who may know of them. Whoever had a part in what one is about does not answer it, and
- * of a complaint knows nothing (docs/decisions 535).
+ * of a complaint knows nothing (docs/decisions 529).
  */
 import { isAuthor, type Person } from '#contract/workflow.ts';
 import { canHandle, runsIt, takesPart, type Viewer, type WorkAccess } from './works.ts';

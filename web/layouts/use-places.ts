@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/entities/user.ts';
-import { isNarrowedEditor } from '#contract/roles.ts';
+import { isNarrowedEditor, runsWorks } from '#contract/roles.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';

@@ -1,6 +1,6 @@
 /**
  * Who is told of appeals and complaints, in which words. Notices of complaints name no work: mails are followed by others than those
- * whom they are to (docs/decisions 536).
+ * whom they are to (docs/decisions 530).
  */
 import { account, atOnce, duty, type Notices, work } from './notice.ts';
 

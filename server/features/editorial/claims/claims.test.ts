@@ -1,4 +1,4 @@
-/** Appeals and complaints: once, answered by somebody without a part in them, kept, and told to nobody else (docs/decisions 535, 536). */
+/** Appeals and complaints: once, answered by somebody without a part in them, kept, and told to nobody else (docs/decisions 529, 530). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { dayMs } from '#contract/time.ts';
