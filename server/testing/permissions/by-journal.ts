@@ -93,14 +93,16 @@ export function outcomeOf(question: Question, narrowed: Narrowed, cell: Cell): s
   if (key === 'listReviews/work') return isOwnReview(cell) ? 'ok' : toldAsAuthor(question, narrowed, cell);
   if (question.lists) return 'absent';
   if (ofMany.includes(key)) return 'ok';
+  // It is about somebody's review that is handed in: who has not handed in theirs knows nothing of it.
+  if (key === 'thankReviewer' && ['assigned', 'declined'].includes(cell.relation)) return '404';
+  // A review is its reviewer's whatever has become of its work, which may be a draft again that they do not read.
+  const review = ofReview[key];
+  if (review && isOwnReview(cell) && reads(review, narrowed, cell)) return '403';
   if (ofProcess.includes(key) || !reads('getPublication', narrowed, cell)) return '404';
   if (ofReaders.includes(key)) return outcomeIn('suggest', { ...cell, who: 'REVISOR' });
   if (key === 'saveBid') return outcomeIn(key, { ...cell, who: narrowed.role });
   const act = sameAct[key];
   if (act) return outcomeIn(act, standsAs(narrowed, cell));
-  // It is about somebody's review that is handed in: who has not handed in theirs knows nothing of it.
-  if (key === 'thankReviewer' && ['assigned', 'declined'].includes(cell.relation)) return '404';
-  const review = ofReview[key];
   return review && !reads(review, narrowed, cell) ? '404' : '403';
 }
 

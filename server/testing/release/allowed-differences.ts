@@ -71,6 +71,7 @@ const severalJournals =
 const numbered = 'The identity says whether a journal has numbers, so that navigations show them.';
 const bidding = 'Reviewers may be asked which works they would like to review.';
 const usage = 'Readings and downloads are kept by month.';
+const ownLetters = 'A journal may have letters of its own.';
 const appealing = 'The press says for how many days a rejection may be appealed.';
 const declared = 'The press may ask authors to declare what it names before they send a work.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
@@ -239,6 +240,13 @@ export const inOpenApi: readonly AllowedDifference[] = [
     because: 'Of two who write a page at once the second may be told.',
   },
   { path: 'paths.**.plazoApelacionDias', because: appealing },
+  { path: 'paths./api/letter-templates.get.parameters.**', because: ownLetters },
+  { path: 'paths./api/letter-templates.get.summary', because: ownLetters },
+  { path: 'paths./api/letter-templates/{clave}/{idioma}.delete.parameters.**', because: ownLetters },
+  { path: 'paths./api/letter-templates/{clave}/{idioma}.delete.summary', because: ownLetters },
+  { path: 'paths./api/letter-templates/{clave}/{idioma}.put.parameters.**', because: ownLetters },
+  { path: 'paths./api/letter-templates/{clave}/{idioma}.put.summary', because: ownLetters },
+  { path: 'paths./api/letter-templates/{clave}/{idioma}/preview.post.parameters.**', because: ownLetters },
   { path: 'paths.**.telefono', because: siteFacts },
   { path: 'paths.**.direccion', because: siteFacts },
   { path: 'paths.**.menu', because: addedEntries },
@@ -308,7 +316,6 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths./api/publications/{id}.get.**.revisiones', because: reviewsInWork },
   { path: 'paths./api/letter-templates.get.**.clave.enum.*', because: withdrawn },
   { path: 'paths./api/letter-templates/{clave}/{idioma}.**.enum.*', because: withdrawn },
-  { path: 'paths./api/letter-templates/{clave}/{idioma}/preview.**.enum.*', because: withdrawn },
   { path: 'paths.**.afecta', because: touched },
   { path: 'paths.**.acto', because: returning },
   { path: 'paths.**.fechaRevocacion', because: revoking },
