@@ -137,25 +137,18 @@ const theirs = ({ id, editorOf, adminOf }: Answering) =>
 const waiting = ({ id, editorOf, adminOf }: Answering) =>
   and(living, isOpen, isOpenTo(id), or(within(editorOf), and(within(adminOf), sql`not ${hasEditor}`)));
 
-export const waitingClaims = (db: Database, who: Answering) =>
+const idsOf = (db: Database, where: SQL | undefined) =>
   db
     .select({ id: claims.id })
     .from(claims)
     .innerJoin(publications, eq(publications.id, claims.publicacionId))
-    .where(waiting(who));
-export const theirClaims = (db: Database, who: Answering) =>
-  db
-    .select({ id: claims.id })
-    .from(claims)
-    .innerJoin(publications, eq(publications.id, claims.publicacionId))
-    .where(theirs(who));
+    .where(where);
+export const waitingClaims = (db: Database, who: Answering) => idsOf(db, waiting(who));
+export const theirClaims = (db: Database, who: Answering) => idsOf(db, theirs(who));
 
 /** Those that somebody could answer or did, open ones first, then the last. */
 export const listTheirs = (db: Database, who: Answering, limit: number, offset: number) =>
-  db
-    .select(selection)
-    .from(claims)
-    .innerJoin(publications, eq(publications.id, claims.publicacionId))
+  select(db)
     .where(theirs(who))
     .orderBy(sql`(${claims.estado} = 'ABIERTA') desc`, desc(claims.fecha), desc(claims.id))
     .limit(limit)
