@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, kB, MB } from '../call.ts';
+import { setupMarkSchema, setupSchema, setupSteps } from '../entities/setup.ts';
 import { siteFactsSchema } from '../entities/site-facts.ts';
 import {
   attentionSchema,
@@ -29,6 +30,22 @@ export const systemCalls = defineCalls({
     summary: 'Qué necesita que administración lo mire',
     access: ['ADMIN'],
     answer: attentionSchema,
+  },
+  readSetup: {
+    method: 'GET',
+    path: '/admin/puesta-en-marcha',
+    summary: 'Los pasos de la puesta en marcha, y cuáles están hechos',
+    access: ['ADMIN'],
+    answer: setupSchema,
+  },
+  markSetupStep: {
+    method: 'PUT',
+    path: '/admin/puesta-en-marcha/{paso}',
+    summary: 'Dar por hecho un paso de la puesta en marcha, omitirlo o retomarlo',
+    access: ['ADMIN'],
+    params: z.object({ paso: z.enum(setupSteps) }),
+    body: setupMarkSchema,
+    answer: setupSchema,
   },
   live: {
     method: 'GET',

@@ -7,6 +7,7 @@ import { reviewIdentities, treatments } from '../vocabulary.ts';
 import { day, filter, flag, hasIssnCheckDigit, id, instant, pageInfo, plannedInstant, webAddress } from './common.ts';
 import { declarationDemandsSchema } from './declaration.ts';
 import { reviewFormSchema } from './review-form.ts';
+import { setupMarksSchema } from './setup.ts';
 import { contactFacts, menuSchema, siteFactsSchema } from './site-facts.ts';
 
 export const severities = ['info', 'success', 'warning', 'error'] as const;
@@ -104,6 +105,7 @@ export type Health = z.infer<typeof healthSchema>;
 
 /** What an administrator is asked to look at first; in the order in which it is shown. */
 export const attentionKinds = [
+  'PUESTA_EN_MARCHA',
   'CORREOS_FALLIDOS',
   'TAREAS_FALLIDAS',
   'SOLICITUDES_DE_ROL',
@@ -229,6 +231,8 @@ export const storedSettingsSchema = platformSettingsSchema.extend({
    * what that person wrote (contract/workflow.ts).
    */
   cuatroOjosLevantados: z.object({ por: id.or(z.literal('')), publicar: z.boolean() }),
+  /** What administrators said of the steps of the first hour (entities/setup.ts). */
+  puestaEnMarcha: setupMarksSchema,
 });
 export type StoredSettings = z.infer<typeof storedSettingsSchema>;
 
@@ -284,6 +288,7 @@ export const defaultSettings: PlatformSettings = {
 export const defaultStoredSettings: StoredSettings = {
   ...defaultSettings,
   cuatroOjosLevantados: { por: '', publicar: false },
+  puestaEnMarcha: {},
 };
 
 /** Whether a classroom may register now, `now` in Unix milliseconds. */

@@ -47,6 +47,7 @@ import roster from './en/roster.ts';
 import saving from './en/saving.ts';
 import searches from './en/searches.ts';
 import settings from './en/settings.ts';
+import setup from './en/setup.ts';
 import similar from './en/similar.ts';
 import statistics from './en/statistics.ts';
 import succession from './en/succession.ts';
@@ -63,6 +64,7 @@ export const enPrivate = {
   ...roster,
   ...searches,
   ...settings,
+  ...setup,
   ...platform,
   ...composer,
   ...author,

@@ -47,6 +47,7 @@ import roster from './es/roster.ts';
 import saving from './es/saving.ts';
 import searches from './es/searches.ts';
 import settings from './es/settings.ts';
+import setup from './es/setup.ts';
 import similar from './es/similar.ts';
 import statistics from './es/statistics.ts';
 import succession from './es/succession.ts';
@@ -63,6 +64,7 @@ export const esPrivate = {
   ...roster,
   ...searches,
   ...settings,
+  ...setup,
   ...platform,
   ...composer,
   ...author,

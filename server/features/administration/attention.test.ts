@@ -18,7 +18,8 @@ describePlatform('what needs attention', (platform) => {
   });
   const all = async () => (await admin.call.attention()).asuntos;
   /** What is there from the beginning aside. */
-  const asuntos = async () => (await all()).filter(({ tipo }) => tipo !== 'DATOS_DEL_SITIO');
+  const asuntos = async () =>
+    (await all()).filter(({ tipo }) => tipo !== 'DATOS_DEL_SITIO' && tipo !== 'PUESTA_EN_MARCHA');
   const mail = (estado: 'FALLIDO' | 'GUARDADO' | 'DESCARTADO') =>
     platform()
       .services.db.insert(mails)

@@ -14,10 +14,13 @@ import {
   countKeptMails,
   countRoleRequests,
 } from './attention-queries.ts';
+import { countSetupSteps } from './setup.ts';
 
 /** What an administrator should look at first; a demonstration has no mail server, and needs no address of its own. */
-export async function attention({ db, env, settings }: Services): Promise<Attention> {
+export async function attention(services: Services): Promise<Attention> {
+  const { db, env, settings } = services;
   const totals: Record<AttentionKind, number> = {
+    PUESTA_EN_MARCHA: env.DEMO ? 0 : await countSetupSteps(services),
     CORREOS_FALLIDOS: await countFailedMails(db),
     TAREAS_FALLIDAS: await countFailedJobs(db),
     SOLICITUDES_DE_ROL: await countRoleRequests(db),

@@ -12,12 +12,15 @@ import { openHealth } from './health.ts';
 import { weighIdentityChange } from './identity-change.ts';
 import { metricsHistory, metricsText } from './metrics.ts';
 import { closeRegistration, openRegistration } from './open-registration.ts';
+import { markSetupStep, readSetup } from './setup.ts';
 
 export function administrationRoutes(services: Services): Pick<Handlers, keyof typeof systemCalls> {
   const health = openHealth(services);
   return {
     health: ({ viewer }) => health.check(viewer),
     attention: () => attention(services),
+    readSetup: () => readSetup(services),
+    markSetupStep: ({ params, body }) => markSetupStep(services, params.paso, body.estado),
     live: async () => undefined,
     ready: health.ready,
     metrics: () => metricsText(services),

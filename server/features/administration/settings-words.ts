@@ -3,6 +3,7 @@
 import { declarationWords } from '#contract/declaration-words.ts';
 import { declarationKinds } from '#contract/declarations.ts';
 import { type ReviewFormField, reviewFormFieldSchema } from '#contract/entities/review-form.ts';
+import { setupSteps } from '#contract/entities/setup.ts';
 import type { StoredSettings } from '#contract/entities/system.ts';
 import { textIn } from '#contract/site-names.ts';
 import type { Language } from '#contract/vocabulary.ts';
@@ -37,6 +38,7 @@ const names: Record<Key, Words> = {
   },
   cuatroOjos: { es: 'decide otra persona que quien revisó', en: 'who decides is not who reviewed' },
   cuatroOjosLevantados: { es: 'cuatro ojos levantados', en: 'four eyes lifted' },
+  puestaEnMarcha: { es: 'puesta en marcha', en: 'setting up' },
   identidadRevision: { es: 'identidad en la revisión', en: 'identity in peer review' },
   discusionEntreRevisores: { es: 'discusión entre quienes revisan', en: 'discussion among reviewers' },
   revisionesPublicas: { es: 'publicación de las revisiones', en: 'publication of reviews' },
@@ -112,6 +114,7 @@ export function settingInWords(key: Key, settings: StoredSettings, language: Lan
   if (key === 'formularioRevision') return questionsInWords(settings.formularioRevision, language);
   if (key === 'declaraciones') return demandsInWords(settings.declaraciones, language) || said.noDeclaration[language];
   if (key === 'cuatroOjosLevantados') return said[settings.cuatroOjosLevantados.por ? 'exceptOwn' : 'no'][language];
+  if (key === 'puestaEnMarcha') return `${Object.keys(settings[key]).length} / ${setupSteps.length}`;
   if (key === 'registroAbiertoHasta') {
     const end = settings[key];
     return end ? `${said.openUntil[language]} ${momentInWords(new Date(end), language)}` : said.closed[language];

@@ -274,6 +274,8 @@ export const platform: Table = {
       'recurringJobs',
       'runJobNow',
       'attention',
+      'readSetup',
+      'markSetupStep',
       'roleJournals',
       'testMail',
       'activity',

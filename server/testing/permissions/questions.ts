@@ -471,6 +471,8 @@ export const questions: readonly Question[] = [
   ofPlatform('exportActivity', () => ({ params: { formato: 'csv' } })),
   ofPlatform('verifyActivity'),
   ofPlatform('attention'),
+  ofPlatform('readSetup'),
+  ofPlatform('markSetupStep', () => ({ params: { paso: 'consejo' }, body: { estado: 'OMITIDO' } })),
   ofPlatform('health'),
   ofPlatform('live'),
   ofPlatform('ready'),

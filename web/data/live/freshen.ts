@@ -64,6 +64,7 @@ const topics: Record<ReadingCallName, Topic> = {
   previousReviewers: 'reviews',
   activity: 'record',
   attention: 'record',
+  readSetup: 'record',
   authProfile: 'people',
   listUsers: 'people',
   roleJournals: 'quiet',

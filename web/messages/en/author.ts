@@ -258,6 +258,9 @@ export default {
   'author.admin.attention.noMail':
     '{count, plural, one {There is no mail server: # mail waits here.} other {There is no mail server: {count, number} mails wait here.}}',
   'author.admin.attention.noMail.see': 'See what waits',
+  'author.admin.attention.setup':
+    '{count, plural, one {One step of setting up is left.} other {# steps of setting up are left: a quarter of an hour, and each can wait.}}',
+  'author.admin.attention.setup.see': 'Go on',
   'author.admin.attention.site':
     '{count, plural, one {The public site still says something that is an example: # fact not replaced.} other {The public site still says things that are examples: {count, number} facts not replaced.}}',
   'author.admin.attention.site.see': 'Replace them',

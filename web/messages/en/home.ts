@@ -71,7 +71,7 @@ export default {
     '{count, plural, one {Somebody asks for a role.} other {# people ask for a role.}}',
   'home.next.solicitudesDeRol.action': 'See the requests',
   'home.next.settings.text': 'The journal is brand new: give it a name, a colour and its rules.',
-  'home.next.settings.action': 'Open the settings',
+  'home.next.settings.action': 'Set it up',
   'home.next.write.text': 'Nothing waits for you today. Will you begin a new work?',
   'home.next.write.action': 'Write',
   'home.next.desk.text': 'Nothing waits for you today. Your dashboard has what you read and what you follow.',

@@ -259,6 +259,9 @@ export default {
   'author.admin.attention.noMail':
     '{count, plural, one {No hay servidor de correo: # correo espera sin salir.} other {No hay servidor de correo: {count, number} correos esperan sin salir.}}',
   'author.admin.attention.noMail.see': 'Ver qué espera',
+  'author.admin.attention.setup':
+    '{count, plural, one {Falta un paso de la puesta en marcha.} other {Faltan # pasos de la puesta en marcha: un cuarto de hora, y se pueden dejar para luego.}}',
+  'author.admin.attention.setup.see': 'Seguir',
   'author.admin.attention.site':
     '{count, plural, one {El sitio público dice aún algo que es de ejemplo: # dato sin cambiar.} other {El sitio público dice aún cosas que son de ejemplo: {count, number} datos sin cambiar.}}',
   'author.admin.attention.site.see': 'Poner los tuyos',

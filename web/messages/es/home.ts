@@ -70,7 +70,7 @@ export default {
   'home.next.solicitudesDeRol.text': '{count, plural, one {Una persona pide un rol.} other {# personas piden un rol.}}',
   'home.next.solicitudesDeRol.action': 'Ver las solicitudes',
   'home.next.settings.text': 'La revista está por estrenar: ponle nombre, color y normas.',
-  'home.next.settings.action': 'Abrir los ajustes',
+  'home.next.settings.action': 'Ponerla en marcha',
   'home.next.write.text': 'Nada te espera hoy. ¿Empiezas una obra nueva?',
   'home.next.write.action': 'Escribir',
   'home.next.desk.text': 'Nada te espera hoy. En tu panel está lo que has visto y lo que sigues.',

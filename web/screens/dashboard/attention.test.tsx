@@ -19,7 +19,7 @@ it('says each thing that waits in words, with the way to it', async () => {
   await shown(attentionKinds.map((tipo, at) => ({ tipo, total: at + 1 })));
   const items = within(await screen.findByRole('region', { name: 'Necesita atención' })).getAllByRole('listitem');
   expect(items).toHaveLength(attentionKinds.length);
-  expect(items[0]?.textContent).toContain('1 correo no se pudo entregar.');
+  expect(items[1]?.textContent).toContain('2 correos no se pudieron entregar.');
   expect(screen.getByRole('link', { name: 'Ver los correos' }).getAttribute('href')).toBe(
     '/admin/correos?estado=FALLIDO',
   );

@@ -6,6 +6,7 @@ import { preferences, savePreferences } from '#web/data/preferences.ts';
 import { useCall } from '#web/data/queries.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { nextStep } from '#web/screens/admin/setup/step-address.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice, type NoticeProps } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -15,6 +16,12 @@ import { whenLaidOut } from '#web/ui/when-laid-out.ts';
 
 /** Of each kind: how grave it is, what is said, where it is answered, and the words of that link. */
 const kinds: Record<AttentionKind, { tone: NoticeProps['tone']; text: MessageKey; to: string; link: MessageKey }> = {
+  PUESTA_EN_MARCHA: {
+    tone: 'info',
+    text: 'author.admin.attention.setup',
+    to: nextStep,
+    link: 'author.admin.attention.setup.see',
+  },
   CORREOS_FALLIDOS: {
     tone: 'error',
     text: 'author.admin.attention.mails',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { nextStep } from '#web/screens/admin/setup/step-address.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 /** In place of works, while there are none: a journal that begins, and what to begin it with. */
@@ -17,7 +18,7 @@ export function Beginning() {
         </Button>
       </p>
       <p className="mt-5 text-sm">
-        <Link to="/admin/ajustes" className="link">
+        <Link to={nextStep} className="link">
           {t('home.beginning.settings')}
         </Link>
       </p>

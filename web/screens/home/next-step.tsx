@@ -4,6 +4,7 @@ import type { Waiting } from '#contract/entities/waiting.ts';
 import { administers, isOfferedAuthorMenu } from '#contract/roles.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { nextStep } from '#web/screens/admin/setup/step-address.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 /** What somebody else waits for comes first; where each leads. */
@@ -20,7 +21,7 @@ const waits = [
 export function stepOf(waiting: Waiting, person: Pick<User, 'roles'>, isBeginning: boolean) {
   const [first] = waits.filter(([kind]) => waiting[kind] > 0);
   if (first) return { name: first[0], to: first[1], count: waiting[first[0]] };
-  if (isBeginning && administers(person)) return { name: 'settings', to: '/admin/ajustes', count: 0 } as const;
+  if (isBeginning && administers(person)) return { name: 'settings', to: nextStep, count: 0 } as const;
   if (isOfferedAuthorMenu(person)) return { name: 'write', to: '/publications/create', count: 0 } as const;
   return { name: 'desk', to: '/dashboard', count: 0 } as const;
 }

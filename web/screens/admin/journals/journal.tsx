@@ -1,12 +1,7 @@
 /** /admin/revistas/:id: what an administrator changes of a journal, in parts, each with an address of its own. */
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
 import type { ManagedJournal } from '#contract/entities/journal.ts';
-import { useClient } from '#web/data/client-context.ts';
-import { messageOf } from '#web/data/problems.ts';
-import { callQuery } from '#web/data/queries.ts';
-import { QueryState, together } from '#web/data/query-state.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -18,6 +13,7 @@ import { DeadlinesPart } from './deadlines-part.tsx';
 import { DeclarationsPart } from './declarations-part.tsx';
 import { IdentityPart } from './identity-part.tsx';
 import { LettersPart } from './letters-part.tsx';
+import { Managed } from './managed.tsx';
 import { type PartName, partNames, partOf, platformParts } from './part-names.ts';
 import { PublishingPart } from './publishing-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';
@@ -44,23 +40,13 @@ const parts: Record<PartName, ComponentType<PartProps>> = {
 };
 
 export function Screen() {
-  const t = useMessages();
   const { id = '', parte } = useParams();
-  // What is changed must be what is stored now, not what a screen asked for minutes ago.
-  const query = useQuery({ ...callQuery(useClient(), 'manageJournal', { params: { id } }), staleTime: 0 });
-  const [round, setRound] = useState(0);
-  const beginAnew = async () => {
-    await query.refetch();
-    setRound((before) => before + 1);
-  };
   return (
-    <QueryState
-      query={together([query], query.isFetchedAfterMount ? query.data : undefined)}
-      loading={t('managing.loading')}
-      failed={(error) => messageOf(error, t('managing.loadFailed'))}
-    >
-      {(journal) => <Shown journal={journal} name={partOf(parte)} round={round} onSettled={() => void beginAnew()} />}
-    </QueryState>
+    <Managed id={id}>
+      {(journal, round, onSettled) => (
+        <Shown journal={journal} name={partOf(parte)} round={round} onSettled={onSettled} />
+      )}
+    </Managed>
   );
 }
 
