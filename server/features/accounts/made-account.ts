@@ -31,7 +31,7 @@ export async function makeAccounts(
     made.map(({ id, roles, rolesPrometidos }) => ({
       type: 'account.made',
       userId: viewer.id,
-      datos: { cuenta: id, rol: roles.join(', '), prometidos: rolesPrometidos.join(', ') || null },
+      datos: { cuenta: id, rol: roles.join(', '), prometidos: rolesPrometidos?.join(', ') || null },
     })),
   );
   await mailNewLinks(services, made, 'bienvenida');
