@@ -95,4 +95,32 @@ describe.skipIf(!browserPath)('a form that keeps itself', () => {
     expect(await fresh.page.getByText('Hemos recuperado lo que escribiste').count()).toBe(0);
     expect([...reviewer.complaints, ...fresh.complaints]).toEqual([]);
   });
+
+  it('is not sent over what was handed in from another window, and loses neither', async () => {
+    const { page } = reviewer;
+    await openForm(page);
+    const mine = `${words} Desde la primera ventana.`;
+    await comments(page).fill(mine);
+    await page.getByText(/^Guardado a las/).waitFor();
+    const other = await stage.member('revisor');
+    await openForm(other.page);
+    await expect.poll(() => comments(other.page).inputValue()).toBe(mine);
+    const theirs = `${words} Desde la segunda ventana.`;
+    await comments(other.page).fill(theirs);
+    await other.page.getByRole('button', { name: 'Enviar Review' }).click();
+    await other.page.getByText('Review enviada correctamente').first().waitFor();
+    await page.getByRole('button', { name: 'Enviar Review' }).click();
+    await page.getByText('Has guardado esta revisión desde otra ventana').waitFor();
+    await expectAccessible(page);
+    expect(await comments(page).inputValue()).toBe(mine);
+    await page.getByRole('button', { name: 'Ver la que se guardó' }).click();
+    expect(await comments(page).inputValue()).toBe(theirs);
+    await page.getByRole('button', { name: 'Cambiar a la otra' }).click();
+    expect(await comments(page).inputValue()).toBe(mine);
+    const sent = page.getByText('Review enviada correctamente').first();
+    await page.getByRole('button', { name: 'Enviar Review' }).click();
+    await sent.waitFor();
+    expect(reviewer.complaints).toEqual([]);
+    await other.context.close();
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, kB } from '../call.ts';
+import { instant } from '../entities/common.ts';
 import { draftSchema, newDraftSchema } from '../entities/draft.ts';
 
 /** What a draft is of, as `revision.<id>`: letters, digits, dots and hyphens. */
@@ -31,5 +32,12 @@ export const draftCalls = defineCalls({
     summary: 'Olvidar lo que habías empezado a escribir',
     access: 'person',
     params,
+    query: z.object({
+      desde: instant
+        .optional()
+        .describe(
+          'La `fecha` de lo que habías visto: si hay algo posterior, no se olvida y la respuesta es 409 `texto_cambiado`.',
+        ),
+    }),
   },
 });

@@ -154,6 +154,8 @@ export const reviewSchema = z.object({
   retirada: z.boolean(),
   /** Whom they would ask instead; only for who runs the process. */
   sugiereA: z.string().nullable().optional(),
+  /** When its reviewer last saved or handed in something of it; only for that reviewer, null before. */
+  fechaEscrita: instant.nullable().optional(),
   historialCambios: z.array(reviewChangeSchema),
   acciones: z.array(
     z.enum([
@@ -263,10 +265,16 @@ export const reviewChangesSchema = z
     fechaLimite: comingInstant.nullable().optional(),
     prioridad: prioridad.optional(),
     revisionPublica,
+    desde: instant
+      .nullable()
+      .optional()
+      .describe(
+        'Si la revisión es tuya, la `fechaEscrita` de lo que viste: si después has guardado o entregado otra cosa, la respuesta es 409 `texto_cambiado`. Sin ella se escribe encima.',
+      ),
     historialCambios: ignoredHistory,
   })
   .refine(
-    ({ historialCambios: _, revisionPublica: __, ...changes }) =>
+    ({ historialCambios: _, revisionPublica: __, desde: ___, ...changes }) =>
       Object.values(changes).some((value) => value !== undefined),
     fault('revision_sin_cambios'),
   );

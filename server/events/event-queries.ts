@@ -26,10 +26,10 @@ import {
 import { and, eq, inArray, isNotNull, isNull, ne, not, or, sql } from '#server/platform/database/sql.ts';
 import { completedEstados, rolesThat } from '#server/policy/index.ts';
 
-/** Gives the entry's id. */
-export async function insertActivity(db: Database, entry: typeof activity.$inferInsert): Promise<number | undefined> {
-  const [row] = await db.insert(activity).values(entry).returning({ id: activity.id });
-  return row?.id;
+/** Gives the entries' ids, in their order. */
+export async function insertActivities(db: Database, entries: (typeof activity.$inferInsert)[]): Promise<number[]> {
+  const rows = await db.insert(activity).values(entries).returning({ id: activity.id });
+  return rows.map(({ id }) => id);
 }
 
 export const insertNotifications = (db: Database, rows: (typeof notifications.$inferInsert)[]): Promise<void> =>

@@ -8,7 +8,7 @@ import type { Language } from '#contract/vocabulary.ts';
 import type { Database, OpenDatabase } from '#server/platform/database/database.ts';
 import { signal } from '#server/platform/database/signals.ts';
 import { type DomainEvent, type EventKind, eventKinds } from './event-kinds.ts';
-import { forgetExpertise, insertActivity, markPublicChange } from './event-queries.ts';
+import { forgetExpertise, insertActivities, markPublicChange } from './event-queries.ts';
 import { type EventData, fillSentence } from './fill-sentence.ts';
 import { notify } from './notify.ts';
 
@@ -16,15 +16,25 @@ import { notify } from './notify.ts';
 export const eventsChannel = 'events';
 
 /** Records what just happened. Called inside the act's transaction, so that all or nothing of it stays. */
-export async function record(db: Database, event: DomainEvent): Promise<void> {
-  const { said: _, ...recorded } = event;
-  const entry = await insertActivity(db, { ...recorded, severity: eventKinds[event.type][0] });
-  await notify(db, event, entry);
-  await forgetExpertiseAfter(db, event);
-  if (event.publicacionId && changesCatalogue.includes(event.type))
-    for (const id of await markPublicChange(db, event.publicacionId))
-      await signal(db, eventsChannel, JSON.stringify({ type: relationChanged, publicacionId: id }));
-  await signal(db, eventsChannel, JSON.stringify({ type: event.type, publicacionId: event.publicacionId }));
+export const record = (db: Database, event: DomainEvent): Promise<void> => recordAll(db, [event]);
+
+/** The same of what happened in one act, such as accounts that were made of a file: no more statements than of one. */
+export async function recordAll(db: Database, events: readonly DomainEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const entries = await insertActivities(
+    db,
+    events.map(({ said: _, ...event }) => ({ ...event, severity: eventKinds[event.type][0] })),
+  );
+  const signals = new Set<string>();
+  for (const [at, event] of events.entries()) {
+    await notify(db, event, entries[at]);
+    await forgetExpertiseAfter(db, event);
+    if (event.publicacionId && changesCatalogue.includes(event.type))
+      for (const id of await markPublicChange(db, event.publicacionId))
+        signals.add(JSON.stringify({ type: relationChanged, publicacionId: id }));
+    signals.add(JSON.stringify({ type: event.type, publicacionId: event.publicacionId }));
+  }
+  for (const payload of signals) await signal(db, eventsChannel, payload);
 }
 
 /** Nothing that happened to a work: one that its page names is not what it was. */

@@ -23,8 +23,8 @@ function world() {
   return { server: () => server, saves: () => saves, keepOnServer };
 }
 
-/** A window of one person's; `alone`: nobody else writes it. */
-function browser({ server, keepOnServer }: ReturnType<typeof world>, alone = true, begun?: Stored<string>) {
+/** A window of one person's. `by`: who else writes it, too. */
+function browser({ server, keepOnServer }: ReturnType<typeof world>, by?: string, begun?: Stored<string>) {
   const seen = {
     local: undefined as Copy<string> | undefined,
     shown: [] as (string | null)[],
@@ -44,7 +44,6 @@ function browser({ server, keepOnServer }: ReturnType<typeof world>, alone = tru
     let isHeld = true;
     last?.letGo();
     const autosave = createAutosave<string>({
-      alone,
       begun,
       stillness,
       staysHere: true,
@@ -70,7 +69,7 @@ function browser({ server, keepOnServer }: ReturnType<typeof world>, alone = tru
         await pass();
         const { stamp: there, at } = server();
         if (content !== null && there !== null && there !== stamp)
-          throw problem(409, 'texto_cambiado', { guardadoEn: at, ...(!alone && { guardadoPor: 'Joel' }) });
+          throw problem(409, 'texto_cambiado', { guardadoEn: at, ...(by && { guardadoPor: by }) });
         return keepOnServer(content);
       },
       fetch: async () => {
@@ -205,7 +204,7 @@ describe('a form that saves itself', () => {
     expect(here.seen.shown).toEqual(['de casa', 'de casa y del trabajo']);
   });
 
-  it('takes the newer of two that were written apart, each way', async () => {
+  it('of two that were written apart shows both, whichever is the newer', async () => {
     const work = browser(there);
     const atWork = work.open();
     await pass(200);
@@ -219,7 +218,14 @@ describe('a form that saves itself', () => {
     here.seen.shown = [];
     form = here.open();
     await pass(200);
+    await pass(500);
+    expect([here.seen.shown, here.seen.state]).toMatchObject([
+      ['sin red, antes'],
+      { kind: 'conflict', theirs: { content: 'en el trabajo' } },
+    ]);
+    form.take();
     expect(here.seen.shown).toEqual(['sin red, antes', 'en el trabajo']);
+    await pass(stillness + 200);
     here.seen.obstacles = Array.from({ length: 9 }, offline);
     atWork.write('otra vez en el trabajo');
     await pass(stillness + 200);
@@ -228,8 +234,9 @@ describe('a form that saves itself', () => {
     form.end();
     here.seen.obstacles = [];
     here.open();
-    await pass(300);
-    expect(there.server().content).toBe('sin red, después');
+    await pass(800);
+    expect(here.seen.state).toMatchObject({ kind: 'conflict', theirs: { content: 'otra vez en el trabajo' } });
+    expect(there.server().content).toBe('otra vez en el trabajo');
   });
 
   describe('in two windows', () => {
@@ -272,6 +279,26 @@ describe('a form that saves itself', () => {
       expect(other.seen.state.kind).toBe('conflict');
     });
 
+    it('is known to agree before it is sent for good, or not to', async () => {
+      form.write('la mía');
+      const disagrees = form.agrees();
+      await pass(60_000);
+      expect([await disagrees, here.seen.state.kind]).toEqual([false, 'conflict']);
+      form.keepMine();
+      await pass(200);
+      const agrees = form.agrees();
+      await pass(200);
+      expect([await agrees, there.server().content]).toEqual([true, 'la mía']);
+      elsewhere.write('la otra, seguida');
+      void elsewhere.keepMine();
+      await pass(400);
+      void elsewhere.keepMine();
+      await pass(400);
+      const overtaken = form.agrees();
+      await pass(200);
+      expect([await overtaken, here.seen.state.kind]).toEqual([false, 'conflict']);
+    });
+
     it('is not troubled by the same words, nor by a text that was sent meanwhile', async () => {
       form.write('la otra');
       await pass(stillness + 400);
@@ -286,7 +313,7 @@ describe('a form that saves itself', () => {
 
   it('goes on from what the form was made with, also where its author is quicker than the server', async () => {
     const begun = there.keepOnServer('empezado');
-    const quick = browser(there, false, begun);
+    const quick = browser(there, 'Joel', begun);
     quick.open().write('empezado y seguido');
     await pass(stillness + 400);
     expect([there.server().content, quick.seen.state.kind]).toEqual(['empezado y seguido', 'saved']);
@@ -335,7 +362,7 @@ describe('a form that saves itself', () => {
   });
 
   it('of several people is never replaced by what another kept, not even on opening', async () => {
-    const mine = browser(there, false);
+    const mine = browser(there, 'Joel');
     form = mine.open();
     await pass(200);
     mine.seen.obstacles = [offline()];
@@ -346,7 +373,7 @@ describe('a form that saves itself', () => {
     mine.open();
     await pass(500);
     expect(mine.seen.state).toMatchObject({ kind: 'conflict', theirs: { content: 'lo de Joel' } });
-    const late = browser(there, false);
+    const late = browser(there, 'Joel');
     const later = late.open();
     await pass(200);
     there.keepOnServer('otra vez Joel');

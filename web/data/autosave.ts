@@ -30,8 +30,6 @@ export interface Means<C> {
   onState: (state: SaveState<C>) => void;
   /** Whether who wrote it is who is logged in: nothing is sent in somebody else's name. */
   isTheirs: () => boolean;
-  /** Two copies that part are both the same person's, so that on opening the newer may take the older's place. */
-  alone: boolean;
   /** This browser's copy stays where the server has it, too, so that it is shown at once the next time. */
   staysHere: boolean;
   /** Milliseconds without a change, after which it is sent. */
@@ -147,12 +145,9 @@ export function createAutosave<C>(means: Means<C>) {
       if (isUnsaved()) again();
       else if (opening) adopt(theirs);
     } else if (!opening) part(theirs);
-    else if (!isUnsaved() || (means.alone && Date.parse(written) <= Date.parse(theirs.at ?? ''))) adopt(theirs);
-    else {
-      if (means.alone) stamp = theirs.stamp;
-      // Else the refusal tells who has saved it.
-      again();
-    }
+    else if (!isUnsaved()) adopt(theirs);
+    // The refusal tells who has saved it.
+    else again();
   }
   const again = () => {
     if (underWay) isDue = true;
@@ -276,6 +271,15 @@ export function createAutosave<C>(means: Means<C>) {
     meet(theirs, false);
   }
 
+  /**
+   * Whether nobody has gone on elsewhere, for who is about to send it for good. Where that cannot be asked, nothing is known
+   * against it: the sending itself will say what is wrong.
+   */
+  async function agrees(): Promise<boolean> {
+    if (await save()) await look();
+    return state.kind !== 'conflict';
+  }
+
   /** What the server has becomes the text here. */
   function adopt(theirs: Stored<C>): void {
     become({ kind: 'changed', kept: here.kept() });
@@ -331,6 +335,7 @@ export function createAutosave<C>(means: Means<C>) {
     changed,
     save,
     look,
+    agrees,
     adopt,
     take,
     keepMine,

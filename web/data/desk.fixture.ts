@@ -32,7 +32,6 @@ export function deskWith(means: Partial<Means<string>> = {}) {
   };
   const autosave: Autosave<string> = createAutosave<string>({
     begun: desk.server,
-    alone: false,
     staysHere: false,
     stillness,
     read: () => desk.here,

@@ -8,15 +8,21 @@ import type { Copy, SaveState } from './save-state.ts';
 import { authState, useSession } from './session.ts';
 
 /** Where the server has it, and how it is shown. */
-type Server<C> = Pick<Means<C>, 'begun' | 'send' | 'fetch' | 'show' | 'alone'>;
+type Server<C> = Pick<Means<C>, 'begun' | 'send' | 'fetch' | 'show'>;
 
 export interface Keeping<C> {
   state: SaveState<C>;
   write: (content: C | null) => void;
   /** It was sent, or given up: gone here, and from the server. */
   forget: () => void;
+  /** Shows the copy from elsewhere in place of this one, which `putBack` shows again: null where there is none. */
   take: () => void;
+  putBack: (() => void) | null;
+  /** Shows something else in place of what is here. The two change places: `putBack` shows what was here. */
+  swap: (content: C | null) => void;
   keepMine: () => void;
+  /** Whether nobody has gone on with it elsewhere; where somebody has, `state` says so. */
+  agrees: () => Promise<boolean>;
   /** What was written is safe, here at least. */
   isKept: () => boolean;
 }
@@ -37,6 +43,7 @@ export function useAutosave<C>(what: string | null, schema: z.ZodType<C>, server
   const { user } = useSession();
   const userId = user?.id ?? '';
   const [state, setState] = useState<SaveState<C>>({ kind: 'empty' });
+  const [replaced, setReplaced] = useState<{ content: C | null } | null>(null);
   // The last one, also after its form is gone: what was sent is forgotten after that.
   const last = useRef<Own<C> | null>(null);
   const latest = useRef(server);
@@ -45,12 +52,11 @@ export function useAutosave<C>(what: string | null, schema: z.ZodType<C>, server
   useEffect(() => {
     if (what === null || userId === '') return;
     const copy = openCopy(userId, what);
-    const { begun, alone } = latest.current;
+    const { begun } = latest.current;
     const own: Own<C> = {
       content: begun?.content ?? null,
       autosave: createAutosave<C>({
         begun,
-        alone,
         stillness,
         staysHere: true,
         same: sameJson,
@@ -86,15 +92,30 @@ export function useAutosave<C>(what: string | null, schema: z.ZodType<C>, server
     own.autosave.changed();
   };
   const keepMine = () => void last.current?.autosave.keepMine();
+  const take = () => {
+    const own = last.current;
+    if (!own) return;
+    setReplaced({ content: own.content });
+    own.autosave.take();
+  };
+  const swap = (content: C | null) => {
+    setReplaced({ content: last.current?.content ?? null });
+    latest.current.show(content);
+    write(content);
+  };
   return {
     state,
     write,
     forget: () => {
+      setReplaced(null);
       write(null);
       keepMine();
     },
-    take: () => last.current?.autosave.take(),
+    take,
+    swap,
+    putBack: replaced && (() => swap(replaced.content)),
     keepMine,
+    agrees: async () => (await last.current?.autosave.agrees()) ?? true,
     isKept: () => last.current?.autosave.isKept() ?? false,
   };
 }

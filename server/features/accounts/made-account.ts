@@ -3,30 +3,38 @@ import { v7 as uuid } from 'uuid';
 import type { NewAccount } from '#contract/entities/user.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
-import { record } from '#server/events/events.ts';
+import { recordAll } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
 import { rolesForMade } from '#server/policy/index.ts';
-import { mailLink } from './mail-link.ts';
-import { insertUser } from './queries.ts';
+import { mailNewLinks } from './mail-link.ts';
+import { insertUsers } from './queries.ts';
 
-/** Makes one, in the caller's transaction, and mails its person. False where the address has an account already. */
-export async function makeAccount(
+/**
+ * Makes them, in the caller's transaction, and mails their people: in few statements, however many they are. Gives the places of
+ * those whose address has an account already.
+ */
+export async function makeAccounts(
   services: Services,
   viewer: Person,
-  { roles: given, idioma, ...said }: NewAccount & { idioma: Language; passwordHash: string },
-): Promise<boolean> {
+  accounts: readonly (NewAccount & { idioma: Language; passwordHash: string })[],
+): Promise<number[]> {
   const { db } = services;
-  const { roles, rolesPrometidos } = rolesForMade(given);
-  const user = await insertUser(db, {
+  const rows = accounts.map(({ roles, idioma, ...said }) => ({
     ...said,
+    ...rolesForMade(roles),
     id: uuid(),
-    roles,
-    rolesPrometidos,
     preferencias: { theme: null, language: idioma, notifications: true },
-  });
-  if (!user) return false;
-  const datos = { cuenta: user.id, rol: roles.join(', '), prometidos: rolesPrometidos.join(', ') || null };
-  await record(db, { type: 'account.made', userId: viewer.id, datos });
-  await mailLink(services, user, 'bienvenida');
-  return true;
+  }));
+  const made = await insertUsers(db, rows);
+  await recordAll(
+    db,
+    made.map(({ id, roles, rolesPrometidos }) => ({
+      type: 'account.made',
+      userId: viewer.id,
+      datos: { cuenta: id, rol: roles.join(', '), prometidos: rolesPrometidos?.join(', ') || null },
+    })),
+  );
+  await mailNewLinks(services, made, 'bienvenida');
+  const ids = new Set(made.map(({ id }) => id));
+  return [...rows.entries()].filter(([, { id }]) => !ids.has(id)).map(([at]) => at);
 }

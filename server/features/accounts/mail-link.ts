@@ -1,11 +1,11 @@
 import { dayMs, hourMs } from '#contract/time.ts';
 import { type MailKind, mailText } from '#server/messages/mails.ts';
 import { publicAddress } from '#server/platform/environment.ts';
-import { sendMail } from '#server/platform/mail/send.ts';
+import { sendMails } from '#server/platform/mail/send.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   countExpiringBetween,
-  insertMailedToken,
+  insertMailedTokens,
   type MailedTokenKind,
   retireMailedTokens,
 } from './mailed-token-queries.ts';
@@ -27,8 +27,8 @@ const links = {
  * was sent too many. Called in a transaction that holds the account's row (`lockUser`).
  */
 export async function mailLink(services: Services, user: UserRow, link: keyof typeof links): Promise<boolean> {
-  const { db, env } = services;
-  const { para, mail, path, lifetimeMs } = links[link];
+  const { db } = services;
+  const { para, lifetimeMs } = links[link];
   const now = Date.now();
   const sentLately = await countExpiringBetween(db, user.id, para, [
     new Date(now + lifetimeMs - hourMs),
@@ -36,19 +36,35 @@ export async function mailLink(services: Services, user: UserRow, link: keyof ty
   ]);
   if (sentLately >= mostAnHour) return false;
   await retireMailedTokens(db, user.id, para);
-  const token = newToken();
-  const expiresAt = new Date(Date.now() + lifetimeMs);
-  await insertMailedToken(db, { hash: hashToken(token), para, userId: user.id, email: user.email, expiresAt });
-  const values = {
-    nombre: user.nombres,
-    enlace: publicAddress(env, path, { token }),
-    terminos: publicAddress(env, '/documentos/terminos'),
-    privacidad: publicAddress(env, '/documentos/privacidad'),
-  };
-  await sendMail(services, {
-    para: user.email,
-    secreto: true,
-    ...mailText(mail, user.preferencias.language ?? 'es', values),
-  });
+  await mailNewLinks(services, [user], link);
   return true;
+}
+
+/** The same to accounts that have been sent none before, as those that were just made: in few statements, however many they are. */
+export async function mailNewLinks(
+  services: Services,
+  accounts: readonly UserRow[],
+  link: keyof typeof links,
+): Promise<void> {
+  const { db, env } = services;
+  const { para, mail, path, lifetimeMs } = links[link];
+  const expiresAt = new Date(Date.now() + lifetimeMs);
+  const sent = accounts.map((user) => ({ user, token: newToken() }));
+  await insertMailedTokens(
+    db,
+    sent.map(({ user, token }) => ({
+      ...{ hash: hashToken(token), para, userId: user.id, email: user.email, expiresAt },
+    })),
+  );
+  const [terminos, privacidad] = [
+    publicAddress(env, '/documentos/terminos'),
+    publicAddress(env, '/documentos/privacidad'),
+  ];
+  await sendMails(
+    services,
+    sent.map(({ user, token }) => {
+      const values = { nombre: user.nombres, enlace: publicAddress(env, path, { token }), terminos, privacidad };
+      return { para: user.email, secreto: true, ...mailText(mail, user.preferencias.language ?? 'es', values) };
+    }),
+  );
 }

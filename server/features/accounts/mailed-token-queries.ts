@@ -1,14 +1,14 @@
 /** SQL of the links that are sent by mail. */
 
 import type { Database } from '#server/platform/database/database.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { mailedTokens, users } from '#server/platform/database/schema.ts';
 import { and, count, eq, gt, isNotNull, isNull, lt, lte, sql } from '#server/platform/database/sql.ts';
 
 export type MailedTokenKind = typeof mailedTokens.$inferSelect.para;
 
-export async function insertMailedToken(db: Database, token: typeof mailedTokens.$inferInsert): Promise<void> {
-  await db.insert(mailedTokens).values(token);
-}
+export const insertMailedTokens = (db: Database, tokens: (typeof mailedTokens.$inferInsert)[]): Promise<void> =>
+  insertRows(db, mailedTokens, tokens);
 
 /** How many links of the kind the account was sent that expire after `instant`: with their lifetime, how many lately. */
 export async function countExpiringBetween(

@@ -6,7 +6,7 @@ import { mailText } from '#server/messages/mails.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import type { Services } from '#server/platform/services.ts';
-import { countExpiringBetween, insertMailedToken, retireMailedTokens } from './mailed-token-queries.ts';
+import { countExpiringBetween, insertMailedTokens, retireMailedTokens } from './mailed-token-queries.ts';
 import { findUser, type UserRow } from './queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -30,7 +30,9 @@ export async function mailMerged(services: Services, merged: UserRow, kept: User
   await retireMailedTokens(db, merged.id, para);
   // Counted as other links to choose a password are; it opens nothing, and nobody is sent it.
   const { id: userId, email } = merged;
-  await insertMailedToken(db, { hash: hashToken(newToken()), para, userId, email, expiresAt: new Date(now + hourMs) });
+  await insertMailedTokens(db, [
+    { hash: hashToken(newToken()), para, userId, email, expiresAt: new Date(now + hourMs) },
+  ]);
   const values = { nombre: merged.nombres, correo: kept.email, enlace: publicAddress(env, '/login') };
   const mail = mailText('enterWithOther', merged.preferencias.language ?? 'es', values);
   await sendMail(services, { para: email, secreto: false, ...mail });

@@ -101,9 +101,17 @@ export async function markVerified(db: Database, id: string): Promise<void> {
 
 /** The new row, or undefined where the address is taken. */
 export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<UserRow | undefined> {
-  const [row] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning();
+  const [row] = await insertUsers(db, [user]);
   return row;
 }
+
+/** The new rows of those whose address is not taken, by an account or by one before them. */
+export const insertUsers = (db: Database, rows: readonly (typeof users.$inferInsert)[]): Promise<UserRow[]> =>
+  db
+    .insert(users)
+    .values([...rows])
+    .onConflictDoNothing({ target: users.email })
+    .returning();
 
 /** A new log-in, now the account's last. */
 export async function insertSession(db: Database, id: string, userId: string): Promise<void> {

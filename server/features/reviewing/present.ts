@@ -21,6 +21,7 @@ import {
   tellsOfPublication,
   type Viewer,
 } from '#server/policy/index.ts';
+import { lastWritten } from './last-written.ts';
 import type { ReviewRow } from './queries.ts';
 
 /** `work` is the one that the review is of; its title is that of the version that was given to review. */
@@ -90,6 +91,7 @@ export function presentReview(row: ReviewRow, work: Work, viewer: Viewer, settin
     retirada: row.fechaRetirada !== null,
     ...(confidential && !own && { sugiereA: row.sugiereA }),
     // Who assigned and changed it are ids of people: those of the process alone.
+    ...(own && { fechaEscrita: lastWritten(row) }),
     historialCambios: confidential && !own ? row.historialCambios : [],
     acciones,
   };

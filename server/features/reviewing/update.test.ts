@@ -51,6 +51,28 @@ describePlatform('a review', (platform) => {
     expect(await change(review, { estado: 'EN_PROCESO' })).toMatchObject({ fechaCompletada: null });
   });
 
+  it('handed in from one window is not written over from another that has not seen it', async () => {
+    const review = await assigned();
+    const first = await reviewer.call.getReview({ params: { id: review.id } });
+    expect(first.fechaEscrita).toBeNull();
+    const sent = await change(review, { ...finished, desde: null });
+    expect(sent.fechaEscrita).toEqual(expect.any(String));
+    const older = { estado: 'RECHAZADA', comentarios: 'Lo que escribí antes.', desde: first.fechaEscrita } as const;
+    expect(await problemOf(change(review, older))).toMatchObject({
+      status: 409,
+      code: 'texto_cambiado',
+      guardadoEn: sent.fechaEscrita,
+      guardadoPorTi: true,
+    });
+    // What an editor changes is no word of the reviewer's, and is told to nobody by this.
+    const managed = await change(review, { prioridad: 'ALTA', desde: null }, editor);
+    expect([managed.comentarios, 'fechaEscrita' in managed]).toEqual([finished.comentarios, false]);
+    const again = await change(review, { ...older, desde: sent.fechaEscrita });
+    expect(again).toMatchObject({ comentarios: older.comentarios });
+    expect(await problemOf(change(review, { ...older, desde: sent.fechaEscrita }))).toMatchObject({ status: 409 });
+    expect(await problemOf(change(review, { desde: null }))).toMatchObject({ status: 422 });
+  });
+
   it('reads its estado as screens write it: spaces for underscores, any letter case', async () => {
     const review = await assigned();
     const raw = (estado: string) =>

@@ -11,6 +11,7 @@ import type { Services } from '#server/platform/services.ts';
 import { checkPublicationShown, hasSpoken, isCompleted, isTheirAct, reviewActions } from '#server/policy/index.ts';
 import { saveAnnotations } from './annotation-queries.ts';
 import { checkAnswered, checkedAnswers } from './check-answers.ts';
+import { lastWritten } from './last-written.ts';
 import { type ReviewRow, updateReview } from './queries.ts';
 import { lockReadableReview, readReview } from './read.ts';
 import { tellDeadline } from './tell-deadline.ts';
@@ -18,7 +19,7 @@ import { wordsOfEditor, wordsOfReviewer } from './whose-words.ts';
 import { whyClosed } from './why-closed.ts';
 
 type Asked = Omit<z.output<typeof reviewChangesSchema>, 'historialCambios'>;
-type Changes = Omit<Asked, 'revisionPublica'>;
+type Changes = Omit<Asked, 'revisionPublica' | 'desde'>;
 
 /** Which of the review's actions each field belongs to. */
 const takes: Record<keyof Changes, readonly ReturnType<typeof reviewActions>[number][]> = {
@@ -35,13 +36,13 @@ const takes: Record<keyof Changes, readonly ReturnType<typeof reviewActions>[num
 /**
  * Changes a review: its reviewer or who runs the process until the round is decided, the author by replying once it
  * is completed. Throws `no_encontrado`, `sin_permiso`, `ronda_decidida`, `ronda_en_pausa`, `revision_retirada`, `revision_declinada`,
- * `respuesta_ya_enviada`, `publicacion_de_revisiones`, and `datos_no_validos` where a manager leaves it without an outcome.
+ * `respuesta_ya_enviada`, `publicacion_de_revisiones`, `texto_cambiado`, and `datos_no_validos` where a manager leaves it without an outcome.
  */
 export async function changeReview(
   services: Services,
   viewer: Person,
   id: string,
-  { revisionPublica: shown, ...changes }: Asked,
+  { revisionPublica: shown, desde, ...changes }: Asked,
 ) {
   const { db, transact } = services;
   await transact(async () => {
@@ -52,6 +53,7 @@ export async function changeReview(
     const now = new Date();
     const { fechaLimite, respuestas, anotaciones, estado: _, comentarios: __, ...fields } = changes;
     const own = isOwnReview(viewer, review);
+    if (own) checkUnchanged(review, desde);
     if (own) checkPublicationShown(work, services.settings.of(work), shown);
     const words = own ? wordsOfReviewer(review, changes) : wordsOfEditor(viewer, review, changes);
     const estado = changes.estado ?? (own ? review.estadoRevisor : null) ?? review.estado;
@@ -122,6 +124,13 @@ function checkFields(viewer: Person, work: Work, review: ReviewRow, changes: Cha
   for (const [field, value] of Object.entries(changes))
     if (value !== undefined && isField(field) && !takes[field].some((action) => allowed.includes(action)))
       throw whyNot(field, viewer, work, review);
+}
+
+/** What reviewers handed in from one window is not written over from another that has not seen it. */
+function checkUnchanged(review: ReviewRow, desde: string | null | undefined): void {
+  const written = lastWritten(review);
+  if (written === null || desde === undefined || (desde !== null && Date.parse(written) <= Date.parse(desde))) return;
+  throw refuse('texto_cambiado', { guardadoEn: written, guardadoPorTi: true });
 }
 
 /** When it was completed, where its estado changes. */

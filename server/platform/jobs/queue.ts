@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { minuteMs } from '#contract/time.ts';
 import type { Database } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { jobs } from '../database/schema.ts';
 import { signal } from '../database/signals.ts';
 import { and, eq, inArray, notExists, type SQL, sql } from '../database/sql.ts';
@@ -53,6 +54,21 @@ export async function enqueue<C, S extends z.ZodType>(
     .where(and(eq(jobs.unico, unico ?? ''), inArray(jobs.estado, [...active])));
   // It ended in between: its name is free now.
   return same?.id ?? enqueue(db, { tipo, datos: schema }, datos, { creadoPorId, unico, afterMs });
+}
+
+/** Queues jobs of names that no job has yet, all together, in the caller's transaction. Throws where the kind takes no such data. */
+export async function enqueueNew<C, S extends z.ZodType>(
+  db: Database,
+  { tipo, datos: schema }: Pick<JobKind<C, S>, 'tipo' | 'datos'>,
+  asked: readonly (readonly [z.input<S>, { unico: string }])[],
+): Promise<void> {
+  if (asked.length === 0) return;
+  const rows = asked.map(([datos, { unico }]) => {
+    schema.parse(datos);
+    return { id: uuid(), tipo, datos, unico };
+  });
+  await insertRows(db, jobs, rows);
+  await signal(db, jobsChannel, tipo);
 }
 
 /** Queues the next turn of a kind that is done by itself, unless it is queued. Called with the end of the last one. */

@@ -12,7 +12,7 @@ import { waitAfter } from '../jobs/failure.ts';
 import { claimNext, jobsChannel } from '../jobs/queue.ts';
 import { startJobs } from '../jobs/start.ts';
 import { delivery, queueDelivery } from './deliver.ts';
-import { insertMail, type NewMail } from './outbox.ts';
+import { insertMails, type NewMail } from './outbox.ts';
 import { type HandOver, openTransport } from './transport.ts';
 
 const reply = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
@@ -49,14 +49,16 @@ describeOnEachEngine('delivery', (engine) => {
   const write = async (fields: Partial<NewMail> = {}) => {
     const id = uuid();
     const texto = { asunto: '¡Año nuevo!', texto: 'Hola, Íñigo:\n.\nAdiós.', html: '<p>Hola</p>' };
-    await insertMail(engine.db, {
-      id,
-      para: 'ana@prueba.test',
-      ...texto,
-      secreto: false,
-      estado: 'PENDIENTE',
-      ...fields,
-    });
+    await insertMails(engine.db, [
+      {
+        id,
+        para: 'ana@prueba.test',
+        ...texto,
+        secreto: false,
+        estado: 'PENDIENTE',
+        ...fields,
+      },
+    ]);
     if ((fields.estado ?? 'PENDIENTE') === 'PENDIENTE') await queueDelivery(engine.db, id);
     return id;
   };

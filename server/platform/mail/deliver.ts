@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { Hopeless } from '../jobs/failure.ts';
 import { defineJob } from '../jobs/kind.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { enqueue, enqueueNew } from '../jobs/queue.ts';
 import { countMail } from '../metrics/measures.ts';
 import { findWaiting, markFailed, markSent } from './outbox.ts';
 import { type HandOver, isForGood } from './transport.ts';
@@ -42,6 +42,15 @@ export const delivery = defineJob({
     markFailed(db, datos.correo, { intentos: intento, error, againInMs }),
 });
 
-/** Queues the delivery of a mail that waits, in the caller's transaction. */
-export const queueDelivery = (db: Database, id: string): Promise<string> =>
-  enqueue(db, delivery, { correo: id }, { unico: `correo:${id}` });
+/** The same of one whose delivery may be queued already. */
+export const queueDelivery = (db: Database, id: string): Promise<string> => enqueue(db, delivery, ...deliveryOf(id));
+
+/** Queues the delivery of new mails that wait, in the caller's transaction. */
+export const queueDeliveries = (db: Database, ids: readonly string[]): Promise<void> =>
+  enqueueNew(
+    db,
+    delivery,
+    ids.map((id) => deliveryOf(id)),
+  );
+
+const deliveryOf = (id: string) => [{ correo: id }, { unico: `correo:${id}` }] as const;

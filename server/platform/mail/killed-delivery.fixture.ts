@@ -6,7 +6,7 @@ import { jobs, mails } from '../database/schema.ts';
 import { readEnvironment } from '../environment.ts';
 import { startJobs } from '../jobs/start.ts';
 import { delivery, queueDelivery } from './deliver.ts';
-import { insertMail } from './outbox.ts';
+import { insertMails } from './outbox.ts';
 import { openTransport } from './transport.ts';
 
 const env = readEnvironment(process.env);
@@ -17,15 +17,17 @@ await transact(async () => {
   if (await db.$count(mails)) return;
   for (let n = 0; n < 30; n++) {
     const id = `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-    await insertMail(db, {
-      id,
-      para: `persona${n}@prueba.test`,
-      asunto: 'Hola',
-      texto: 'Hola.',
-      html: '<p>Hola.</p>',
-      secreto: false,
-      estado: 'PENDIENTE',
-    });
+    await insertMails(db, [
+      {
+        id,
+        para: `persona${n}@prueba.test`,
+        asunto: 'Hola',
+        texto: 'Hola.',
+        html: '<p>Hola.</p>',
+        secreto: false,
+        estado: 'PENDIENTE',
+      },
+    ]);
     await queueDelivery(db, id);
   }
 });

@@ -1,15 +1,14 @@
 /** The outbox: what every mail says, and what became of it. Its delivery is a job (deliver.ts), queued with it. */
 
 import type { Database } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { mails, users } from '../database/schema.ts';
 import { and, eq, sql } from '../database/sql.ts';
 
 export type NewMail = typeof mails.$inferInsert;
 export type WaitingMail = typeof mails.$inferSelect;
 
-export async function insertMail(db: Database, mail: NewMail): Promise<void> {
-  await db.insert(mails).values(mail);
-}
+export const insertMails = (db: Database, rows: NewMail[]): Promise<void> => insertRows(db, mails, rows);
 
 /** The mail, if it is still to be sent. */
 export async function findWaiting(db: Database, id: string): Promise<WaitingMail | undefined> {

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { signedBy } from '#server/messages/mail-frame.ts';
 import { publicAddress } from '#server/platform/environment.ts';
-import { queueDelivery } from '#server/platform/mail/deliver.ts';
-import { insertMail } from '#server/platform/mail/outbox.ts';
+import { queueDeliveries } from '#server/platform/mail/deliver.ts';
+import { insertMails } from '#server/platform/mail/outbox.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsOfWork } from './settings-of-work.ts';
 
@@ -27,23 +27,32 @@ export interface OutgoingMail {
   reviewId?: string;
 }
 
+type Sending = Pick<Services, 'db' | 'env' | 'settings'>;
+
 /**
  * Hands a mail over in the caller's transaction: if that fails, nothing is sent. Where there is no SMTP_URL it is kept
  * for the outbox screen instead. Gives its id. Throws where a header would take more than its line.
  */
-export async function sendMail(
-  services: Pick<Services, 'db' | 'env' | 'settings'>,
-  { deObra, ...mail }: OutgoingMail,
-): Promise<string> {
-  const { db, env } = services;
-  for (const header of [mail.para, mail.asunto, mail.responderA, mail.enlaceBaja])
-    if (header && /[\r\n]/.test(header)) throw new Error('A header of a mail holds a line break.');
-  const id = uuid();
-  await insertMail(db, {
-    ...signedBy(await settingsOfWork(services, deObra ?? mail.publicacionId), mail, publicAddress(env, '')),
-    id,
-    estado: env.SMTP_URL ? 'PENDIENTE' : 'GUARDADO',
-  });
-  if (env.SMTP_URL) await queueDelivery(db, id);
+export async function sendMail(services: Sending, mail: OutgoingMail): Promise<string> {
+  const [id = ''] = await sendMails(services, [mail]);
   return id;
+}
+
+/** The same of several mails, in no more statements than of one. Gives their ids, in their order. */
+export async function sendMails(services: Sending, outgoing: readonly OutgoingMail[]): Promise<string[]> {
+  const { db, env } = services;
+  const rows: Parameters<typeof insertMails>[1] = [];
+  for (const { deObra, ...mail } of outgoing) {
+    for (const header of [mail.para, mail.asunto, mail.responderA, mail.enlaceBaja])
+      if (header && /[\r\n]/.test(header)) throw new Error('A header of a mail holds a line break.');
+    rows.push({
+      ...signedBy(await settingsOfWork(services, deObra ?? mail.publicacionId), mail, publicAddress(env, '')),
+      id: uuid(),
+      estado: env.SMTP_URL ? 'PENDIENTE' : 'GUARDADO',
+    });
+  }
+  await insertMails(db, rows);
+  const ids = rows.map(({ id }) => id);
+  if (env.SMTP_URL) await queueDeliveries(db, ids);
+  return ids;
 }

@@ -30,6 +30,8 @@ const elsewhere = 'Who wrote on in another window is told that it was themselves
 const treatment = 'The press says tú or usted in its letters and mails.';
 const singleKeys = 'Whether single keys act is a personal preference.';
 const handled = 'Editors may ask for the deadlines of the works that they handle.';
+const twoWindows =
+  'A review says to its reviewer when they last wrote it, so that one window writes not over what another handed in.';
 const remindedAt = 'A review says when its reviewer was last reminded.';
 const reviewsInWork = 'A work is answered with its reviews (specification 000 §3).';
 const wordsOfFields = 'What is wrong with a field is a code, with words of Pliego’s own instead of the validator’s.';
@@ -101,6 +103,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.desenlace', because: ended },
   { path: 'body.**.retirada', because: takenBack },
   { path: 'body.**.fechaRecordatorio', because: remindedAt },
+  { path: 'body.**.fechaEscrita', because: twoWindows },
   { path: 'body.**.rondaAnterior', because: askedBefore },
   // Of reviews and of works.
   { path: 'body.**.acciones.*', because: `${takenBack} ${returning} ${revoking}` },
@@ -293,6 +296,9 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.tambienReviso', because: recorded },
   { path: 'paths.**.retirada', because: takenBack },
   { path: 'paths.**.fechaRecordatorio', because: remindedAt },
+  { path: 'paths.**.fechaEscrita', because: twoWindows },
+  { path: 'paths./api/reviews/{id}.patch.requestBody.**.desde', because: twoWindows },
+  { path: 'paths./api/drafts/{clave}.delete.parameters.**', because: twoWindows },
   { path: 'paths./api/editorial/calendar.get.parameters.**', because: handled },
   { path: 'paths.**.estaRonda.**', because: takenBack },
   { path: 'paths.**.rondaAnterior', because: askedBefore },

@@ -15,7 +15,15 @@ import { deskCalls } from './stale.ts';
 export type Reminded = { ids: readonly string[] } | { lateIn: readonly string[] };
 
 /** The mails that go out now, each to be read before, and who receives none and why. */
-export function RemindDialog({ onClose, ...reminded }: Reminded & { onClose: () => void }) {
+export function RemindDialog({
+  onClose,
+  onDone,
+  ...reminded
+}: Reminded & {
+  onClose: () => void;
+  /** Once they have gone out. */
+  onDone?: () => void;
+}) {
   const t = useMessages();
   const query = useReminders(reminded);
   const remind = useAct('remindReviewers', deskCalls);
@@ -26,6 +34,7 @@ export function RemindDialog({ onClose, ...reminded }: Reminded & { onClose: () 
       {
         onSuccess: ({ recordatorios }) => {
           toast.success(t('desk.remind.done', { count: recordatorios.filter(({ impide }) => !impide).length }));
+          onDone?.();
           onClose();
         },
         onError: (error) => toast.error(failureText(t('desk.remind.failed'), error)),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FormContent } from '#contract/entities/draft.ts';
 import { useClient } from '#web/data/client-context.ts';
+import { problemOf } from '#web/data/problems.ts';
 import { type Keeping, useAutosave } from '#web/data/use-autosave.ts';
 
 /** Keeps what one person writes in a form, in this browser and among their drafts on the server, until it is sent. */
@@ -13,10 +14,14 @@ export function useSavedDraft<C extends FormContent>(
   const params = { clave: what ?? '' };
   return useAutosave<C>(what, schema, {
     show,
-    alone: true,
     send: async (contenido, stamp) => {
       if (contenido === null) {
-        await client.forgetDraft({ params });
+        await client
+          .forgetDraft({ params, query: typeof stamp === 'string' ? { desde: stamp } : {} })
+          .catch((error) => {
+            // What was written elsewhere since is not this one's to take away.
+            if (problemOf(error)?.code !== 'texto_cambiado') throw error;
+          });
         return { stamp: null, at: null };
       }
       const desde = typeof stamp === 'string' ? stamp : null;

@@ -10,12 +10,12 @@ import { useSavedDraft } from './use-saved-draft.ts';
  * with. `keeping` is for the line that says where the draft is.
  */
 export function useSavedForm<V extends FormContent, Sent>(
-  form: Pick<UseFormReturn<V, unknown, Sent>, 'reset' | 'subscribe' | 'formState'>,
+  form: Pick<UseFormReturn<V, unknown, Sent>, 'reset' | 'subscribe' | 'formState' | 'getValues'>,
   what: string,
   schema: z.ZodType<V>,
 ) {
-  const { reset, subscribe, formState } = form;
-  const initial = useRef(formState.defaultValues);
+  const { reset, subscribe, formState, getValues } = form;
+  const initial = useRef<unknown>(formState.defaultValues);
   const [restored, setRestored] = useState(false);
   const keeping = useSavedDraft(what, schema, (content) => {
     if (content === null) reset();
@@ -46,5 +46,17 @@ export function useSavedForm<V extends FormContent, Sent>(
     reset();
     forget();
   };
-  return { restored, keeping, forget, startAnew };
+  /**
+   * What is sent has become `values`: the form goes on from them. What was typed is 'gone' for good, set 'aside', so that it
+   * can be shown again, or 'stays' on screen.
+   */
+  const rebase = (values: V, typed: 'gone' | 'aside' | 'stays') => {
+    const shown = getValues();
+    initial.current = values;
+    if (typed === 'aside') keeping.swap(null);
+    reset(values);
+    if (typed === 'stays') reset(shown, { keepDefaultValues: true });
+    else setRestored(false);
+  };
+  return { restored, keeping, forget, startAnew, rebase };
 }

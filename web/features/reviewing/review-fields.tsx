@@ -3,6 +3,8 @@ import { longest } from '#contract/limits.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
+import { OvertakenNotice } from '#web/features/forms/overtaken-notice.tsx';
+import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -28,10 +30,15 @@ type Props = {
 const isRecommended = (value: string) => recommendations.some((each) => each === value);
 
 /** The fields of a review (spec 001 §2), those of the platform's form and what is for the editors alone. */
-export function ReviewFields({ review: { form, draft, answers, answer, answerErrors }, own, asksForChoice }: Props) {
+export function ReviewFields({
+  review: { form, draft, overtaken, answers, answer, answerErrors },
+  own,
+  asksForChoice,
+}: Props) {
   const t = useMessages();
   const { register, formState, setValue } = form;
   const { errors } = formState;
+  const { moment } = useFormats();
   return (
     <>
       {draft.restored && <DraftNotice onStartAnew={draft.startAnew} />}
@@ -56,7 +63,19 @@ export function ReviewFields({ review: { form, draft, answers, answer, answerErr
           })}
         />
       </Field>
-      <DraftLine keeping={draft.keeping} />
+      {overtaken ? (
+        <OvertakenNotice
+          title={t('reviewing.overtaken')}
+          theirs={t('reviewing.overtaken.take')}
+          mine={t('saving.newer.keepMine')}
+          onTheirs={overtaken.take}
+          onMine={overtaken.keepMine}
+        >
+          {t('reviewing.overtaken.text', { when: overtaken.at ? moment(overtaken.at) : '' })}
+        </OvertakenNotice>
+      ) : (
+        <DraftLine keeping={draft.keeping} />
+      )}
       {own && takesConfidential(own) && (
         <Questions fields={own.formulario} answers={answers} errors={answerErrors} onChange={answer} />
       )}

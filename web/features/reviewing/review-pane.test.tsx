@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
+import type { StoredDraft } from '#contract/entities/draft.ts';
 import type { Review } from '#contract/entities/review.ts';
 import { account, enterAs } from '#web/data/session.fixture.ts';
 import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
+import { keptDrafts } from '#web/features/forms/kept-drafts.fixture.ts';
 import { speak } from '#web/messages/i18n.ts';
 import { review } from './review.fixture.ts';
 import { ReviewPane } from './review-pane.tsx';
@@ -107,6 +110,7 @@ it('sends the review once, also at a double click', async () => {
     comentarioConfidencial: 'Conozco al grupo.',
     respuestas: { q1: 'Sólidos.' },
     revisionPublica: false,
+    desde: null,
     historialCambios: [],
   };
   expect(sent()).toEqual([{ params: { id: 'r1' }, body }]);
@@ -215,4 +219,79 @@ it('says that whether it is published has changed, and keeps all that was writte
   expect(await screen.findByText(/No se ha enviado nada todavía/)).toBeTruthy();
   expect(sent()).toMatchObject([{ body: { revisionPublica: true } }]);
   expect(field('Comentarios').value).toBe('Está bien.');
+});
+
+const elsewhere = review('r1', {
+  ...own,
+  estado: 'RECHAZADA',
+  comentarios: 'Lo de la otra ventana.',
+  respuestas: { q1: 'Flojos.' },
+  fechaCompletada: '2026-03-02T10:00:00.000Z',
+  fechaEscrita: '2026-03-02T10:00:00.000Z',
+});
+/** Its screen, on which the review can become what was handed in from another window. */
+function TwoWindows() {
+  const [shown, show] = useState(own);
+  return (
+    <>
+      <button type="button" onClick={() => show(elsewhere)}>
+        Llega
+      </button>
+      <Pane review={shown} />
+    </>
+  );
+}
+async function inTwoWindows(getDraft = () => ({ contenido: null, fecha: null }) as StoredDraft) {
+  await enterAs('REVISOR');
+  const shown = await showForm(<TwoWindows />, {
+    ...keptDrafts().answers,
+    getDraft,
+    updateReview: () => elsewhere,
+    reviewsOfPublication: () => ({ reviews: [], total: 0, page: 1, totalPages: 1 }),
+  });
+  const sent = () => shown.asked.filter(({ call }) => call === 'updateReview').map(({ input }) => input);
+  const arrive = () => shown.user.click(screen.getByRole('button', { name: 'Llega' }));
+  return { ...shown, sent, arrive };
+}
+
+it('shows what was handed in from another window where nothing is written here', async () => {
+  const { arrive } = await inTwoWindows();
+  await arrive();
+  await waitFor(() => expect(field('Comentarios').value).toBe('Lo de la otra ventana.'));
+  expect(screen.queryByText('Has guardado esta revisión desde otra ventana')).toBeNull();
+});
+
+it('is not sent over what was handed in from another window before its writer has chosen', async () => {
+  const { user, sent, arrive } = await inTwoWindows();
+  await fill(user, written);
+  await choose(user);
+  await arrive();
+  expect(await screen.findByText('Has guardado esta revisión desde otra ventana')).toBeTruthy();
+  expect(field('Comentarios').value).toBe('Está bien.');
+  await user.click(screen.getByRole('button', { name: 'Enviar los cambios' }));
+  expect(await screen.findByText(/^No se ha enviado/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Ver la que se guardó' }));
+  expect(field('Comentarios').value).toBe('Lo de la otra ventana.');
+  await user.click(await screen.findByRole('button', { name: 'Cambiar a la otra' }));
+  expect(field('Comentarios').value).toBe('Está bien.');
+  await user.click(screen.getByRole('button', { name: 'Enviar los cambios' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ body: { comentarios: 'Está bien.', desde: elsewhere.fechaEscrita } }]),
+  );
+});
+
+it('is not sent while another window has gone on with its draft', async () => {
+  const contenido = { comentarios: 'Otro borrador.', confidencial: '', estado: 'DEVUELTA', respuestas: {} };
+  let there: StoredDraft = { contenido: null, fecha: null };
+  const { user, sent } = await inTwoWindows(() => there);
+  await fill(user, written);
+  await choose(user);
+  await screen.findByText(/^Guardado (a las|el) /, {}, { timeout: 5000 });
+  there = { contenido, fecha: '2026-03-01T12:00:00.000Z' };
+  await user.click(button());
+  expect(await screen.findByText('Hay una versión más reciente de este texto')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Ver la más reciente' }));
+  expect(field('Comentarios').value).toBe('Otro borrador.');
 });

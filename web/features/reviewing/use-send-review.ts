@@ -5,6 +5,9 @@ import { useClient } from '#web/data/client-context.ts';
 import { useSession } from '#web/data/session.ts';
 import { saidInMargin, type WrittenReview } from './review-form-values.ts';
 
+/** `desde`: the `fechaEscrita` of the review that this was written on. */
+type Sent = WrittenReview & { desde: string | null };
+
 /** Whether the person may tell the editors something in confidence: the work is theirs to review. */
 export const takesConfidential = (own: Review | undefined) => own?.acciones.includes('REVISAR') ?? false;
 
@@ -12,7 +15,7 @@ export const takesConfidential = (own: Review | undefined) => own?.acciones.incl
  * Sends what a reviewer wrote about a publication (spec 001 §4): a review where they have one for it (`own`), a
  * suggestion otherwise. The call that creates a review takes no confidential comment and no answers to the form, and is open to
  * a reviewer's role; the one that changes it takes them, from whoever has it assigned.
- * Gives 'review' or 'suggestion', by what the server made of it.
+ * Gives the review; null where the server made it a suggestion.
  */
 export function useSendReview(publicacionId: string, own: Review | undefined) {
   const client = useClient();
@@ -24,11 +27,12 @@ export function useSendReview(publicacionId: string, own: Review | undefined) {
     estado,
     confidencial,
     respuestas,
+    desde,
     ...written
-  }: WrittenReview): Promise<'review' | 'suggestion'> {
+  }: Sent): Promise<Review | null> {
     if (!own) {
       await client.suggest({ body: { publicacionId, comentarios, calificacion: 0, tipo: 'SUGERENCIA' } });
-      return 'suggestion';
+      return null;
     }
     const historialCambios: never[] = [];
     const revisionPublica = own.revisionPublica ?? false;
@@ -43,14 +47,14 @@ export function useSendReview(publicacionId: string, own: Review | undefined) {
         respuestas,
         ...(annotates && { anotaciones }),
         revisionPublica,
+        desde,
         historialCambios,
       };
-      await client.updateReview({ params: { id: own.id }, body });
-      return 'review';
+      return client.updateReview({ params: { id: own.id }, body });
     }
     const body = { publicacionId, revisorId: user?.id, comentarios, estado, revisionPublica, historialCambios };
     const answer = await client.createReview({ body });
-    return 'estado' in answer ? 'review' : 'suggestion';
+    return 'estado' in answer ? answer : null;
   }
 
   return useMutation({

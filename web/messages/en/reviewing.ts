@@ -45,6 +45,11 @@ export default {
   'reviewing.unsent': 'What you had written and did not send',
   'reviewing.unsent.text': 'Only you see it.',
   'reviewing.resend': 'Send the changes',
+  'reviewing.overtaken': 'You saved this review from another window',
+  'reviewing.overtaken.text': 'What was saved ({when}) is not what you see here, which has not been sent or changed.',
+  'reviewing.overtaken.take': 'See the saved one',
+  'reviewing.overtaken.notSent':
+    'Not sent: you wrote this review in another window, too. Choose below the comments which one you go on with.',
   'reviewing.choice': 'Your recommendation',
   'reviewing.choice.ACEPTADA': 'Accept',
   'reviewing.choice.ACEPTADA.text': 'It can be published as it is, or with minor touches.',

@@ -28,4 +28,6 @@ export default {
   'saving.newer.text': 'It was saved from another window or device ({when}). What you see here has not been changed.',
   'saving.newer.take': 'See the most recent',
   'saving.newer.keepMine': 'Keep this one',
+  'saving.newer.other': 'The other version stays here for as long as this screen is open.',
+  'saving.newer.putBack': 'Change to the other',
 };

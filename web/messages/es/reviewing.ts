@@ -48,6 +48,12 @@ export default {
   'reviewing.unsent': 'Lo que habías escrito y no enviaste',
   'reviewing.unsent.text': 'Solo lo ves tú.',
   'reviewing.resend': 'Enviar los cambios',
+  'reviewing.overtaken': 'Has guardado esta revisión desde otra ventana',
+  'reviewing.overtaken.text':
+    'Lo que se guardó ({when}) no es lo que ves aquí, que sigue sin enviar y no se ha cambiado.',
+  'reviewing.overtaken.take': 'Ver la que se guardó',
+  'reviewing.overtaken.notSent':
+    'No se ha enviado: has escrito esta revisión también en otra ventana. Elige con cuál sigues, debajo de los comentarios.',
   'reviewing.choice': 'Tu recomendación',
   'reviewing.choice.ACEPTADA': 'Aceptar',
   'reviewing.choice.ACEPTADA.text': 'Se puede publicar así, o con retoques menores.',

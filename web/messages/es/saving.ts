@@ -28,4 +28,6 @@ export default {
   'saving.newer.text': 'Se guardó desde otra ventana o dispositivo ({when}). Lo que ves aquí no se ha cambiado.',
   'saving.newer.take': 'Ver la más reciente',
   'saving.newer.keepMine': 'Quedarme con esta',
+  'saving.newer.other': 'La otra versión sigue aquí mientras no cierres esta pantalla.',
+  'saving.newer.putBack': 'Cambiar a la otra',
 };

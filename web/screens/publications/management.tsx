@@ -62,7 +62,7 @@ export function Management({ more, actions }: Props) {
           )
         }
       />
-      <div className="flex flex-col gap-12">
+      <div className="in-order flex flex-col gap-12">
         <SearchBox
           label={t('author.management.search')}
           placeholder={t('author.management.search')}

@@ -29,7 +29,7 @@ describePlatform('a draft of a form', (platform) => {
   it('is nobody else’s, not even an administrator’s', async () => {
     expect(await kept('revision.1', luis)).toEqual(nothing);
     await keep('revision.1', 'De Luis', null, luis);
-    await luis.call.forgetDraft({ params: { clave: 'revision.1' } });
+    await luis.call.forgetDraft({ params: { clave: 'revision.1' }, query: {} });
     expect(await kept('revision.1')).toMatchObject({ contenido: { texto: 'A medias' } });
     expect(await problemOf(platform().guest.getDraft({ params: { clave: 'revision.1' } }))).toMatchObject({
       status: 401,
@@ -72,9 +72,24 @@ describePlatform('a draft of a form', (platform) => {
 
   it('is forgotten when it was sent, and that twice is no matter', async () => {
     await keep('enviada', 'ya');
-    for (let n = 0; n < 2; n++) await ana.call.forgetDraft({ params: { clave: 'enviada' } });
+    for (let n = 0; n < 2; n++) await ana.call.forgetDraft({ params: { clave: 'enviada' }, query: {} });
     expect(await kept('enviada')).toEqual(nothing);
     await keep('enviada', 'otra', '2020-01-01T00:00:00.000Z');
+  });
+
+  it('is not taken away by who has not seen what was written since', async () => {
+    const seen = await keep('otra-ventana', 'la de siempre', null);
+    const { fecha } = await keep('otra-ventana', 'desde otra ventana', seen.fecha);
+    const forget = (desde: string | null) =>
+      ana.call.forgetDraft({ params: { clave: 'otra-ventana' }, query: { desde: desde ?? undefined } });
+    expect(await problemOf(forget(seen.fecha))).toMatchObject({
+      status: 409,
+      code: 'texto_cambiado',
+      guardadoEn: fecha,
+    });
+    expect(await kept('otra-ventana')).toMatchObject({ contenido: { texto: 'desde otra ventana' } });
+    for (let n = 0; n < 2; n++) await forget(fecha);
+    expect(await kept('otra-ventana')).toEqual(nothing);
   });
 
   it('has a bounded length and a name of letters, digits, dots and hyphens', async () => {

@@ -36,8 +36,9 @@ export async function saveDraft(
   return row?.fecha;
 }
 
-export async function deleteDraft(db: Database, userId: string, clave: string): Promise<void> {
-  await db.delete(drafts).where(of(userId, clave));
+/** Takes a draft away, unless it is later than `seen`. */
+export async function deleteDraft(db: Database, userId: string, clave: string, seen?: Date): Promise<void> {
+  await db.delete(drafts).where(and(of(userId, clave), seen && lte(drafts.fecha, seen)));
 }
 
 /** Leaves a person the drafts they wrote last, `most` of them. */

@@ -1,11 +1,12 @@
 /** Accounts that administrators make for others: one, or those of a file, of which each line is told of before. */
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { mostAccountsAtOnce } from '#contract/entities/user.ts';
-import { users } from '#server/platform/database/schema.ts';
+import { mails, users } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo, tokensTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+import { statementsOf } from '#server/testing/statements.ts';
 
 const password = 'otra-clave-larga';
 const given = (email: string, roles: ('AUTOR' | 'REVISOR' | 'EDITOR')[] = []) => ({
@@ -60,6 +61,30 @@ describePlatform('an account made for somebody', (platform) => {
     expect(problem.errors?.map(({ field }) => field)).toEqual(['cuentas.1.email', 'cuentas.3.email']);
     expect((await admin.call.listUsers()).total).toBe(before);
     expect(await mailsTo(platform(), 'a@casa.test')).toEqual([]);
+  });
+
+  it('is made with all others of its file in as few statements as one by itself', async () => {
+    const admin = await administrator();
+    // What is counted is done twice, of which the first prepares its statements.
+    let turn = 0;
+    const make = (many: number) =>
+      statementsOf(() => {
+        turn++;
+        const cuentas = Array.from({ length: many }, (_, at) => given(`tropa${turn}.${at}@casa.test`, ['REVISOR']));
+        return admin.call.createAccounts({ body: { cuentas } });
+      });
+    const alone = await make(1);
+    expect(await make(mostAccountsAtOnce)).toBe(alone);
+    const [first, last] = [`tropa${turn}.0@casa.test`, `tropa${turn}.${mostAccountsAtOnce - 1}@casa.test`];
+    for (const email of [first, last]) {
+      expect(await mailsTo(platform(), email)).toHaveLength(1);
+      await platform().guest.resetPassword({ body: { token: await linkOf(email), password } });
+      expect((await platform().guest.login({ body: { email, password } })).user.roles).toContain('REVISOR');
+    }
+    const { total } = await admin.call.activity({ query: { type: 'account.made' } });
+    expect(total).toBeGreaterThanOrEqual(mostAccountsAtOnce + 1);
+    const { db } = platform().services;
+    expect(await db.$count(mails, like(mails.para, `tropa${turn}.%`))).toBe(mostAccountsAtOnce);
   });
 
   it('is made once by two who make it at the same moment, in whichever order', async () => {

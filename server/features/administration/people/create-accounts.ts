@@ -2,7 +2,7 @@ import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { NewAccounts } from '#contract/entities/user.ts';
 import { refuse } from '#contract/refuse.ts';
-import { makeAccount } from '#server/features/accounts/made-account.ts';
+import { makeAccounts } from '#server/features/accounts/made-account.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { newToken } from '#server/features/accounts/tokens.ts';
@@ -27,9 +27,8 @@ export async function createAccounts(
   await transact(async () => {
     const administrator = await findUser(db, viewer.id);
     if (!administrator || !canWriteToOthers(administrator)) throw refuse('confirma_tu_correo');
-    const taken: number[] = [];
-    for (const [at, cuenta] of inOrder)
-      if (!(await makeAccount(services, viewer, { ...cuenta, idioma, passwordHash }))) taken.push(at);
+    const asked = inOrder.map(([, cuenta]) => ({ ...cuenta, idioma, passwordHash }));
+    const taken = (await makeAccounts(services, viewer, asked)).flatMap((place) => inOrder[place]?.[0] ?? []);
     if (taken.length > 0)
       throw refuse('correo_en_uso', {
         errors: taken.sort((a, b) => a - b).map((at) => ({ field: `cuentas.${at}.email`, code: 'correo_en_uso' })),

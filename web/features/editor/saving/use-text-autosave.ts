@@ -24,7 +24,6 @@ export function useTextAutosave(editor: Editor, { id }: Publication, opening: Op
   const [autosave] = useState<Autosave<WorkText>>(() =>
     createAutosave<WorkText>({
       begun: now,
-      alone: false,
       staysHere: false,
       stillness: 1500,
       same: (one, other) => one === other || (one !== null && other !== null && sameText(one, other)),

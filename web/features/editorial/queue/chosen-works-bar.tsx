@@ -68,7 +68,7 @@ export function ChosenWorksBar({ chosen, editors }: { chosen: Chosen<QueueEntry>
       </ChosenBar>
       {asked === 'take' && user && <HandOverDialog entries={untaken} to={user.id} onDone={finish} onClose={close} />}
       {asked === 'give' && <HandOverDialog entries={entries} to={others} onDone={finish} onClose={close} />}
-      {asked === 'remind' && <RemindDialog lateIn={idsOf(late)} onClose={close} />}
+      {asked === 'remind' && <RemindDialog lateIn={idsOf(late)} onDone={clear} onClose={close} />}
       {asked === 'write' && <WriteDialog entries={entries} onDone={finish} onClose={close} />}
     </>
   );

@@ -92,6 +92,8 @@ it('reminds the late reviewers of five works in three presses, once their mails 
   expect(asked.map(({ call }) => call)).not.toContain('remindReviewers');
   await user.click(within(dialog).getByRole('button', { name: 'Enviar 5 recordatorios' }));
   expect(asked.filter(({ call }) => call === 'remindReviewers')).toEqual([reminded]);
+  // What was done is done: it is not sent again by a second press.
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Recordar lo vencido/ })).toBeNull());
 });
 
 it('reminds the five late reviewers of one work in two, from its row; of a work without one it does not offer it', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type WaitKind, waitKinds } from '#contract/queue-words.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -12,21 +13,35 @@ type Props = {
 /** How many works wait for each: pressed, a counter shows those alone, and pressed again all of them. */
 export function WaitCounters({ counts, chosen, onChoose }: Props) {
   const t = useMessages();
+  const line = useRef<HTMLDivElement>(null);
+  // What was chosen by a link or a saved view may stand beyond the edge.
+  useEffect(() => {
+    const [box, pressed] = [line.current, line.current?.querySelector<HTMLElement>('[aria-pressed=true]')];
+    if (!box || !pressed) return;
+    const beyond = pressed.getBoundingClientRect().right - box.getBoundingClientRect().right;
+    if (chosen && beyond > 0) box.scrollLeft += beyond + pressed.offsetWidth;
+  }, [chosen]);
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-1.5">
+    <fieldset className="min-w-0">
       <legend className="sr-only">{t('queue.waits')}</legend>
-      <Counter name={t('queue.waits.all')} count={all} isChosen={!chosen} onPress={() => onChoose(undefined)} />
-      {waitKinds.map((kind) => (
-        <Counter
-          key={kind}
-          name={t(`queue.waits.${kind}`)}
-          count={counts?.[kind]}
-          isChosen={kind === chosen}
-          isUrgent={kind === 'VENCIDA'}
-          onPress={() => onChoose(kind === chosen ? undefined : kind)}
-        />
-      ))}
+      {/* On a telephone they have one line, to be pushed along: below one another they would take the place of two works. */}
+      <div
+        ref={line}
+        className="flex flex-wrap gap-1.5 max-sm:-mx-4 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0"
+      >
+        <Counter name={t('queue.waits.all')} count={all} isChosen={!chosen} onPress={() => onChoose(undefined)} />
+        {waitKinds.map((kind) => (
+          <Counter
+            key={kind}
+            name={t(`queue.waits.${kind}`)}
+            count={counts?.[kind]}
+            isChosen={kind === chosen}
+            isUrgent={kind === 'VENCIDA'}
+            onPress={() => onChoose(kind === chosen ? undefined : kind)}
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }

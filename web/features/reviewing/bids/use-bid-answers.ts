@@ -42,7 +42,6 @@ export function useBidAnswers() {
     );
 
   const keeping = useAutosave<Unsent>('preferencias-de-revision', unsentSchema, {
-    alone: true,
     show: (content) => show(content ?? {}),
     send: async (content) => {
       for (const [id, bid] of Object.entries(content ?? {})) {

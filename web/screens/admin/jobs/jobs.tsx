@@ -28,7 +28,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('jobs.title')} intro={t('jobs.lead')} />
-      <div className="flex flex-col gap-12">
+      <div className="in-order flex flex-col gap-12">
         <Section title={t('jobs.list')}>
           <JobList />
         </Section>

@@ -14,7 +14,8 @@ import { fullName } from './full-name.ts';
 /** Who waits for a role (docs/specification.md 3), each with the two answers; nothing where nobody waits. */
 export function RoleRequests() {
   const t = useMessages();
-  const { data } = useCall('listUsers', { query: { conSolicitud: 'true', limit: 100 } });
+  const { data, isPending } = useCall('listUsers', { query: { conSolicitud: 'true', limit: 100 } });
+  if (isPending) return <div data-loading className="hidden" />;
   if (!data || data.users.length === 0) return null;
   return (
     <Section title={t('users.requests')} intro={t('users.requests.lead')}>

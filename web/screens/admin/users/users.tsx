@@ -36,7 +36,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('users.title')} intro={t('users.lead')} actions={<MakeAccounts />} />
-      <div className="flex flex-col gap-12">
+      <div className="in-order flex flex-col gap-12">
         <RoleRequests />
         <Accounts />
         <Merges />

@@ -15,7 +15,6 @@ export function useAnswer(review: Review) {
   const [points, setPoints] = useState(() => pointsToAnswer(review));
   const keeping = useAutosave<AnsweredPoint[]>(`puntos.${id}`, schema, {
     begun: storedIn(review.respuesta),
-    alone: false,
     show: (content) => content && setPoints(content),
     send: async (puntos, stamp) => {
       const revision = typeof stamp === 'number' ? stamp : 0;
