@@ -25,7 +25,7 @@ export function CatalogueCard({ work, onOpen }: Props) {
   return (
     <article
       lang={work.idioma}
-      className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-x-5"
+      className="rests grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-x-5"
     >
       <Cover work={work} sizes="(width >= 40rem) 6.5rem, 4rem" className="w-full self-start" />
       <div className="flex min-w-0 flex-col">
