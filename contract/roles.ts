@@ -1,7 +1,9 @@
 /** What a role opens by itself, whatever the work: shared by the server's policy and the web's screens. */
+import { isAuthor, isMainAuthor } from './authorship.ts';
+import { holds, journalsOf, type RoleHolder } from './holding.ts';
 import { type NarrowableRole, narrowableRoles } from './journals.ts';
 import type { Role } from './vocabulary.ts';
-import { holds, isAuthor, isMainAuthor, journalsOf, type Person, type RoleHolder, type WorkFacts } from './workflow.ts';
+import type { Person, WorkFacts } from './workflow.ts';
 
 /** Who asks; null is a guest. */
 type Anyone = RoleHolder | null;

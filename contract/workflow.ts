@@ -4,12 +4,14 @@
  * Pure functions of plain facts, shared by server and web.
  */
 import { type Action, actions, meantBy } from './actions.ts';
+import { isAuthor, isMainAuthor } from './authorship.ts';
 import { type AskedDeclarations, isDeclared, type Said } from './declarations.ts';
 import { holds, type RoleHolder } from './holding.ts';
 import { principalJournal, type RoleScopes } from './journals.ts';
 import { dayMs } from './time.ts';
 import type { Estado, Role } from './vocabulary.ts';
 
+export { isAuthor, isMainAuthor } from './authorship.ts';
 export { holds, type Journals, journalsOf, type Matter, type RoleHolder } from './holding.ts';
 
 /** What the workflow needs to know of a work. */
@@ -85,12 +87,6 @@ export type Condition =
   | 'reason';
 type Actor = keyof typeof actors;
 
-/** Whose the work is: who sends it, and says who signs it. */
-export const isMainAuthor = (work: Pick<WorkFacts, 'autorPrincipalId'>, person: Pick<Person, 'id'> | null) =>
-  person !== null && work.autorPrincipalId === person.id;
-/** Whether the person wrote the work, as main author or co-author. */
-export const isAuthor = (work: Pick<WorkFacts, 'authorIds'>, person: Pick<Person, 'id'> | null) =>
-  person !== null && work.authorIds.includes(person.id);
 /** Whether the person was asked to sign the work and has not answered: no author of it, and not free to judge it. */
 export const isAsked = (work: Pick<WorkFacts, 'askedIds'>, person: Pick<Person, 'id'> | null) =>
   person !== null && work.askedIds.includes(person.id);

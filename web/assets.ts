@@ -93,7 +93,7 @@ function filesFor(chunks: Manifest, source: string): PageFiles {
     fonts,
     members: {
       fonts: fonts.filter((file) => memberFont.test(file)),
-      every: called('shared', 'members', 'api', 'toasts'),
+      every: called('shared', 'seldom', 'members', 'api', 'toasts'),
       texts: Object.fromEntries(languages.flatMap(texts)),
       desks: called('desks'),
       desk: Object.fromEntries(roles.flatMap(desk)),

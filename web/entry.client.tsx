@@ -24,6 +24,7 @@ import { takeHeld } from './guard-script.ts';
 import { readPageState } from './hydration-state.ts';
 import { isHandled } from './messages/handled.ts';
 import { speak } from './messages/i18n.ts';
+import { laterRoutes, rowsAt } from './routing/later-routes.ts';
 import { nameLinksWithin } from './routing/links-within.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
 import { leaveShell } from './shell-script.ts';
@@ -39,11 +40,13 @@ const getContext = (isWritten = false) =>
 async function start(root: HTMLElement): Promise<void> {
   // What is loaded has taken its time: what a person does meanwhile goes before the next part, and so below.
   await othersTurn();
-  const routes = routeObjects();
+  const rows = rowsAt(window.location.pathname, state !== null && root.hasChildNodes());
+  const later = laterRoutes();
   noteBuild(state?.build);
   startSession();
   if (state) hydrate(queryClient, state.queries);
   if (takeHeld()) root.replaceChildren();
+  const routes = routeObjects(await rows, later.whenMissing);
   // The shell has a state, too, and nothing drawn.
   if (state && root.hasChildNodes()) {
     const loaderData = await readyMatches(routes, state.errors === null);
@@ -52,6 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
       getContext: () => getContext(),
       hydrationData: { loaderData, errors: state.errors },
     });
+    later.follow(router);
     router.subscribe(({ navigation }) => {
       if (navigation.state === 'loading') letFacesIn();
     });
@@ -64,6 +68,7 @@ async function start(root: HTMLElement): Promise<void> {
     nameLinksWithin();
     await othersTurn();
     const router = createBrowserRouter(routes, { getContext: () => getContext() });
+    later.follow(router);
     startTransition(() => createRoot(root).render(app(router)));
   }
 }

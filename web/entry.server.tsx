@@ -49,7 +49,7 @@ export type Rendered =
 /** The router asks for whole addresses; nothing that is shown has this one. */
 const nowhere = 'http://pliego.invalid';
 
-const handler = createStaticHandler(routeObjects());
+const handler = createStaticHandler(routeObjects(routes));
 const keptPieces = new KeptPieces();
 
 const matched = (pathname: string) => {

@@ -4,6 +4,7 @@ import { bareDoi, doiEstados } from '../doi.ts';
 import { fault } from '../faults.ts';
 import { principalJournal } from '../journals.ts';
 import { longest } from '../limits.ts';
+import { noticeKinds } from '../relations.ts';
 import { creditRoles, estados, prioridades, reviewIdentities, tipos } from '../vocabulary.ts';
 import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
 import { askedDeclarationsSchema, declarationChangesSchema, declared } from './declaration.ts';
@@ -127,6 +128,8 @@ export const publicationSummarySchema = z.object({
   titulo: z.string(),
   resumen: z.string(),
   tipo,
+  /** What a notice is of the work that it is about (contract/relations.ts); absent of all other works. */
+  aviso: z.enum(noticeKinds).optional(),
   estado,
   prioridad,
   idioma: language,
@@ -234,6 +237,7 @@ export const catalogueEntrySchema = publicationSummarySchema
     titulo: true,
     resumen: true,
     tipo: true,
+    aviso: true,
     estado: true,
     idioma: true,
     categoria: true,

@@ -31,17 +31,19 @@ const signs = 'pointermove pointerdown click keydown focusin input change submit
  * in the background is not painted: it goes by the clock. Scripts that rest come with the first sign of a reader, and with the late part
  * where something of the site is kept in this browser or its tab (a session, a language, highlights, places), where the address names a part
  * of the page, or where the page needs them. Until then nobody else would count that it is read.
+ * Until then, too, what nobody sees yet is not laid out (`data-rests`, styles/rest.css).
  */
-export const latePartScript = `{let signs='${signs}'.split(' '),isRead=false,began=false,
+export const latePartScript = `{let root=document.documentElement.dataset,signs='${signs}'.split(' '),isRead=false,began=false,
 letIn=(id)=>{let part=document.getElementById(id);if(part)document.head.append(part.content)},
 keeps=()=>{try{return localStorage.length+sessionStorage.length>0}catch{return true}},
-isHere=(sign)=>{if(sign?.type==='pointermove'&&!sign.movementX&&!sign.movementY)return;isRead=true;for(let sign of signs)removeEventListener(sign,isHere,true);letIn('${scriptsId}')},
+isHere=(sign)=>{if(sign?.type==='pointermove'&&!sign.movementX&&!sign.movementY)return;isRead=true;for(let sign of signs)removeEventListener(sign,isHere,true);delete root.rests;letIn('${scriptsId}')},
 count=()=>{let {countsReading:id}=document.querySelector('[data-counts-reading]')?.dataset??{};if(!id)return;
 try{if([localStorage,sessionStorage].some((kept)=>kept.getItem('${accessKey}')))return}catch{}
 document.countedReading=id;let at=location.pathname;
 setTimeout(()=>{if(location.pathname===at)fetch('/api/catalog/'+id+'/views',{method:'POST',keepalive:true}).catch(()=>{})},${soonest})},
 go=()=>{letIn('${latePartId}');if(began||!document.getElementById('${scriptsId}'))return;began=true;count();
-if(isRead||location.hash||history.state||keeps()||document.querySelector('[data-needs-scripts]'))isHere()};
+if(isRead||!('rests' in root)||document.querySelector('[data-needs-scripts]'))isHere()};
+if(!location.hash&&!history.state&&!keeps())root.rests='';
 for(let sign of signs)addEventListener(sign,isHere,{capture:true,passive:true});
 addEventListener('DOMContentLoaded',()=>{if(isRead)go()});
 new PerformanceObserver(go).observe({type:'paint',buffered:true});

@@ -6,7 +6,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const everyMember = ['web/layouts/member.tsx', 'web/layouts/keys/keys.tsx', 'web/screens/dashboard/dashboard.tsx'];
+const everyMember = [
+  'web/routes.tsx',
+  'web/layouts/member.tsx',
+  'web/layouts/keys/keys.tsx',
+  'web/screens/dashboard/dashboard.tsx',
+];
+/** What is read most: what these begin with is weighed by the byte. */
+const catalogue = 'web/screens/catalogue/catalogue.tsx';
+const work = 'web/screens/landing-page/landing-page.tsx';
 const desks = ['author', 'reviewer', 'editor', 'admin', 'reader'].map((name) => `web/screens/dashboard/${name}.tsx`);
 
 const imported = /^(?:import|export)\s(?!type\s)([^;']*?)\bfrom\s+'((?:#|\.)[^']+|lucide-react)'/gm;
@@ -71,18 +79,25 @@ export function landingKeys(): (key: string) => boolean {
   return (key) => !isSaidElsewhere(key);
 }
 
+const tables = ['web/public-routes.tsx', 'web/member-routes.tsx'].map((file) => readFileSync(join(root, file), 'utf8'));
+/** Every screen, as the tables of routes name them. */
+const screens = (): string[] =>
+  tables.flatMap((text) => [...text.matchAll(/\bimport\('\.\/([^']+)'\)/g)].map(([, file = '']) => `web/${file}`));
+
 /** The screens that the server renders for everybody, as the table of routes names them. */
 const renderedScreens = (): string[] =>
-  [...readFileSync(join(root, 'web/routes.tsx'), 'utf8').matchAll(/\brendered: '([^']+)'/g)].map(
-    ([, file = '']) => file,
-  );
+  tables.flatMap((text) => [...text.matchAll(/\brendered: '([^']+)'/g)].map(([, file = '']) => file));
 
 /**
  * In which file of the build a source of the first screens comes; undefined of all others. What a public screen says, too, comes
- * in a file of its own: it would bring along all that members begin with.
+ * in a file of its own, since it would bring along all that members begin with: one for what the catalogue or a work's page says, and
+ * one for what others do. What is left of these two pages comes whole: twenty small files are packed worse than one.
  */
 function firstFileOf(): (id: string) => string | undefined {
   const everybodys = sourcesOf(renderedScreens());
+  const [ofCatalogue, ofWork] = [sourcesOf([catalogue]), sourcesOf([work])];
+  const readers = (file: string) => ofCatalogue.has(file) || ofWork.has(file);
+  const elsewhere = sourcesOf(screens().filter((file) => !ofLandingPage.test(file)));
   const members = sourcesOf(everyMember);
   const ofDesks = desks.map((desk) => [desk, sourcesOf([desk])] as const);
   return (id) => {
@@ -91,17 +106,22 @@ function firstFileOf(): (id: string) => string | undefined {
       ? path.slice(path.indexOf(iconsOf))
       : path.replace(`${root.replaceAll('\\', '/')}/`, '');
     const theirs = ofDesks.filter(([, sources]) => sources.has(file)).map(([desk]) => desk);
-    if (everybodys.has(file) && (theirs.length > 0 || members.has(file))) return 'shared';
+    if (everybodys.has(file) && (theirs.length > 0 || members.has(file))) return readers(file) ? 'shared' : 'seldom';
     if (members.has(file)) return 'members';
     // What a desk says of the contract its schemas say, too, which everybody gets: they would bring the desk along.
     if (theirs.length > 1 || (theirs.length === 1 && file.startsWith('contract/'))) return 'desks';
-    return theirs[0]?.replace(/^.*\/(\w+)\.tsx$/, 'desk-$1');
+    // The pages' own files stay so: by these the manifest is asked (web/assets.ts).
+    if (file === catalogue || file === work) return undefined;
+    if (theirs[0]) return theirs[0].replace(/^.*\/(\w+)\.tsx$/, 'desk-$1');
+    if (ofCatalogue.has(file)) return ofWork.has(file) ? 'lists' : 'catalogue';
+    return ofWork.has(file) && !elsewhere.has(file) ? 'work' : undefined;
   };
 }
 
 /**
  * What of the client comes in one file, each with the packages that it brings: what every page begins with, what carries calls,
- * toasts, what public screens and those of members share, what every page of members begins with, what several desks share, and each desk. All else is where the bundler puts it.
+ * toasts, what public screens and those of members share, what every page of members begins with, what several desks share, each desk,
+ * and what the catalogue and a work's page are. All else is where the bundler puts it.
  */
 export function codeGroups() {
   const fileOf = firstFileOf();
@@ -112,9 +132,8 @@ export function codeGroups() {
     { name: 'base', tags: ['$initial' as const], test: /^(?!.*late-fonts)/ },
     { name: 'api', test: /[\\/]web[\\/]data[\\/]api\.ts$/ },
     { name: 'toasts', test: /[\\/](?:node_modules[\\/]react-hot-toast[\\/]|web[\\/]layouts[\\/]toaster\.tsx$)/ },
-    ...['shared', 'members', 'desks', 'desk-author', 'desk-reviewer', 'desk-editor', 'desk-admin', 'desk-reader'].map(
-      first,
-    ),
+    ...['shared', 'seldom', 'members', 'desks', 'desk-author', 'desk-reviewer', 'desk-editor', 'desk-admin'].map(first),
+    ...['desk-reader', 'lists', 'catalogue', 'work'].map(first),
   ];
   return groups.map((group, at) => ({ ...group, priority: groups.length - at }));
 }

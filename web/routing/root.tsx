@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { preferences, usePreferences } from '#web/data/preferences.ts';
 import { useSession } from '#web/data/session.ts';
@@ -12,7 +12,6 @@ import { useOverlay } from '#web/layouts/keys/overlay.ts';
 import { isTypedElsewhere } from '#web/layouts/keys/typed-elsewhere.ts';
 import { mainId } from '#web/layouts/main-id.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
-import { routes } from '#web/routes.tsx';
 import { useInnerLinks } from './use-inner-links.ts';
 import { useScrolling } from './use-scrolling.ts';
 
@@ -59,11 +58,14 @@ function LateKeys() {
   }, [isGuest, pressed]);
   return user || pressed || isAsked ? (
     <Suspense>
-      <Keys user={user} rows={routes} pressed={pressed} />
+      <Keys user={user} pressed={pressed} />
     </Suspense>
   ) : null;
 }
-const Keys = lazy(async () => ({ default: (await import('#web/layouts/keys/keys.tsx')).Keys }));
+const Keys = lazy(async () => {
+  const [{ Keys }, { routes }] = await Promise.all([import('#web/layouts/keys/keys.tsx'), import('#web/routes.tsx')]);
+  return { default: (props: Omit<ComponentProps<typeof Keys>, 'rows'>) => <Keys {...props} rows={routes} /> };
+});
 
 /** Loaders give the page's head: in another language they give it anew. Its data is at hand. */
 function useHeadInLanguage(): void {

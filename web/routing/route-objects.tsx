@@ -8,7 +8,6 @@ import { storedTokens } from '#web/data/stored-session.ts';
 import { MainLayout } from '#web/layouts/main.tsx';
 import { PlainLayout } from '#web/layouts/plain.tsx';
 import { loadTexts, type MessageKey, spoken, translate } from '#web/messages/i18n.ts';
-import { routes } from '#web/routes.tsx';
 import { PageError, ScreenError } from '#web/screens/screen-error.tsx';
 import { ScreenFrame } from './frame.tsx';
 import type { Head } from './head.ts';
@@ -30,38 +29,65 @@ const layouts: Record<LayoutName, Pick<RouteObject, 'Component' | 'lazy'>> = {
   main: { Component: MainLayout },
   member: {
     lazy: async () => {
-      const { MemberLayout } = await import('#web/layouts/member.tsx');
+      const [{ MemberLayout }, { routes }] = await Promise.all([
+        import('#web/layouts/member.tsx'),
+        import('#web/routes.tsx'),
+      ]);
       return { Component: () => <MemberLayout rows={routes} /> };
     },
   },
   plain: { Component: PlainLayout },
 };
 
-/** The whole tree; redirects stand outside of any layout. Routes carry their path as id, so that both sides name them alike. */
-export function routeObjects(): RouteObject[] {
-  const branches = Object.entries(layouts).map(([name, { Component, lazy }]): RouteObject => {
-    const screens = routes.filter((row) => 'layout' in row && row.layout === name).map(routeObject);
-    // One step above the screens: the router shows nothing at a route whose own code could not be loaded.
-    const within: RouteObject = { id: `screens:${name}`, ErrorBoundary: ScreenError, children: screens };
-    return { id: `layout:${name}`, Component, lazy, children: [within] };
-  });
-  const redirects = routes.filter((row) => 'redirect' in row).map(routeObject);
+/**
+ * The whole tree of these rows; redirects stand outside of any layout. Routes carry their path as id, so that both sides name them alike.
+ * @param whenMissing Called where no row has the address, before it is said that there is none.
+ */
+export function routeObjects(rows: readonly Row[], whenMissing?: WhenMissing): RouteObject[] {
   return [
     {
       id: 'root',
       Component: Root,
       ErrorBoundary: PageError,
       HydrateFallback: Nothing,
-      children: [...branches, ...redirects],
+      children: branchesOf(rows, whenMissing),
     },
   ];
 }
 
 const Nothing = () => null;
 
-function routeObject(row: Row): RouteObject {
+/** What stands below the root: a branch for each layout of the rows, and their redirects. */
+export function branchesOf(rows: readonly Row[], whenMissing?: WhenMissing): RouteObject[] {
+  const branches = Object.entries(layouts).flatMap(([name, { Component, lazy }]): RouteObject[] => {
+    const screens = rows
+      .filter((row) => 'layout' in row && row.layout === name)
+      .map((row) => routeObject(row, whenMissing));
+    if (screens.length === 0) return [];
+    // One step above the screens: the router shows nothing at a route whose own code could not be loaded.
+    const within: RouteObject = { id: `screens:${name}`, ErrorBoundary: ScreenError, children: screens };
+    return [{ id: `layout:${name}`, Component, lazy, children: [within] }];
+  });
+  return [...branches, ...rows.filter((row) => 'redirect' in row).map((row) => routeObject(row))];
+}
+
+type WhenMissing = () => Promise<void>;
+
+function routeObject(row: Row, whenMissing?: WhenMissing): RouteObject {
   if ('redirect' in row) return { id: row.path, path: row.path, loader: () => redirect(row.redirect) };
-  return { id: row.path, path: row.path, lazy: () => loadScreen(row) };
+  if (row.path !== '*' || !whenMissing) return { id: row.path, path: row.path, lazy: () => loadScreen(row) };
+  return {
+    id: row.path,
+    path: row.path,
+    lazy: async () => {
+      const { loader, ...screen } = await loadScreen(row);
+      const look: typeof loader = async (asked) => {
+        await whenMissing();
+        return loader?.(asked);
+      };
+      return { ...screen, loader: look };
+    },
+  };
 }
 
 async function loadScreen(row: ScreenRow) {

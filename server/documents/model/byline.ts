@@ -1,6 +1,7 @@
 import { doiAddress } from '#contract/doi.ts';
 import type { Author } from '#contract/entities/publication.ts';
-import { isNoticeKind } from '#contract/relations.ts';
+import { isNoticeKind, type NoticeKind } from '#contract/relations.ts';
+import type { Tipo } from '#contract/vocabulary.ts';
 import { creditName } from './credit-names.ts';
 import type { ExportedRelation, ExportedWork } from './exported-work.ts';
 import { longDay, wordsIn } from './words.ts';
@@ -61,15 +62,20 @@ export function shortAddress(address: string, resolver = ''): string {
 /** 'Artículo · Ecología'; of a notice 'Corrección · Ecología'. */
 export const kindOf = ({ tipo, categoria, idioma, version, estado, relaciones }: ExportedWork): string =>
   [
-    noticeName(relaciones?.sobre, idioma) ?? wordsIn(idioma).subject[tipo],
+    typeName(tipo, noticeOf(relaciones?.sobre), idioma),
     categoria,
     version === 0 && estado === 'BORRADOR' ? wordsIn(idioma).draft : null,
   ]
     .filter(Boolean)
     .join(' · ');
 
-const noticeName = (about: ExportedRelation | null | undefined, idioma: string): string | undefined =>
-  about && isNoticeKind(about.clase) ? capital(wordsIn(idioma).relation[about.clase]) : undefined;
+/** What a work is: its type; of a notice, which kind of notice. */
+export const typeName = (tipo: Tipo, notice: NoticeKind | null, idioma: string): string =>
+  notice ? capital(wordsIn(idioma).relation[notice]) : wordsIn(idioma).subject[tipo];
+
+/** Which kind of notice a work is that is tied to this one. */
+export const noticeOf = (about: ExportedRelation | null | undefined): NoticeKind | null =>
+  about && isNoticeKind(about.clase) ? about.clase : null;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A work that another is tied to: 'Corrección (1 de marzo de 2026)', its title, and where it is read, '' where that is not known. */

@@ -22,6 +22,7 @@ function presentEntry(row: CatalogueRow, journals: NamedJournals): CatalogueEntr
     titulo: row.titulo,
     resumen: row.resumen,
     tipo: row.tipo,
+    ...(row.aviso && { aviso: row.aviso }),
     estado: row.estado,
     idioma: row.idioma,
     categoria: row.categoria,

@@ -4,7 +4,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import type { authorKey } from '#contract/public-addresses.ts';
 import { folded, wordsOf } from '#contract/text.ts';
-import { placeInIssue } from '#server/features/publications/queries.ts';
+import { kindOfNotice, placeInIssue } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { authorships, manuscripts, publications, translatedTexts } from '#server/platform/database/schema.ts';
@@ -177,6 +177,7 @@ const rowsById = (db: Database) =>
       palabrasClave: p.palabrasClave,
       metadatos: p.metadatos,
       lugar: placeInIssue,
+      aviso: kindOfNotice,
       revistaId: p.revistaId,
       doi: p.doi,
       estadoDoi: p.estadoDoi,

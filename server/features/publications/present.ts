@@ -54,6 +54,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     titulo: work.titulo,
     resumen: work.resumen,
     tipo: work.tipo,
+    ...(work.aviso && { aviso: work.aviso }),
     estado: work.estado,
     prioridad: work.prioridad,
     idioma: work.idioma,

@@ -1,6 +1,7 @@
 /** SQL of works: their rows, counts and DOIs. A `Work` carries the facts that policy and workflow ask for. */
 
 import type { Author } from '#contract/entities/publication.ts';
+import { type NoticeKind, noticeKinds } from '#contract/relations.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import type { IssuePlace } from '#server/documents/citations/appeared-in.ts';
 import { onceAPage } from '#server/platform/cache/once-a-page.ts';
@@ -23,6 +24,11 @@ export const placeInIssue = sql<IssuePlace | null>`(
       'paginaInicial', w.pagina_inicial, 'paginaFinal', w.pagina_final, 'articulo', w.articulo)
     from public.issue_works w join public.issues i on i.id = w.numero_id
     where w.publicacion_id = publications.id and i.fecha_publicacion is not null)`;
+
+/** Which kind of notice a work is; null of one that is none. */
+export const kindOfNotice = sql<NoticeKind | null>`(
+  select r.clase from public.work_relations r
+    where r.publicacion_id = publications.id and r.clase in ${sql.raw(`('${noticeKinds.join("', '")}')`)})`;
 
 /**
  * A work's row with its byline and what is known of its reviews, in one statement. Tables are named here: in a select from
@@ -47,6 +53,7 @@ export const workSelection = {
       where a.publicacion_id = publications.id),
     '[]'::json)`,
   lugar: placeInIssue,
+  aviso: kindOfNotice,
   reviewFacts: sql<ReviewFacts[]>`coalesce(
     (select json_agg(json_build_object(
         'publicacionId', reviews.publicacion_id, 'revisorId', reviews.revisor_id, 'ronda', reviews.ronda,
@@ -57,11 +64,11 @@ export const workSelection = {
     '[]'::json)`,
 };
 type Columns = Omit<typeof publications.$inferSelect, 'vectorTitulo' | 'vectorResumen' | 'tituloNormal'>;
-type Row = Columns & Pick<Work, 'authors' | 'lugar' | 'reviewFacts' | 'consentedIds' | 'refusedIds'>;
+type Row = Columns & Pick<Work, 'authors' | 'lugar' | 'aviso' | 'reviewFacts' | 'consentedIds' | 'refusedIds'>;
 
 /** An author of a work; `email` is their account's, `pedidaAId` the account that was asked whether this is who they are. */
 type Signatory = Author & { email: string | null; pedidaAId: string | null };
-export type Work = Columns & WorkAccess & { authors: Signatory[]; lugar: IssuePlace | null };
+export type Work = Columns & WorkAccess & { authors: Signatory[]; lugar: IssuePlace | null; aviso: NoticeKind | null };
 
 /** Works by a condition, in an order, bounded. */
 export async function findWorks(

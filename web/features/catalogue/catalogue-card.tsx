@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { disciplinePage, journalPage, workPage } from '#contract/public-addresses.ts';
 import { Cover } from '#web/features/publications/cover.tsx';
 import { TitleLink } from '#web/features/publications/title-link.tsx';
+import { typeKey } from '#web/features/publications/type-key.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -24,12 +25,12 @@ export function CatalogueCard({ work, onOpen }: Props) {
   return (
     <article
       lang={work.idioma}
-      className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-x-5"
+      className="rests grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-x-5"
     >
       <Cover work={work} sizes="(width >= 40rem) 6.5rem, 4rem" className="w-full self-start" />
       <div className="flex min-w-0 flex-col">
         <p lang={language} className="label-caps flex flex-wrap gap-x-3 leading-4">
-          <span className="text-accent">{t(`work.tipo.${work.tipo}`)}</span>
+          <span className="text-accent">{t(typeKey(work))}</span>
           {work.categoria && (
             <Link to={disciplinePage(work.categoria)} className="link-alone text-muted no-underline hover:underline">
               {work.categoria}

@@ -34,6 +34,17 @@ it('puts them after those with all of them, under another', async () => {
   ]);
 });
 
+it('calls a notice what it is, not by the type of its work', async () => {
+  await draw({
+    publications: works.map((work, at) => (at === 0 ? { ...work, aviso: 'ERRATA' as const } : work)),
+    total: 2,
+  });
+  const [notice, article] = screen.getAllByRole('article').map((each) => each.textContent);
+  expect(notice).toContain('Fe de erratas');
+  expect(notice).not.toContain('Artículo');
+  expect(article).not.toContain('Fe de erratas');
+});
+
 it('says that there is nothing where there is nothing', async () => {
   await draw({});
   expect(screen.getByText('No se encontraron resultados')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { workPage } from '#contract/public-addresses.ts';
+import { typeKey } from '#web/features/publications/type-key.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,7 +25,7 @@ export default function WorkDialog({ work, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={work.titulo}
-      description={t(`work.tipo.${work.tipo}`)}
+      description={t(typeKey(work))}
       closeLabel={t('catalogue.modal.close')}
       footer={
         <Button variant="primary" asChild>

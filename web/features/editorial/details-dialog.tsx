@@ -3,6 +3,7 @@ import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState, together } from '#web/data/query-state.tsx';
+import { typeKey } from '#web/features/publications/type-key.ts';
 import { WorkInDialog } from '#web/features/reviewing/work-in-dialog.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -33,7 +34,7 @@ export function DetailsDialog({ id, onAssign, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={work.data?.titulo ?? t('editor.details')}
-      description={work.data && `${t(`work.tipo.${work.data.tipo}`)} · ${work.data.autor}`}
+      description={work.data && `${t(typeKey(work.data))} · ${work.data.autor}`}
       closeLabel={t('common.close')}
       size="wide"
     >

@@ -23,7 +23,7 @@ export function RelatedWorks({ id }: { id: string }) {
                   {work.titulo}
                 </Link>
               </h3>
-              <WorkLine tipo={work.tipo} autor={work.autor} fecha={work.fechaPublicacion} />
+              <WorkLine tipo={work.tipo} aviso={work.aviso} autor={work.autor} fecha={work.fechaPublicacion} />
             </li>
           ))}
         </ul>

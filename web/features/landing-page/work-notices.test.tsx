@@ -6,7 +6,7 @@ import type { RelatedWork } from '#contract/entities/relation.ts';
 import { show } from '#web/show.fixture.tsx';
 import { work } from './work.fixture.ts';
 import { workHead } from './work-head.ts';
-import { WorkKind, WorkNotices } from './work-notices.tsx';
+import { WorkNotices } from './work-notices.tsx';
 
 const correction: RelatedWork = {
   ...{ clase: 'CORRECCION', id: 'c1', titulo: 'Corrección a: Guía', idioma: 'es', fecha: '2026-03-03T12:00:00.000Z' },
@@ -19,7 +19,6 @@ const guide = work({ id: '1' });
 const drawn = (said: Partial<PublishedProcess>, of = guide) =>
   show(
     <main>
-      <WorkKind work={of} />
       <WorkNotices work={of} />
     </main>,
     { publishedProcess: () => ({ ...nothing, ...said }) },
@@ -27,7 +26,6 @@ const drawn = (said: Partial<PublishedProcess>, of = guide) =>
 
 it('says nothing of a work that stands by itself', async () => {
   await drawn({});
-  expect((await screen.findByText('Artículo')).textContent).toBe('Artículo');
   expect(screen.queryByText('Después de su publicación')).toBeNull();
 });
 
@@ -39,11 +37,10 @@ it('says at the head of a work what was corrected, when, and where it is read', 
   expect(screen.getByText('La tabla 2 sumaba mal.')).toBeTruthy();
 });
 
-it('names the kind of a notice in place of its type, with the way back to its work', async () => {
+it('leads from a notice back to its work', async () => {
   await drawn({ sobre: { ...correction, id: 'o1', titulo: 'La marea', resumen: '' } });
   expect(await screen.findByText('Esta es una corrección a:')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'La marea' }).getAttribute('href')).toBe('/catalogo/o1');
-  expect(screen.queryByText('Artículo')).toBeNull();
 });
 
 it('keeps what an expression of concern said, and that it was lifted', async () => {

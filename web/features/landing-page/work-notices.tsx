@@ -3,14 +3,13 @@ import type { Publication } from '#contract/entities/publication.ts';
 import type { PublishedProcess } from '#contract/entities/published-process.ts';
 import type { RelatedWork } from '#contract/entities/relation.ts';
 import { workPage } from '#contract/public-addresses.ts';
-import { isNoticeKind } from '#contract/relations.ts';
 import { Kept } from '#web/data/kept.tsx';
 import { useHealingCall } from '#web/data/queries.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-type Noticed = Pick<Publication, 'id' | 'tipo' | 'fechaRetractacion'>;
+type Noticed = Pick<Publication, 'id' | 'fechaRetractacion'>;
 
 /** What of a work stands open before the rest is folded. */
 const shown = 4;
@@ -38,14 +37,6 @@ function Told({ sobre, posteriores, saysWhy }: ToldProps) {
       {posteriores.length > 0 && <Later works={posteriores} saysWhy={saysWhy} />}
     </>
   );
-}
-
-/** Instead of the type of a notice, which kind of notice it is. */
-export function WorkKind({ work }: { work: Noticed }) {
-  const t = useMessages();
-  const { data } = useHealingCall('publishedProcess', { params: { id: work.id } });
-  const about = data?.sobre;
-  return about && isNoticeKind(about.clase) ? t(`work.relation.${about.clase}`) : t(`work.tipo.${work.tipo}`);
 }
 
 function About({ work }: { work: RelatedWork }) {
@@ -113,7 +104,7 @@ function LaterWork({ work, saysWhy }: { work: RelatedWork; saysWhy: boolean }) {
     <>
       <p lang={language}>
         <Link to={workPage(work.id)} className="link font-semibold">
-          {t(`work.relation.${work.clase}`)}
+          {t(`work.kind.${work.clase}`)}
         </Link>
         {', '}
         <time dateTime={work.fecha}>{day(work.fecha)}</time>

@@ -1,4 +1,5 @@
 /** The journals of a platform with several, as screens of works name them and what holds in each; nothing is asked where there is one. */
+
 import { useQuery } from '@tanstack/react-query';
 import type { JournalSummary } from '#contract/entities/journal.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
@@ -6,6 +7,7 @@ import type { PlatformSettings } from '#contract/entities/system.ts';
 import { principalJournal } from '#contract/journals.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery, useCall } from '#web/data/queries.ts';
+import { typeKey } from '#web/features/publications/type-key.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 
@@ -34,10 +36,10 @@ export function useJournalWords(): (place: Place) => string {
 }
 
 /** What kind of work it is and, where there is more than one of them, in which journal and section. */
-export function useKindWords(): (work: Place & Pick<PublicationSummary, 'tipo'>) => string {
+export function useKindWords(): (work: Place & Pick<PublicationSummary, 'tipo' | 'aviso'>) => string {
   const t = useMessages();
   const journalOf = useJournalWords();
-  return (work) => [t(`work.tipo.${work.tipo}`), journalOf(work)].filter(Boolean).join(' · ');
+  return (work) => [t(typeKey(work)), journalOf(work)].filter(Boolean).join(' · ');
 }
 
 /** The platform's settings as they hold for a work. */

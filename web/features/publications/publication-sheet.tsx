@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { declarationWords } from '#contract/declaration-words.ts';
 import type { Publication } from '#contract/entities/publication.ts';
+import { typeKey } from '#web/features/publications/type-key.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
@@ -69,7 +70,7 @@ function useFacts(work: Publication) {
     { term: t('author.sheet.estado'), description: <EstadoBadge estado={work.estado} /> },
     { term: t('author.sheet.categoria'), description: work.categoria ?? t('author.sheet.sinCategoria') },
     { term: t('author.sheet.palabrasClave'), description: <KeywordList words={work.palabrasClave} /> },
-    { term: t('author.sheet.tipo'), description: t(`work.tipo.${work.tipo}`) },
+    { term: t('author.sheet.tipo'), description: t(typeKey(work)) },
     { term: t('author.sheet.autor'), description: work.autor },
     { term: t('author.sheet.version'), description: work.versionActual > 0 && number(work.versionActual) },
     { term: t('author.sheet.paginas'), description: pages ? number(pages) : null },

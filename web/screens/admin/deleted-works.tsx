@@ -56,7 +56,7 @@ function useColumns(onOpen: Props['onOpen']): Column<PublicationSummary>[] {
         <div className="wrap-anywhere">
           {work.titulo}
           <div className="font-normal">
-            <WorkLine tipo={work.tipo} autor={work.autor} />
+            <WorkLine tipo={work.tipo} aviso={work.aviso} autor={work.autor} />
           </div>
         </div>
       ),

@@ -90,7 +90,7 @@ function Results({ found, page, onPage }: { found: CataloguePage; page: number; 
                 {work.titulo}
               </Link>
             </h3>
-            <WorkLine tipo={work.tipo} autor={work.autor} fecha={work.fechaPublicacion} />
+            <WorkLine tipo={work.tipo} aviso={work.aviso} autor={work.autor} fecha={work.fechaPublicacion} />
             <p lang={work.idioma} className="line-clamp-2 text-sm">
               {work.resumen}
             </p>

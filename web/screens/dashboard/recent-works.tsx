@@ -68,7 +68,7 @@ function List({ works }: { works: readonly PublicationSummary[] | undefined }) {
               </h3>
               <EstadoBadge estado={work.estado} />
             </div>
-            <WorkLine tipo={work.tipo} fecha={work.fechaActualizacion} />
+            <WorkLine tipo={work.tipo} aviso={work.aviso} fecha={work.fechaActualizacion} />
             <TrackBar work={work} />
           </div>
           {/* For drafts alone (spec 000 §2.3): past the draft, the management screen has the rest. */}

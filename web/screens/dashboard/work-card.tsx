@@ -17,7 +17,7 @@ export function WorkCard({ work, onOpen }: Props) {
       <h3 lang={work.idioma} className="text-base text-balance">
         {work.titulo}
       </h3>
-      <WorkLine tipo={work.tipo} autor={work.autor} fecha={work.fechaPublicacion} />
+      <WorkLine tipo={work.tipo} aviso={work.aviso} autor={work.autor} fecha={work.fechaPublicacion} />
       {work.fechaVista && <p className="text-sm text-muted">{t('work.seen', { day: day(work.fechaVista) })}</p>}
       <p lang={work.idioma} className="line-clamp-4 font-serif text-sm">
         {work.resumen}

@@ -4,6 +4,7 @@ import { workPage } from '#contract/public-addresses.ts';
 import { writeAddress } from '#web/features/catalogue/address.ts';
 import { Cover } from '#web/features/publications/cover.tsx';
 import { TitleLink } from '#web/features/publications/title-link.tsx';
+import { typeKey } from '#web/features/publications/type-key.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -44,7 +45,7 @@ function FeaturedWork({ work, isLarge }: { work: CatalogueEntry; isLarge: boolea
       />
       <div className="min-w-0">
         <p lang={language} className="flex flex-wrap items-baseline gap-x-3">
-          <Badge tone="accent">{t(`work.tipo.${work.tipo}`)}</Badge>
+          <Badge tone="accent">{t(typeKey(work))}</Badge>
           {isLarge && <span className="text-sm text-muted">{t('home.featured.newest')}</span>}
         </p>
         <h3 className={classes('mt-2 wrap-anywhere', isLarge ? 'text-xl sm:text-2xl' : 'text-lg leading-snug')}>

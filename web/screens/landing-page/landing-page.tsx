@@ -33,9 +33,10 @@ import { WorkBar } from '#web/features/landing-page/work-bar.tsx';
 import { WorkChapters } from '#web/features/landing-page/work-chapters.tsx';
 import { workHead } from '#web/features/landing-page/work-head.ts';
 import { VersionLine, WorkHistory } from '#web/features/landing-page/work-history.tsx';
-import { WorkKind, WorkNotices } from '#web/features/landing-page/work-notices.tsx';
+import { WorkNotices } from '#web/features/landing-page/work-notices.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { titlePasses } from '#web/features/publications/title-link.tsx';
+import { typeKey } from '#web/features/publications/type-key.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import '#web/messages/landing-texts.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
@@ -199,9 +200,7 @@ function Title({ work }: { work: ReadWork }) {
         </Notice>
       )}
       <p lang={language} className="label-caps flex flex-wrap gap-x-3">
-        <span className="text-accent">
-          <WorkKind work={work} />
-        </span>
+        <span className="text-accent">{t(typeKey(work))}</span>
         {work.categoria && (
           <Link
             to={disciplinePage(work.categoria)}

@@ -62,7 +62,7 @@ export function useWorkColumns(
             work.titulo
           )}
           <div className="font-normal">
-            <WorkLine tipo={work.tipo} autor={isMainAuthor(work, user) ? undefined : work.autor} />
+            <WorkLine tipo={work.tipo} aviso={work.aviso} autor={isMainAuthor(work, user) ? undefined : work.autor} />
           </div>
         </div>
       ),

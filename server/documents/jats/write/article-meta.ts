@@ -1,4 +1,5 @@
 import { declaredIn, plainDeclared } from '#contract/declared.ts';
+import { noticeOf, typeName } from '#server/documents/model/byline.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { visit } from '#server/documents/model/nodes.ts';
 import { writeContributors } from './contributors.ts';
@@ -9,7 +10,7 @@ import { said, type Writing, type Xml } from './writing.ts';
 
 /** What the article is, in the order that JATS asks for. */
 export function writeArticleMeta(front: Xml, writing: Writing): void {
-  const { work, words } = writing;
+  const { work } = writing;
   const { metadatos } = work;
   const meta = front.ele('article-meta');
   said(meta, 'article-id', work.id, { 'pub-id-type': 'publisher-id' });
@@ -17,7 +18,11 @@ export function writeArticleMeta(front: Xml, writing: Writing): void {
   said(meta, 'article-id', metadatos.pmid, { 'pub-id-type': 'pmid' });
   said(meta, 'article-id', metadatos.pmcid, { 'pub-id-type': 'pmcid' });
   const group = meta.ele('article-categories').ele('subj-group', { 'subj-group-type': 'heading' });
-  said(group, 'subject', work.categoria ?? metadatos.seccion ?? words.subject[work.tipo]);
+  said(
+    group,
+    'subject',
+    work.categoria ?? metadatos.seccion ?? typeName(work.tipo, noticeOf(work.relaciones?.sobre), work.idioma),
+  );
   writeTitles(meta, work);
   writeContributors(meta, writing);
   if (work.fechaPublicacion)

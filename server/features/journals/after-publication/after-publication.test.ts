@@ -49,7 +49,12 @@ describePlatform('after its publication a work', (platform) => {
     // The work itself is as it was, and its catalogue has one work more.
     expect((await platform().guest.readWork({ params: { id } })).versionActual).toBe(1);
     const { publications } = await platform().guest.searchCatalogue({ query: { search: 'Corrección a: La marea' } });
-    expect(publications.map((each) => each.id)).toContain(aviso.id);
+    // In lists it is called what it is, and the work what that is.
+    expect(publications).toContainEqual(
+      expect.objectContaining({ id: aviso.id, tipo: 'ARTICULO', aviso: 'CORRECCION' }),
+    );
+    expect(seen.aviso).toBe('CORRECCION');
+    expect(await platform().guest.readWork({ params: { id } })).not.toHaveProperty('aviso');
     // It has a DOI of its own, which readers are told once it is registered.
     const doi = '10.1590/correccion-1';
     await cast.editor.call.enterDoi({ params: { id: aviso.id }, body: { doi } });

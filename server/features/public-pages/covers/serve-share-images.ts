@@ -7,6 +7,7 @@ import type { PlatformSettings } from '#contract/entities/system.ts';
 import { faceOf } from '#contract/face.ts';
 import { journalShareImage, shareImageOfJournal } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
+import { typeName } from '#server/documents/model/byline.ts';
 import { longDay, wordsIn } from '#server/documents/model/words.ts';
 import type { ShareImage } from '#server/documents/pictures/share-image.ts';
 import type { Work } from '#server/features/publications/queries.ts';
@@ -114,7 +115,7 @@ async function wordsOfWork(services: Services, work: Work, idioma?: string): Pro
     journal: settings.nombre,
     title: named.titulo,
     authors: named.autores.map(({ nombres, apellidos }) => `${nombres} ${apellidos}`.trim()),
-    facts: [said.subject[work.tipo], ...(day ? [longDay(day, language)] : [])],
+    facts: [typeName(work.tipo, work.aviso, language), ...(day ? [longDay(day, language)] : [])],
     retracted: work.fechaRetractacion ? said.retracted : '',
   };
 }

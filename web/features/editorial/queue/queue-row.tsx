@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { QueueEntry } from '#contract/entities/editorial.ts';
 import { TrackBar } from '#web/features/publications/track-bar.tsx';
+import { typeKey } from '#web/features/publications/type-key.ts';
 import { daysSince, daysUntil } from '#web/features/reviewing/deadline.ts';
 import { PrioridadBadge } from '#web/features/reviewing/review-badges.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -58,7 +59,7 @@ export function QueueRow({ entry, needed, journal, isChosen, onChoose, ...acts }
               {work.prioridad !== 'MEDIA' && <PrioridadBadge prioridad={work.prioridad} />}
               <TrackBar work={work} className="w-14 shrink-0" />
               <span className="min-w-0 truncate">
-                {[t(`work.tipo.${work.tipo}`), journal, work.autor].filter(Boolean).join(' · ')}
+                {[t(typeKey(work)), journal, work.autor].filter(Boolean).join(' · ')}
               </span>
             </p>
           </div>
