@@ -10,6 +10,7 @@ import { askedDeclarationsSchema, declarationChangesSchema, declared } from './d
 import { houseSchema } from './house.ts';
 import { appearedInSchema } from './issue.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
+import { particularChangesSchema, particularsSchema } from './particulars.ts';
 
 export const estado = z.enum(estados);
 /** What is meant, where an estado alone does not say it. */
@@ -133,6 +134,8 @@ export const publicationSummarySchema = z.object({
   categoria: z.string().nullable(),
   palabrasClave: z.array(z.string()),
   metadatos,
+  /** What a book, a thesis or a report says of itself, by its type (contract/particulars.ts); absent where nothing is said, or where it would tell who the authors are. */
+  ficha: particularsSchema.optional(),
   /** The number of its journal that it appeared in, whose volume and pages `metadatos` says; absent without one. */
   apareceEn: appearedInSchema.optional(),
   autorPrincipalId: id.nullable(),
@@ -301,6 +304,8 @@ const editable = {
   categoria: z.string().trim().max(longest.category),
   idioma: language,
   metadatos: newMetadata,
+  /** Field by field: what is not sent stays, null takes one away. Those of another type are refused. */
+  ficha: particularChangesSchema,
   coautoresIds: z.array(id).max(50),
   traducciones: z.array(translationSchema).max(10),
   licencia: webAddress,
@@ -319,6 +324,7 @@ export const newPublicationSchema = z.object({
   categoria: editable.categoria.optional(),
   idioma: editable.idioma.default('es'),
   metadatos: editable.metadatos.default({}),
+  ficha: editable.ficha.optional(),
   coautoresIds: editable.coautoresIds.default([]),
 });
 export type NewPublication = z.output<typeof newPublicationSchema>;
@@ -363,6 +369,7 @@ export const versionSchema = versionSummarySchema.extend({
   traducciones: z.array(translationSchema),
   /** The byline as it stood; 'Autor anónimo' where this reader may not know it. */
   autor: z.string(),
+  ficha: particularsSchema.optional(),
   ...declared,
   llaveDeImagenes: z.string().nullable(),
   contenido: z.string(),
@@ -383,6 +390,7 @@ export const importedWorkSchema = z.object({
   idioma: language,
   doi: z.string().nullable(),
   metadatos,
+  ficha: particularsSchema.optional(),
   autores: z.array(authorSchema),
   traducciones: z.array(translationSchema),
   licencia: z.url().nullable(),

@@ -40,7 +40,7 @@ export async function readExportedWork(
   // Left out where authors are hidden: nobody has looked for names in them (`presentPublication`).
   const textos = autoresOcultos ? [] : await translatedTexts(services, work, version);
   const { titulo, resumen, palabrasClave, traducciones, autores, tipo, idioma, categoria, licencia, metadatos } = seen;
-  const { declaraciones = {} } = seen;
+  const { declaraciones = {}, ficha = {} } = seen;
   const exported: ExportedWork = {
     id,
     titulo,
@@ -62,6 +62,7 @@ export async function readExportedWork(
     fechaRetractacion: day(seen.fechaRetractacion),
     motivoRetractacion: seen.motivoRetractacion,
     metadatos,
+    ficha,
     ...(isPublic(work) && (await relationsOf(services, id, site))),
     ...(seen.apareceEn && { apareceEn: seen.apareceEn }),
     revista: { nombre, nombreAbreviado, institucion, issn, issnImpreso, logo, color },
@@ -127,12 +128,12 @@ async function present({ db }: Services, work: Work) {
 async function kept({ db }: Services, viewer: Viewer, work: Work, numero: number) {
   const row = canReadVersion(viewer, work, numero) && (await findVersion(db, work.id, numero));
   if (!row) throw refuse('no_encontrado');
-  const { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, declaraciones } = row;
+  const { titulo, resumen, categoria, palabrasClave, metadatos, ficha, traducciones, declaraciones } = row;
   const { documento, contenido, referencias } = row;
   const authors = row.autor === work.autor ? work.authors : signedThen(row.autor, work.authors);
   // What was submitted before stood in no number.
   const lugar = numero === work.versionActual ? work.lugar : null;
-  const facts = { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, declaraciones };
+  const facts = { titulo, resumen, categoria, palabrasClave, metadatos, ficha, traducciones, declaraciones };
   const said = { ...work, lugar, ...facts, authors };
   return { said, text: { ...(await findManuscript(db, work.id)), documento, contenido, referencias }, numero };
 }

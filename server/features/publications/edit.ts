@@ -11,6 +11,7 @@ import { checkAction } from './check-action.ts';
 import { chosenPlace } from './choose-journal.ts';
 import { wrongCoauthor } from './create.ts';
 import { freeDoi } from './dois.ts';
+import { mergeParticulars } from './merge-particulars.ts';
 import { mergeMetadata } from './metadata.ts';
 import { updateWork, type Work } from './queries.ts';
 import { lockReadableWork, readPublication } from './read.ts';
@@ -67,6 +68,7 @@ export async function editPublication(
     seccionId,
     metadatos: { doi, categoria: ofMetadata, ...metadatos } = {},
     declaraciones,
+    ficha,
     ...changes
   }: PublicationChanges,
 ): Promise<Publication> {
@@ -79,6 +81,7 @@ export async function editPublication(
       ...chosenPlace(services, { revistaId, seccionId }, work),
       ...(categoria !== undefined && { categoria: categoria || null }),
       metadatos: mergeMetadata(work.metadatos, metadatos),
+      ...(ficha && { ficha: mergeParticulars(changes.tipo ?? work.tipo, work.ficha, ficha) }),
       ...(declaraciones && { declaraciones: mergeDeclarations(work.declaraciones, declaraciones) }),
       ...(doi && (await otherDoi(services, work, doi))),
     });

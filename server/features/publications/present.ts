@@ -6,6 +6,7 @@ import { registeredDoi } from '#contract/doi.ts';
 import type { Declarations } from '#contract/entities/declaration.ts';
 import type { Author, Publication, PublicationSummary, TextLanguage } from '#contract/entities/publication.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
+import { particularsOf } from '#contract/particulars.ts';
 import { hiddenAuthor } from '#contract/words.ts';
 import { allowedActions, type Person } from '#contract/workflow.ts';
 import { type IssuePlace, placedIn } from '#server/documents/citations/appeared-in.ts';
@@ -60,6 +61,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     categoria: work.categoria,
     palabrasClave: work.palabrasClave,
     metadatos: presentMetadata(work, viewer, hidden),
+    ...(!hidden && presentParticulars(work)),
     ...(work.lugar && !hidden && { apareceEn: presentAppeared(work.lugar) }),
     estadoDoi: showsDoi(work, viewer, hidden) ? work.estadoDoi : null,
     autorPrincipalId: hidden ? null : work.autorPrincipalId,
@@ -161,13 +163,14 @@ export function presentVersion(
   version: VersionRow,
   viewer: Viewer,
 ): CallAnswer<Calls['getVersion']> {
-  const { publicacionId: _, metadatos: __, declaraciones, fecha, autor, ...said } = version;
+  const { publicacionId: _, metadatos: __, ficha, declaraciones, fecha, autor, ...said } = version;
   const { hidden } = presentByline(work, viewer);
   return {
     ...said,
     traducciones: hidden ? [] : said.traducciones,
     fecha: fecha.toISOString(),
     autor: hidden ? hiddenAuthor : autor,
+    ...(!hidden && presentParticulars({ tipo: work.tipo, ficha })),
     ...presentDeclarations(declaraciones, hidden),
     llaveDeImagenes: pictureKey(linkSecret, work),
   };
@@ -175,6 +178,12 @@ export function presentVersion(
 
 function presentPerson({ id, nombres, apellidos, email }: Author & { email: string | null }, showEmail: boolean) {
   return { id, nombres, apellidos, email: showEmail ? email : null };
+}
+
+/** What a book, a thesis or a report says of itself: directors and institutions tell who wrote it, so a blind reader gets nothing of it. */
+function presentParticulars(work: Pick<Work, 'tipo' | 'ficha'>): Pick<Publication, 'ficha'> {
+  const ficha = particularsOf(work);
+  return Object.keys(ficha).length > 0 ? { ficha } : {};
 }
 
 /** The number that a work appeared in. */

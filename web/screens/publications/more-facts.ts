@@ -6,6 +6,7 @@ import { type Publication, type PublicationChanges, tipo } from '#contract/entit
 import { longest } from '#contract/limits.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { checkedDeclarations, declarationsChanged, declarationsOf, typedDeclarations } from './typed-declarations.ts';
+import { particularsChanged, particularsTyped, typedParticulars } from './typed-particulars.ts';
 import { pagesField, placeFields } from './work-fields.ts';
 
 /** What is typed, before it is checked. */
@@ -26,6 +27,7 @@ export function moreFactsOf(work: Publication) {
     revistaId: work.revistaId,
     seccionId: work.seccionId ?? '',
     declaraciones: declarationsOf(work),
+    ficha: particularsTyped(work),
   };
 }
 export type MoreFacts = ReturnType<typeof moreFactsOf>;
@@ -45,6 +47,7 @@ export const moreFactsTyped = (work: Publication) => {
     revistaId: placeFields.revistaId.default(first.revistaId),
     seccionId: placeFields.seccionId.default(first.seccionId),
     declaraciones: typedDeclarations.default(first.declaraciones),
+    ficha: typedParticulars.default(first.ficha),
   };
 };
 
@@ -58,6 +61,8 @@ export const moreFactsIn = (t: Translate) => ({
   resumenTraducido: translated.resumenTraducido.trim().max(longest.summary),
   ...placeFields,
   declaraciones: checkedDeclarations,
+  /** Held to what its type asks for by `checkParticulars`. */
+  ficha: typedParticulars,
 });
 
 /** The language of the translation that is offered: English, and Spanish for a work in English. */
@@ -83,6 +88,7 @@ export function moreFactsChanged(work: Publication, said: Checked): PublicationC
     ...(said.licencia !== '' && said.licencia !== work.licencia && { licencia: said.licencia }),
     ...(said.paginas !== Number(first.paginas) && { metadatos: { pages: said.paginas } }),
     ...declarationsChanged(work, said.declaraciones),
+    ...particularsChanged(work, said.tipo, said.ficha),
     ...((isTranslated || isOtherLanguage) && { traducciones: translationsWith(work, said) }),
   };
 }

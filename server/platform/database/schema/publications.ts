@@ -18,6 +18,7 @@ import {
 import type { DoiEstado } from '#contract/doi.ts';
 import type { Declarations } from '#contract/entities/declaration.ts';
 import type { Block, Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import type { Particulars } from '#contract/entities/particulars.ts';
 import type { Metadata, Translation } from '#contract/entities/publication.ts';
 import { principalJournal } from '#contract/journals.ts';
 import type { CreditRole, Estado, Prioridad, ReviewIdentity, Tipo } from '#contract/vocabulary.ts';
@@ -45,6 +46,8 @@ export const publications = pgTable(
     categoria: text(),
     palabrasClave: text('palabras_clave').array().notNull(),
     metadatos: jsonb().$type<Metadata>().notNull().default({}),
+    /** What a book, a thesis or a report says of itself (contract/particulars.ts). */
+    ficha: jsonb().$type<Particulars>().notNull().default({}),
     doi: text(),
     estadoDoi: text('estado_doi').$type<DoiEstado>(),
     licencia: text(),
@@ -318,6 +321,7 @@ export const versions = pgTable(
     categoria: text(),
     palabrasClave: text('palabras_clave').array().notNull(),
     metadatos: jsonb().$type<Metadata>().notNull(),
+    ficha: jsonb().$type<Particulars>().notNull().default({}),
     traducciones: jsonb().$type<Translation[]>().notNull(),
     declaraciones: jsonb().$type<Declarations>().notNull().default({}),
     autor: text().notNull(),

@@ -9,6 +9,7 @@ import { consentEstado, consentSide } from '#contract/entities/consent.ts';
 import { declarationsSchema } from '#contract/entities/declaration.ts';
 import { fileKind } from '#contract/entities/file.ts';
 import { manuscriptSchema, referenceSchema } from '#contract/entities/manuscript.ts';
+import { particularsSchema } from '#contract/entities/particulars.ts';
 import { estado, metadatos, prioridad, tipo, translationSchema } from '#contract/entities/publication.ts';
 import { principalJournal } from '#contract/journals.ts';
 import { relationKinds } from '#contract/relations.ts';
@@ -23,6 +24,8 @@ const shared = {
   categoria: z.string().nullable(),
   palabrasClave: z.array(z.string()),
   metadatos,
+  /** Archives of before have none. */
+  ficha: particularsSchema.default({}),
   traducciones: z.array(translationSchema),
   /** Archives of before have none. */
   declaraciones: declarationsSchema.default({}),
