@@ -7,6 +7,7 @@ import { longest } from '../limits.ts';
 import { creditRoles, estados, prioridades, reviewIdentities, tipos } from '../vocabulary.ts';
 import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
 import { askedDeclarationsSchema, declarationChangesSchema, declared } from './declaration.ts';
+import { embargoSchema, newEmbargoSchema } from './embargo.ts';
 import { houseSchema } from './house.ts';
 import { appearedInSchema } from './issue.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
@@ -136,6 +137,8 @@ export const publicationSummarySchema = z.object({
   metadatos,
   /** What a book, a thesis or a report says of itself, by its type (contract/particulars.ts); absent where nothing is said, or where it would tell who the authors are. */
   ficha: particularsSchema.optional(),
+  /** Until when its text is closed to who reads it as the public does; absent where it is not. */
+  embargo: embargoSchema.optional(),
   /** The number of its journal that it appeared in, whose volume and pages `metadatos` says; absent without one. */
   apareceEn: appearedInSchema.optional(),
   autorPrincipalId: id.nullable(),
@@ -306,6 +309,8 @@ const editable = {
   metadatos: newMetadata,
   /** Field by field: what is not sent stays, null takes one away. Those of another type are refused. */
   ficha: particularChangesSchema,
+  /** Of a thesis; null: none. */
+  embargo: newEmbargoSchema.nullable(),
   coautoresIds: z.array(id).max(50),
   traducciones: z.array(translationSchema).max(10),
   licencia: webAddress,

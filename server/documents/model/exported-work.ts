@@ -63,6 +63,8 @@ export interface ExportedWork {
   metadatos: Metadata;
   /** What a book, a thesis or a report says of itself; nothing where the reader may not know who wrote the work. */
   ficha: Particulars;
+  /** Its text is under embargo until this day, and is not in it; absent where its reader may read it. */
+  textoCerrado?: string | undefined;
   /** Of a published work: what it is a notice or an edition of, and what came after it; absent of what stands by itself. */
   relaciones?: { sobre: ExportedRelation | null; posteriores: ExportedRelation[] } | undefined;
   /** The number of ours that it appeared in, whose volume and pages are in `metadatos`; absent: none. */

@@ -14,7 +14,7 @@ import { readRelations } from '#server/features/publications/relations.ts';
 import { findManuscript, findText, findVersion } from '#server/features/publications/text-queries.ts';
 import { findTranslatedTexts } from '#server/features/publications/translated-text-queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canReadVersion, isPublic, masking, type Viewer } from '#server/policy/index.ts';
+import { canReadText, canReadVersion, isPublic, masking, type Viewer } from '#server/policy/index.ts';
 import { picturesOf } from './pictures.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function readExportedWork(
   const seen = presentPublication(services, said, text, viewer);
   const autoresOcultos = masking(viewer, work).authors;
   // Left out where authors are hidden: nobody has looked for names in them (`presentPublication`).
-  const textos = autoresOcultos ? [] : await translatedTexts(services, work, version);
+  const textos = autoresOcultos || !canReadText(viewer, work) ? [] : await translatedTexts(services, work, version);
   const { titulo, resumen, palabrasClave, traducciones, autores, tipo, idioma, categoria, licencia, metadatos } = seen;
   const { declaraciones = {}, ficha = {} } = seen;
   const exported: ExportedWork = {
@@ -63,6 +63,7 @@ export async function readExportedWork(
     motivoRetractacion: seen.motivoRetractacion,
     metadatos,
     ficha,
+    ...(!canReadText(viewer, work) && seen.embargo && { textoCerrado: seen.embargo.hasta }),
     ...(isPublic(work) && (await relationsOf(services, id, site))),
     ...(seen.apareceEn && { apareceEn: seen.apareceEn }),
     revista: { nombre, nombreAbreviado, institucion, issn, issnImpreso, logo, color },

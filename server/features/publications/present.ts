@@ -18,6 +18,7 @@ import {
   canReadAsked,
   canReadProvisionalDoi,
   canReadReview,
+  canReadText,
   isCompleted,
   isTheirWork,
   isToldDemands,
@@ -62,6 +63,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     palabrasClave: work.palabrasClave,
     metadatos: presentMetadata(work, viewer, hidden),
     ...(!hidden && presentParticulars(work)),
+    ...presentEmbargo(work),
     ...(work.lugar && !hidden && { apareceEn: presentAppeared(work.lugar) }),
     estadoDoi: showsDoi(work, viewer, hidden) ? work.estadoDoi : null,
     autorPrincipalId: hidden ? null : work.autorPrincipalId,
@@ -109,13 +111,12 @@ export function presentPublication(
   languages: readonly TextLanguage[] = [],
 ): Publication {
   const { hidden } = presentByline(work, viewer);
-  const others = hidden ? [] : languages.filter(({ idioma }) => idioma !== work.idioma);
+  const isClosed = !canReadText(viewer, work);
+  const others = hidden || isClosed ? [] : languages.filter(({ idioma }) => idioma !== work.idioma);
   return {
     ...presentSummary(work, viewer, settings.of(work)),
     ...presentPlace(settings, work),
-    contenido,
-    documento,
-    referencias,
+    ...(isClosed ? noText : { contenido, documento, referencias }),
     revision,
     // Words in which nobody has looked for a name: a blind reader gets the work in its own language alone.
     traducciones: hidden ? [] : work.traducciones,
@@ -123,8 +124,8 @@ export function presentPublication(
     licencia: hidden ? null : work.licencia,
     ...presentDeclarations(work.declaraciones, hidden),
     ...(isToldDemands(viewer, work) && presentDemands(settings.of(work))),
-    ...(figura && work.estado === 'PUBLICADO' && { portada: presentFigure(figura) }),
-    llaveDeImagenes: pictureKey(linkSecret, work),
+    ...(figura && !isClosed && work.estado === 'PUBLICADO' && { portada: presentFigure(figura) }),
+    llaveDeImagenes: isClosed ? null : pictureKey(linkSecret, work),
   };
 }
 
@@ -178,6 +179,13 @@ export function presentVersion(
 
 function presentPerson({ id, nombres, apellidos, email }: Author & { email: string | null }, showEmail: boolean) {
   return { id, nombres, apellidos, email: showEmail ? email : null };
+}
+
+/** What is read of the text of a work under embargo. */
+const noText = { contenido: '', documento: { type: 'doc' as const, content: [] }, referencias: [] };
+
+function presentEmbargo({ embargoDia, embargoZona }: Work): Pick<Publication, 'embargo'> {
+  return embargoDia && embargoZona ? { embargo: { hasta: embargoDia, zona: embargoZona } } : {};
 }
 
 /** What a book, a thesis or a report says of itself: directors and institutions tell who wrote it, so a blind reader gets nothing of it. */

@@ -299,6 +299,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.rondaAnterior', because: askedBefore },
   { path: 'paths.**.cuentaPorAbrir', because: invitedByMail },
   { path: 'paths.**.ficha', because: particular },
+  { path: 'paths.**.embargo', because: particular },
   { path: 'paths.**.declaraciones', because: declared },
   { path: 'paths.**.declaradas', because: declared },
   { path: 'paths.**.declaracionesPedidas', because: declared },

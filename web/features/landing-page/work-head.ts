@@ -28,7 +28,8 @@ export function workHead(work: ReadWork, title: string, origin: string, retracte
     hreflang: idioma,
     href: origin + address,
   }));
-  const files = filesOf(work, origin);
+  // Of a text under embargo there are none.
+  const files = work.embargo ? [] : filesOf(work, origin);
   return {
     title,
     description: summaryOf(work),
@@ -152,7 +153,9 @@ function citationTags(work: ReadWork, canonical: string, files: Files): Tags {
     ...Object.values(ficha.isbn ?? {}).map((isbn) => ['citation_isbn', isbn] as const),
     ['citation_language', work.idioma],
     ['citation_abstract_html_url', canonical],
-    ['citation_fulltext_html_url', canonical],
+    ...(work.embargo
+      ? [['DCTERMS.available', work.embargo.hasta] as const]
+      : [['citation_fulltext_html_url', canonical] as const]),
     ...files.map(({ tag, href }) => [tag, href] as const),
     ...optional.flatMap(([name, value]): Tags => (value ? [[name, String(value)]] : [])),
   ];
@@ -233,7 +236,7 @@ function structured(work: ReadWork, canonical: string, files: Files) {
     inLanguage: work.idioma,
     keywords: work.palabrasClave,
     datePublished: day(work.fechaPublicacion),
-    isAccessibleForFree: true,
+    isAccessibleForFree: !work.embargo,
     ...(work.licencia && { license: work.licencia }),
     ...(doi && { sameAs: doiAddress(doi) }),
     ...(work.fechaRetractacion && { creativeWorkStatus: 'Retracted' }),

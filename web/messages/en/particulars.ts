@@ -14,4 +14,22 @@ export default {
   'particulars.hint.tribunal': 'A person a line: first name; surname; office.',
   'particulars.hint.institucion': 'The university where it is defended.',
   'particulars.hint.comitente': 'Who asked for it.',
+  'particulars.embargo': 'Embargo',
+  'particulars.embargo.until':
+    'The text opens by itself on {day}. Until then, who has no part in the thesis reads its details and summary.',
+  'particulars.embargo.none': 'The text is not under embargo.',
+  'particulars.embargo.set': 'Set an embargo',
+  'particulars.embargo.change': 'Change the day',
+  'particulars.embargo.lift': 'Lift the embargo',
+  'particulars.embargo.title': 'Close the text?',
+  'particulars.embargo.text':
+    'The text, its files and what is searched in it are closed; details and summary are still read. It is kept in the record and its authors are told.',
+  'particulars.embargo.lift.title': 'Lift the embargo?',
+  'particulars.embargo.lift.text':
+    'Text and files are read from now on. It is kept in the record and its authors are told.',
+  'particulars.embargo.day': 'Until',
+  'particulars.embargo.reason': 'Reason',
+  'particulars.embargo.done': 'Embargo saved',
+  'particulars.embargo.failed': 'The embargo could not be changed',
+  'particulars.hint.embargo': 'Until that day details and summary are read, and not the text. It opens by itself.',
 };

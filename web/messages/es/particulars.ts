@@ -14,4 +14,22 @@ export default {
   'particulars.hint.tribunal': 'Una persona por línea: nombre; apellidos; cargo.',
   'particulars.hint.institucion': 'La universidad en que se defiende.',
   'particulars.hint.comitente': 'La entidad que lo pidió.',
+  'particulars.embargo': 'Embargo',
+  'particulars.embargo.until':
+    'El texto se abre solo el {day}. Hasta entonces, quien no participa en la tesis lee sus datos y su resumen.',
+  'particulars.embargo.none': 'El texto no está embargado.',
+  'particulars.embargo.set': 'Poner embargo',
+  'particulars.embargo.change': 'Cambiar la fecha',
+  'particulars.embargo.lift': 'Levantar el embargo',
+  'particulars.embargo.title': '¿Embargar el texto?',
+  'particulars.embargo.text':
+    'Se cierran el texto, los archivos y lo que se busca en él; los datos y el resumen se siguen leyendo. Queda en el registro y sus autores lo saben.',
+  'particulars.embargo.lift.title': '¿Levantar el embargo?',
+  'particulars.embargo.lift.text':
+    'El texto y los archivos se leen desde ahora. Queda en el registro y sus autores lo saben.',
+  'particulars.embargo.day': 'Hasta',
+  'particulars.embargo.reason': 'Motivo',
+  'particulars.embargo.done': 'Embargo guardado',
+  'particulars.embargo.failed': 'No se pudo cambiar el embargo',
+  'particulars.hint.embargo': 'Hasta ese día se leen los datos y el resumen, no el texto. Se abre solo.',
 };

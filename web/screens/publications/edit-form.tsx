@@ -78,6 +78,8 @@ const fields = {
   'metadatos.pages': 'paginas',
   revistaId: 'revistaId',
   seccionId: 'seccionId',
+  embargo: 'embargo',
+  'embargo.hasta': 'embargo',
   ...particularNames,
 } as const;
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { DeclarationChanges } from '#contract/entities/declaration.ts';
 import { type Publication, type PublicationChanges, tipo } from '#contract/entities/publication.ts';
 import { longest } from '#contract/limits.ts';
+import { ownZone } from '#web/features/publications/own-zone.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { checkedDeclarations, declarationsChanged, declarationsOf, typedDeclarations } from './typed-declarations.ts';
 import { particularsChanged, particularsTyped, typedParticulars } from './typed-particulars.ts';
@@ -28,6 +29,7 @@ export function moreFactsOf(work: Publication) {
     seccionId: work.seccionId ?? '',
     declaraciones: declarationsOf(work),
     ficha: particularsTyped(work),
+    embargo: work.embargo?.hasta ?? '',
   };
 }
 export type MoreFacts = ReturnType<typeof moreFactsOf>;
@@ -48,6 +50,7 @@ export const moreFactsTyped = (work: Publication) => {
     seccionId: placeFields.seccionId.default(first.seccionId),
     declaraciones: typedDeclarations.default(first.declaraciones),
     ficha: typedParticulars.default(first.ficha),
+    embargo: z.string().default(first.embargo),
   };
 };
 
@@ -63,6 +66,8 @@ export const moreFactsIn = (t: Translate) => ({
   declaraciones: checkedDeclarations,
   /** Held to what its type asks for by `checkParticulars`. */
   ficha: typedParticulars,
+  /** A day, or '' for none. */
+  embargo: z.string(),
 });
 
 /** The language of the translation that is offered: English, and Spanish for a work in English. */
@@ -89,8 +94,15 @@ export function moreFactsChanged(work: Publication, said: Checked): PublicationC
     ...(said.paginas !== Number(first.paginas) && { metadatos: { pages: said.paginas } }),
     ...declarationsChanged(work, said.declaraciones),
     ...particularsChanged(work, said.tipo, said.ficha),
+    ...embargoChanged(work, said),
     ...((isTranslated || isOtherLanguage) && { traducciones: translationsWith(work, said) }),
   };
+}
+
+/** The day on which a thesis opens, by the clock where it is said. */
+function embargoChanged({ embargo }: Publication, { tipo, embargo: hasta }: Pick<Checked, 'tipo' | 'embargo'>) {
+  if (tipo !== 'TESIS' || hasta === (embargo?.hasta ?? '')) return {};
+  return { embargo: hasta === '' ? null : { hasta, zona: ownZone() } };
 }
 
 /** The same of the facts that the specification's form has. */

@@ -56,7 +56,7 @@ it('is asked of books, theses and reports, each its own, and of no article', asy
   const { choose } = await opened({ tipo: 'ARTICULO' });
   expect(screen.queryByRole('region')).toBeNull();
   await choose('TESIS');
-  expect(labels()).toEqual(['Grado', 'Programa', 'Institución', 'Dirección', 'Tribunal', 'Defensa']);
+  expect(labels()).toEqual(['Grado', 'Programa', 'Institución', 'Dirección', 'Tribunal', 'Defensa', 'Embargo']);
   await choose('LIBRO');
   expect(labels()).toContain('ISBN (tapa blanda)');
   expect(labels()).not.toContain('Grado');

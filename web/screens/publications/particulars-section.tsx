@@ -25,6 +25,16 @@ export function ParticularsSection<Sent>({ form }: { form: Form<Sent> }) {
         {particularFields[tipo].map((field) =>
           field === 'isbn' ? <Isbns key={field} form={form} /> : <Particular key={field} field={field} form={form} />,
         )}
+        {tipo === 'TESIS' && (
+          <Field
+            label={t('particulars.embargo')}
+            hint={t('particulars.hint.embargo')}
+            error={form.formState.errors.embargo?.message}
+            optional={t('author.form.optional')}
+          >
+            <Input type="date" {...form.register('embargo')} />
+          </Field>
+        )}
       </div>
     </Section>
   );

@@ -48,6 +48,10 @@ export const publications = pgTable(
     metadatos: jsonb().$type<Metadata>().notNull().default({}),
     /** What a book, a thesis or a report says of itself (contract/particulars.ts). */
     ficha: jsonb().$type<Particulars>().notNull().default({}),
+    /** The day on which the text of a thesis opens, the zone in which it begins, and when that is; all three or none. */
+    embargoDia: text('embargo_dia'),
+    embargoZona: text('embargo_zona'),
+    embargoHasta: instant('embargo_hasta'),
     doi: text(),
     estadoDoi: text('estado_doi').$type<DoiEstado>(),
     licencia: text(),
@@ -133,6 +137,11 @@ export const publications = pgTable(
         columns: [t.revistaId, t.seccionId],
         foreignColumns: [journalSections.revistaId, journalSections.id],
       }),
+      check(
+        'publications_embargo_whole',
+        sql`num_nulls(${t.embargoDia}, ${t.embargoZona}, ${t.embargoHasta}) in (0, 3)`,
+      ),
+      index('publications_by_embargo').on(t.embargoHasta).where(sql`${t.embargoHasta} is not null`),
       index('publications_by_section').on(t.seccionId).where(sql`${t.seccionId} is not null`),
       index('publications_by_journal')
         .on(t.revistaId, t.estado, t.fechaActualizacion.desc().nullsLast(), t.id.desc().nullsLast())
