@@ -360,28 +360,6 @@ export const contentChangeSchema = z
   )
   .refine(({ contenido, documento }) => contenido === undefined || documento === undefined, fault('texto_doble'));
 
-/** A submitted version, kept whole (docs/specification.md 4). */
-export const versionSummarySchema = z.object({
-  numero: z.number().int(),
-  ronda: z.number().int(),
-  fecha: instant,
-  titulo: z.string(),
-});
-export const versionSchema = versionSummarySchema.extend({
-  resumen: z.string(),
-  categoria: z.string().nullable(),
-  palabrasClave: z.array(z.string()),
-  traducciones: z.array(translationSchema),
-  /** The byline as it stood; 'Autor anónimo' where this reader may not know it. */
-  autor: z.string(),
-  ficha: particularsSchema.optional(),
-  ...declared,
-  llaveDeImagenes: z.string().nullable(),
-  contenido: z.string(),
-  documento: manuscriptSchema,
-  referencias: z.array(referenceSchema),
-});
-
 /**
  * A finished work brought from elsewhere (JATS, the demonstration set): what the import services take.
  * Days are those of the original publication.

@@ -133,8 +133,7 @@ export const isPublic = (work: Pick<WorkFacts, 'estado' | 'wasPublished' | 'dele
 
 /**
  * Whether its public page tells of the work and not its text: whoever does not take part in it reads neither text nor files, pictures,
- * earlier versions or reviews of it, in no call, search or file. It ends when somebody opens it (`openEmbargoes`), and not by a clock that each of
- * these would ask: what was kept of the page is then cleared once for all.
+ * earlier versions or reviews of it, in no call, search or file. It ends when a job opens it (`openEmbargoes`), and by no clock.
  */
 export const isEmbargoed = (work: Parameters<typeof isPublic>[0] & Pick<WorkAccess, 'embargoHasta'>) =>
   Boolean(work.embargoHasta) && isPublic(work);
@@ -194,18 +193,6 @@ export const canHandle = (person: Person, work: WorkFacts) => runsIt(person, wor
 
 /** Its authors read a shorter history of their work. */
 export const canReadOwnHistory = (viewer: Viewer, work: WorkFacts) => isAuthor(work, viewer);
-
-/** A private note is its writer's alone, the others are for all who run the process. */
-export const canReadNote = (viewer: Viewer, work: WorkFacts, note: { autorId: string | null; privada: boolean }) =>
-  runsIt(viewer, work) && (!note.privada || note.autorId === viewer?.id);
-
-/** Everybody changes what they wrote themselves. */
-export const canChangeNote = (viewer: Person, work: WorkFacts, note: { autorId: string | null }) =>
-  runsIt(viewer, work) && note.autorId === viewer.id;
-
-/** A note is done with for all who read it, whoever wrote it. */
-export const canResolveNote = (viewer: Person, work: WorkFacts, note: { autorId: string | null; privada: boolean }) =>
-  canReadNote(viewer, work, note);
 
 /** Suggestions go to any work one may read that is past its draft and not one's own. */
 export const canSuggest = (viewer: Person, work: WorkAccess) =>
