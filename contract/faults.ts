@@ -345,6 +345,18 @@ export const faults = {
     es: 'No es un ISSN: son ocho cifras como 1234-5679, y la última, que puede ser X, sale de las otras.',
     en: 'This is no ISSN: eight digits such as 1234-5679, the last of which, or X, follows from the others.',
   },
+  isbn: {
+    es: 'No es un ISBN: son diez o trece cifras como 978-84-376-0494-7, y la última sale de las otras.',
+    en: 'This is no ISBN: ten or thirteen digits such as 978-84-376-0494-7, the last of which follows from the others.',
+  },
+  embargo_pasado: {
+    es: 'Elige un día que no haya llegado: desde que empieza, el texto se lee.',
+    en: 'Choose a day still to come: from its beginning on the text is read.',
+  },
+  ficha_ajena: {
+    es: 'Las obras de este tipo no llevan este dato.',
+    en: 'Works of this type do not have this.',
+  },
   orcid: {
     es: 'Ese ORCID no es válido: son dieciséis cifras como 0000-0002-1825-0097, y la última, que puede ser X, sale de las otras.',
     en: 'That ORCID iD is not valid: sixteen digits such as 0000-0002-1825-0097, the last of which, or X, follows from the others.',

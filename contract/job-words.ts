@@ -28,6 +28,7 @@ export const jobTipos = [
   'busquedas',
   'numeros',
   'similitud',
+  'embargos',
 ] as const;
 export type JobTipo = (typeof jobTipos)[number];
 

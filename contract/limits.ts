@@ -21,6 +21,8 @@ export const longest = {
   declaration: 5000,
   funder: 300,
   grant: 120,
+  /** With its hyphens, and 'ISBN' before it. */
+  isbn: 30,
   fileName: 200,
   fileDescription: 2000,
   // What a text is made of

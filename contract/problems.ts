@@ -441,6 +441,16 @@ export const problems = {
     es: 'Aquí no hay una expresión de preocupación que levantar: ya se levantó, o el aviso es de otra clase.',
     en: 'There is no expression of concern to lift here: it was lifted already, or the notice is of another kind.',
   },
+  obra_embargada: {
+    status: 403,
+    es: 'El texto de esta obra está embargado hasta el {hasta}: hasta entonces se leen sus datos y su resumen.',
+    en: 'The text of this work is under embargo until {hasta}: until then its details and summary are read.',
+  },
+  embargo_no_posible: {
+    status: 409,
+    es: 'Solo las tesis llevan embargo, y solo se levanta el que hay.',
+    en: 'Theses alone have an embargo, and one is lifted that is there.',
+  },
   edicion_no_posible: {
     status: 409,
     es: 'Una nueva edición se hace de una obra publicada, que no sea un aviso y de la que no tengas otra en preparación.',

@@ -143,6 +143,7 @@ export const jobWords: Record<JobTipo, Words> = {
     en: 'Send the mails that ask to sign a work and had to wait',
   },
   busquedas: { es: 'Enviar lo nuevo de las búsquedas guardadas', en: 'Send what is new in saved searches' },
+  embargos: { es: 'Abrir los textos cuyo embargo termina', en: 'Open texts whose embargo ends' },
   relevos: {
     es: 'Cumplir los relevos en la autoría principal a los que nadie se ha opuesto',
     en: 'Make those the main authors whom nobody objected to in time',

@@ -143,6 +143,7 @@ describe('the architecture', () => {
       'issues.ts',
       'masking.ts',
       'merging.ts',
+      'notes.ts',
       'people.ts',
       'published-reviews.ts',
       'reviews.ts',

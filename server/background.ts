@@ -21,6 +21,7 @@ import { comparing } from './features/editorial/similarity/compare.ts';
 import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
 import { publishingIssues } from './features/journals/issues/publish-due.ts';
 import { mailingAsks } from './features/publications/byline/mail-asks.ts';
+import { openingEmbargoes } from './features/publications/embargo.ts';
 import { settlingSuccessions } from './features/publications/succession/settle.ts';
 import { forgettingFarewell } from './features/transfer/erasure/forget-farewell.ts';
 import { forgettingInvited } from './features/transfer/erasure/forget-invited.ts';
@@ -51,6 +52,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   keepingQueue,
   mailingAsks,
   settlingSuccessions,
+  openingEmbargoes,
   mailingNews,
   publishingIssues,
   comparing,

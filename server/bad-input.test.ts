@@ -280,6 +280,7 @@ const goodBody: Record<string, unknown> = {
   enterDoi: { doi: null },
   publishNotice: { clase: 'CORRECCION', resumen: 'Nada.', markdown: 'Nada.', firma: 'REVISTA' },
   liftConcern: { motivo: 'Nada.' },
+  changeEmbargo: { hasta: '2999-01-01', zona: 'Europe/Madrid', motivo: 'Nada.' },
   makeClaim: { clase: 'QUEJA', sobre: 'TRAMITACION', texto: 'Nada.' },
   answerClaim: { resultado: 'RESPONDIDA', texto: 'Nada.' },
   addNote: { texto: 'Nota' },

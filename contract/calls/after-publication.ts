@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, kB } from '../call.ts';
 import { id } from '../entities/common.ts';
+import { embargoChangeSchema } from '../entities/embargo.ts';
 import { publicationSchema } from '../entities/publication.ts';
 import { liftingSchema, newNoticeSchema, publishedNoticeSchema, relatedWorkSchema } from '../entities/relation.ts';
 
@@ -30,6 +31,15 @@ export const afterPublicationCalls = defineCalls({
     params,
     body: liftingSchema,
     answer: relatedWorkSchema,
+  },
+  changeEmbargo: {
+    method: 'PUT',
+    path: '/publications/{id}/embargo',
+    summary: 'Poner embargo al texto de una tesis, alargarlo o levantarlo (`hasta` nulo), con el motivo',
+    access,
+    params,
+    body: embargoChangeSchema,
+    answer: publicationSchema,
   },
   startEdition: {
     method: 'POST',

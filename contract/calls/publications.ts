@@ -11,11 +11,10 @@ import {
   publicationListSchema,
   publicationSchema,
   tipo,
-  versionSchema,
-  versionSummarySchema,
 } from '../entities/publication.ts';
 import { publicationWithReviewsSchema } from '../entities/review.ts';
 import { monthsOfUseSchema } from '../entities/usage.ts';
+import { versionSchema, versionSummarySchema } from '../entities/version.ts';
 import { longest } from '../limits.ts';
 
 const params = z.object({ id });

@@ -3,8 +3,9 @@ import { id } from './common.ts';
 import { decisionSchema } from './decision.ts';
 import { historyEntrySchema } from './editorial.ts';
 import { fileSchema } from './file.ts';
-import { publicationSchema, versionSummarySchema } from './publication.ts';
+import { publicationSchema } from './publication.ts';
 import { reviewSchema } from './review.ts';
+import { versionSummarySchema } from './version.ts';
 
 /** By what a phrase may give the authors away. */
 export const identityLeakKinds = [

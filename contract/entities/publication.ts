@@ -8,9 +8,11 @@ import { noticeKinds } from '../relations.ts';
 import { creditRoles, estados, prioridades, reviewIdentities, tipos } from '../vocabulary.ts';
 import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
 import { askedDeclarationsSchema, declarationChangesSchema, declared } from './declaration.ts';
+import { embargoSchema, newEmbargoSchema } from './embargo.ts';
 import { houseSchema } from './house.ts';
 import { appearedInSchema } from './issue.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
+import { particularChangesSchema, particularsSchema } from './particulars.ts';
 
 export const estado = z.enum(estados);
 /** What is meant, where an estado alone does not say it. */
@@ -136,6 +138,10 @@ export const publicationSummarySchema = z.object({
   categoria: z.string().nullable(),
   palabrasClave: z.array(z.string()),
   metadatos,
+  /** What a book, a thesis or a report says of itself, by its type (contract/particulars.ts); absent where nothing is said, or where it would tell who the authors are. */
+  ficha: particularsSchema.optional(),
+  /** Until when its text is closed to who reads it as the public does; absent where it is not. */
+  embargo: embargoSchema.optional(),
   /** The number of its journal that it appeared in, whose volume and pages `metadatos` says; absent without one. */
   apareceEn: appearedInSchema.optional(),
   autorPrincipalId: id.nullable(),
@@ -305,6 +311,10 @@ const editable = {
   categoria: z.string().trim().max(longest.category),
   idioma: language,
   metadatos: newMetadata,
+  /** Field by field: what is not sent stays, null takes one away. Those of another type are refused. */
+  ficha: particularChangesSchema,
+  /** Of a thesis; null: none. */
+  embargo: newEmbargoSchema.nullable(),
   coautoresIds: z.array(id).max(50),
   traducciones: z.array(translationSchema).max(10),
   licencia: webAddress,
@@ -323,6 +333,7 @@ export const newPublicationSchema = z.object({
   categoria: editable.categoria.optional(),
   idioma: editable.idioma.default('es'),
   metadatos: editable.metadatos.default({}),
+  ficha: editable.ficha.optional(),
   coautoresIds: editable.coautoresIds.default([]),
 });
 export type NewPublication = z.output<typeof newPublicationSchema>;
@@ -353,27 +364,6 @@ export const contentChangeSchema = z
   )
   .refine(({ contenido, documento }) => contenido === undefined || documento === undefined, fault('texto_doble'));
 
-/** A submitted version, kept whole (docs/specification.md 4). */
-export const versionSummarySchema = z.object({
-  numero: z.number().int(),
-  ronda: z.number().int(),
-  fecha: instant,
-  titulo: z.string(),
-});
-export const versionSchema = versionSummarySchema.extend({
-  resumen: z.string(),
-  categoria: z.string().nullable(),
-  palabrasClave: z.array(z.string()),
-  traducciones: z.array(translationSchema),
-  /** The byline as it stood; 'Autor anónimo' where this reader may not know it. */
-  autor: z.string(),
-  ...declared,
-  llaveDeImagenes: z.string().nullable(),
-  contenido: z.string(),
-  documento: manuscriptSchema,
-  referencias: z.array(referenceSchema),
-});
-
 /**
  * A finished work brought from elsewhere (JATS, the demonstration set): what the import services take.
  * Days are those of the original publication.
@@ -387,6 +377,7 @@ export const importedWorkSchema = z.object({
   idioma: language,
   doi: z.string().nullable(),
   metadatos,
+  ficha: particularsSchema.optional(),
   autores: z.array(authorSchema),
   traducciones: z.array(translationSchema),
   licencia: z.url().nullable(),

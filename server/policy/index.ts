@@ -10,6 +10,7 @@ export * from './events.ts';
 export * from './issues.ts';
 export * from './masking.ts';
 export * from './merging.ts';
+export * from './notes.ts';
 export * from './people.ts';
 export * from './published-reviews.ts';
 export * from './reviews.ts';

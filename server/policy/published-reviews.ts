@@ -6,7 +6,7 @@ import { refuse } from '#contract/refuse.ts';
 import { isAuthor } from '#contract/workflow.ts';
 import { hidesReviewers, identityWhenSent } from './masking.ts';
 import { isCompleted, isRecorded } from './reviews.ts';
-import { isPublic, type ReviewFacts, type WorkAccess } from './works.ts';
+import { isEmbargoed, isPublic, type ReviewFacts, type WorkAccess } from './works.ts';
 
 interface PublishingSettings {
   revisionesPublicas: boolean;
@@ -68,7 +68,7 @@ export const tellsOfPublication = (
  * press that publishes reviews no more hides all.
  */
 export const publishesReviews = (work: WorkAccess & { revisionPublica: boolean }, settings: PublishingSettings) =>
-  settings.revisionesPublicas && work.revisionPublica && isPublic(work) && !hidesReviewers(work);
+  settings.revisionesPublicas && work.revisionPublica && isPublic(work) && !isEmbargoed(work) && !hidesReviewers(work);
 
 /**
  * Whether anybody may read this review of such a work: one that its authors read, in its reviewer's own words, of a round that
@@ -100,6 +100,7 @@ export function publishedVersions<V extends { numero: number; ronda: number }>(
   versions: readonly V[],
   settings: PublishingSettings,
 ): V[] {
+  if (isEmbargoed(work)) return [];
   const rounds = publishedRounds(work, settings);
   const lastOf = (ronda: number) =>
     Math.max(...versions.filter((version) => version.ronda === ronda).map(({ numero }) => numero));

@@ -46,6 +46,8 @@ export interface WorkAccess extends WorkFacts {
   authorsWithoutAccount: number;
   /** Since when it is back with its authors for formal flaws, its round waiting for it. */
   fechaDevolucion: Date | null;
+  /** Until when its text is closed to readers; null: it is not. */
+  embargoHasta?: Date | null;
   /** All reviews, of every round. */
   reviewFacts: readonly ReviewFacts[];
 }
@@ -119,7 +121,7 @@ export const canSearchBylinesOfRun = (viewer: Viewer) => holds(viewer, runningRo
 
 /** Earlier versions are of the process: who reads a work as the public does, reads its present version. */
 export const canReadVersion = (viewer: Viewer, work: WorkAccess & { versionActual: number }, numero: number) =>
-  numero === work.versionActual || takesPart(viewer, work);
+  canReadText(viewer, work) && (numero === work.versionActual || takesPart(viewer, work));
 
 /** A provisional DOI is a mark of the process, and none of a work as the public reads it. */
 export const canReadProvisionalDoi = (viewer: Viewer, work: WorkAccess): boolean =>
@@ -128,6 +130,16 @@ export const canReadProvisionalDoi = (viewer: Viewer, work: WorkAccess): boolean
 /** The work's public page stands: it is published, or was and is now marked as retracted. */
 export const isPublic = (work: Pick<WorkFacts, 'estado' | 'wasPublished' | 'deletedAt'>) =>
   !work.deletedAt && (work.estado === 'PUBLICADO' || (work.estado === 'RETIRADO' && work.wasPublished));
+
+/**
+ * Whether its public page tells of the work and not its text: whoever does not take part in it reads neither text nor files, pictures,
+ * earlier versions or reviews of it, in no call, search or file. It ends when a job opens it (`openEmbargoes`), and by no clock.
+ */
+export const isEmbargoed = (work: Parameters<typeof isPublic>[0] & Pick<WorkAccess, 'embargoHasta'>) =>
+  Boolean(work.embargoHasta) && isPublic(work);
+
+/** Whether the viewer may read the text of a work that they may know of (`canRead`). */
+export const canReadText = (viewer: Viewer, work: WorkAccess) => !isEmbargoed(work) || takesPart(viewer, work);
 
 /** The roles one of which it takes to run the process of any work. */
 export const runningRoles: Role[] = ['EDITOR', 'ADMIN'];
@@ -140,16 +152,18 @@ export const runsIt = (viewer: Viewer, work: WorkFacts) => holds(viewer, running
  * is of the process, and stays in it once the work is public.
  */
 export const canReadFile = (viewer: Viewer, work: WorkAccess, clase: FileKind) =>
-  canRead(viewer, work) && (clase !== 'MANUSCRITO' || !isPublic(work) || takesPart(viewer, work));
+  canRead(viewer, work) &&
+  canReadText(viewer, work) &&
+  (clase !== 'MANUSCRITO' || !isPublic(work) || takesPart(viewer, work));
 
 /**
  * Whether anybody may read the file as the text of a work that has no other: what its authors sent as the manuscript, in the
  * form in which it is to be read.
  */
 export const canReadAsText = (
-  work: Parameters<typeof isPublic>[0],
+  work: Parameters<typeof isEmbargoed>[0],
   { clase, tipo }: { clase: FileKind; tipo: string },
-) => isPublic(work) && clase === 'MANUSCRITO' && tipo === 'application/pdf';
+) => isPublic(work) && !isEmbargoed(work) && clase === 'MANUSCRITO' && tipo === 'application/pdf';
 
 /**
  * An author's mail address is for who runs the platform, for that author, and, where it is the main author's, for the
@@ -179,18 +193,6 @@ export const canHandle = (person: Person, work: WorkFacts) => runsIt(person, wor
 
 /** Its authors read a shorter history of their work. */
 export const canReadOwnHistory = (viewer: Viewer, work: WorkFacts) => isAuthor(work, viewer);
-
-/** A private note is its writer's alone, the others are for all who run the process. */
-export const canReadNote = (viewer: Viewer, work: WorkFacts, note: { autorId: string | null; privada: boolean }) =>
-  runsIt(viewer, work) && (!note.privada || note.autorId === viewer?.id);
-
-/** Everybody changes what they wrote themselves. */
-export const canChangeNote = (viewer: Person, work: WorkFacts, note: { autorId: string | null }) =>
-  runsIt(viewer, work) && note.autorId === viewer.id;
-
-/** A note is done with for all who read it, whoever wrote it. */
-export const canResolveNote = (viewer: Person, work: WorkFacts, note: { autorId: string | null; privada: boolean }) =>
-  canReadNote(viewer, work, note);
 
 /** Suggestions go to any work one may read that is past its draft and not one's own. */
 export const canSuggest = (viewer: Person, work: WorkAccess) =>

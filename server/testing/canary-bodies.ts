@@ -58,6 +58,7 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
   enterDoi: { doi: null },
   publishNotice: { clase: 'CORRECCION', resumen: words },
   liftConcern: { motivo: words },
+  changeEmbargo: { hasta: '2999-01-01', zona: 'Europe/Madrid', motivo: words },
   makeClaim: [
     { clase: 'QUEJA', sobre: 'REVISION', texto: words },
     { clase: 'APELACION', texto: words },

@@ -92,6 +92,11 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
   await main.call.updatePublication({
     params,
     body: {
+      tipo: 'TESIS',
+      ficha: {
+        institucion: main.user.afiliacion ?? main.user.apellidos,
+        directores: [{ nombres: others[0]?.user.nombres ?? 'Eva', apellidos: main.user.apellidos }],
+      },
       traducciones: [{ idioma: 'en', titulo: said, resumen: said, palabrasClave: [main.user.apellidos] }],
       licencia: `https://${main.user.apellidos}.example/licencia`,
       declaraciones: {

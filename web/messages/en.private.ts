@@ -36,6 +36,7 @@ import notifications from './en/notifications.ts';
 import numbering from './en/numbering.ts';
 import outbox from './en/outbox.ts';
 import palette from './en/palette.ts';
+import particulars from './en/particulars.ts';
 import platform from './en/platform.ts';
 import profile from './en/profile.ts';
 import queue from './en/queue.ts';
@@ -76,6 +77,7 @@ export const enPrivate = {
   ...consents,
   ...decisions,
   ...declarations,
+  ...particulars,
   ...letters,
   ...desk,
   ...discussion,

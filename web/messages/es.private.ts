@@ -36,6 +36,7 @@ import notifications from './es/notifications.ts';
 import numbering from './es/numbering.ts';
 import outbox from './es/outbox.ts';
 import palette from './es/palette.ts';
+import particulars from './es/particulars.ts';
 import platform from './es/platform.ts';
 import profile from './es/profile.ts';
 import queue from './es/queue.ts';
@@ -76,6 +77,7 @@ export const esPrivate = {
   ...consents,
   ...decisions,
   ...declarations,
+  ...particulars,
   ...letters,
   ...desk,
   ...discussion,

@@ -1,5 +1,6 @@
 /** The words and signs of citations in each language. */
 import { mentionWords } from '#contract/mentions.ts';
+import { particularWords } from '#contract/particular-words.ts';
 import type { Language } from '#contract/vocabulary.ts';
 
 function daysIn(language: string, parts: Intl.DateTimeFormatOptions): (date: Date) => string {
@@ -16,6 +17,7 @@ const spanish = {
   range: '-',
   retracted: 'Retractado',
   thesis: 'tesis',
+  theses: particularWords('es').degrees,
   dataset: 'conjunto de datos',
   software: 'programa informático',
   issue: 'n.º',
@@ -48,6 +50,7 @@ const english: Wording = {
   range: '–',
   retracted: 'Retracted',
   thesis: 'thesis',
+  theses: particularWords('en').degrees,
   dataset: 'data set',
   software: 'computer software',
   issue: 'no.',

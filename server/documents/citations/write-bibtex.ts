@@ -1,5 +1,6 @@
-import type { Author } from '#contract/entities/publication.ts';
 import { yearOf } from '#contract/mentions.ts';
+import { particularWords } from '#contract/particular-words.ts';
+import type { NamedPerson } from '#contract/particulars.ts';
 import { folded } from '#contract/text.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
@@ -27,15 +28,22 @@ export function writeBibtex(work: ExportedWork): string {
   const { pages, article } = placeOf(cited);
   const title = work.fechaRetractacion ? `${work.titulo} [${wordsIn(work.idioma).retracted}]` : work.titulo;
   const fields: [string, string | undefined][] = [
-    ['author', work.autores.map(nameOf).join(' and ')],
+    // Of a volume that its editors sign, these alone.
+    ['author', cited.author && work.autores.map(nameOf).join(' and ')],
+    ['editor', work.ficha.editores?.map(nameOf).join(' and ')],
     ['title', `{${escaped(title)}}`],
     ['journal', escaped(cited['container-title'])],
     [publishers[work.tipo], escaped(cited.publisher)],
+    ['type', cited.degree && escaped(capital(particularWords(work.idioma).degrees[cited.degree]))],
+    ['address', escaped(cited['publisher-place'])],
+    ['edition', escaped(cited.edition)],
+    ['series', escaped(cited.collection)],
     ['volume', escaped(cited.volume)],
-    ['number', escaped(cited.issue)],
+    ['number', escaped(cited.issue ?? cited.collectionNumber)],
     ['pages', escaped(pages?.replaceAll('-', '--') ?? article)],
     ['year', yearOf(cited)],
     ['issn', escaped(cited.ISSN)],
+    ['isbn', escaped(cited.ISBN)],
     ['doi', cited.DOI],
     ['url', doiAddressOf(cited) ?? cited.URL],
     ['language', work.idioma],
@@ -46,8 +54,10 @@ export function writeBibtex(work: ExportedWork): string {
 }
 
 /** A single name is a group's, which BibTeX must not take apart. */
-const nameOf = ({ nombres, apellidos }: Author) =>
+const nameOf = ({ nombres, apellidos }: NamedPerson) =>
   apellidos === '' ? `{${escaped(nombres)}}` : escaped(surnameFirst({ family: apellidos, given: nombres }, whole));
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const signs: Record<string, string> = {
   '\\': '\\textbackslash{}',

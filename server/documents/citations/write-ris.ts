@@ -1,4 +1,5 @@
 import { yearOf } from '#contract/mentions.ts';
+import { particularWords } from '#contract/particular-words.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { wordsIn } from '#server/documents/model/words.ts';
@@ -15,16 +16,20 @@ export function writeRis(work: ExportedWork): string {
   const fields: [string, string | undefined][] = [
     ['TY', kinds[work.tipo]],
     ...(cited.author ?? []).map((name): [string, string] => ['AU', surnameFirst(name, whole)]),
+    ...(cited.editor ?? []).map((name): [string, string] => [cited.author ? 'A2' : 'ED', surnameFirst(name, whole)]),
     ['TI', work.fechaRetractacion ? `${work.titulo} [${wordsIn(work.idioma).retracted}]` : work.titulo],
-    ['T2', cited['container-title']],
+    ['T2', cited['container-title'] ?? cited.collection],
+    ['M3', cited.degree && particularWords(work.idioma).degrees[cited.degree]],
+    ['CY', cited['publisher-place']],
+    ['ET', cited.edition],
     ['PB', cited.publisher],
     ['PY', yearOf(cited)],
     ['DA', work.fechaPublicacion?.slice(0, 10).replaceAll('-', '/')],
     ['VL', cited.volume],
-    ['IS', cited.issue],
+    ['IS', cited.issue ?? cited.collectionNumber],
     ['SP', first],
     ['EP', last],
-    ['SN', cited.ISSN],
+    ['SN', cited.ISSN ?? cited.ISBN],
     ['DO', cited.DOI],
     ['UR', doiAddressOf(cited) ?? cited.URL],
     ['LA', work.idioma],

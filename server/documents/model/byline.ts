@@ -1,6 +1,7 @@
 import { doiAddress } from '#contract/doi.ts';
 import type { Author } from '#contract/entities/publication.ts';
 import { isNoticeKind, type NoticeKind } from '#contract/relations.ts';
+import { particularsIn } from '#contract/said-particulars.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import { creditName } from './credit-names.ts';
 import type { ExportedRelation, ExportedWork } from './exported-work.ts';
@@ -46,6 +47,7 @@ export function factsOf(work: ExportedWork): { term: string; text: string; addre
   return [
     ...(work.isPublished || work.version === 0 ? [] : [{ term: words.version, text: String(work.version) }]),
     ...days,
+    ...particularsIn(work, work.idioma, (date) => longDay(date, work.idioma)).map(({ term, text }) => ({ term, text })),
     ...(address ? [{ term: 'DOI', text: address, address }] : []),
     ...(work.licencia ? [{ term: words.licence, text: work.licencia, address: work.licencia }] : []),
   ];

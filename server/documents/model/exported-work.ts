@@ -3,6 +3,7 @@
 import type { Declarations } from '#contract/entities/declaration.ts';
 import type { AppearedIn } from '#contract/entities/issue.ts';
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import type { Particulars } from '#contract/entities/particulars.ts';
 import type { Author, Metadata, TranslatedText, Translation } from '#contract/entities/publication.ts';
 import type { Identity } from '#contract/entities/system.ts';
 import type { RelationKind } from '#contract/relations.ts';
@@ -60,6 +61,10 @@ export interface ExportedWork {
   motivoRetractacion: string | null;
   /** Journal, volume, pages …, flat; only what the reader may see of it. */
   metadatos: Metadata;
+  /** What a book, a thesis or a report says of itself; nothing where the reader may not know who wrote the work. */
+  ficha: Particulars;
+  /** Its text is under embargo until this day, and is not in it; absent where its reader may read it. */
+  textoCerrado?: string | undefined;
   /** Of a published work: what it is a notice or an edition of, and what came after it; absent of what stands by itself. */
   relaciones?: { sobre: ExportedRelation | null; posteriores: ExportedRelation[] } | undefined;
   /** The number of ours that it appeared in, whose volume and pages are in `metadatos`; absent: none. */

@@ -77,6 +77,21 @@ export const workKinds = {
     'Expresión de preocupación levantada: «{titulo}». Motivo: {motivo}',
     'Expression of concern lifted: “{titulo}”. Reason: {motivo}',
   ],
+  'publication.embargoSet': [
+    'warning',
+    'Texto embargado hasta el {hasta}: «{titulo}». Motivo: {motivo}',
+    'Text under embargo until {hasta}: “{titulo}”. Reason: {motivo}',
+  ],
+  'publication.embargoLifted': [
+    'warning',
+    'Embargo levantado: «{titulo}». Motivo: {motivo}',
+    'Embargo lifted: “{titulo}”. Reason: {motivo}',
+  ],
+  'publication.embargoEnded': [
+    'info',
+    'Terminó el embargo y el texto está abierto: «{titulo}».',
+    'The embargo ended and the text is open: “{titulo}”.',
+  ],
   'publication.editionStarted': [
     'info',
     'Nueva edición en preparación: «{titulo}».',

@@ -248,6 +248,24 @@ export const workNotices: Notices = {
       en: ['Concern lifted', 'The expression of concern about “{titulo}” has been lifted. Reason: {motivo}'],
     }),
   ],
+  'publication.embargoSet': [
+    work('authors', {
+      es: ['Embargo de {tu|su} obra', 'El texto de «{titulo}» queda embargado hasta el {hasta}. Motivo: {motivo}'],
+      en: ['Embargo of your work', 'The text of “{titulo}” is under embargo until {hasta}. Reason: {motivo}'],
+    }),
+  ],
+  'publication.embargoLifted': [
+    work('authors', {
+      es: ['Embargo levantado', 'El embargo de «{titulo}» se ha levantado, y su texto se lee. Motivo: {motivo}'],
+      en: ['Embargo lifted', 'The embargo of “{titulo}” was lifted, and its text is read. Reason: {motivo}'],
+    }),
+  ],
+  'publication.embargoEnded': [
+    work('authors', {
+      es: ['Fin del embargo', 'El embargo de «{titulo}» terminó: desde hoy se lee su texto.'],
+      en: ['End of the embargo', 'The embargo of “{titulo}” has ended: its text is read from today.'],
+    }),
+  ],
   'publication.reopened': [
     work('handlingEditor', {
       es: ['Nueva versión en camino', 'Ya se prepara una nueva versión de «{titulo}», que está a {tu|su} cargo.'],

@@ -8,7 +8,7 @@ import { kindOfNotice, placeInIssue } from '#server/features/publications/querie
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { authorships, manuscripts, publications, translatedTexts } from '#server/platform/database/schema.ts';
-import { and, eq, inArray, sql } from '#server/platform/database/sql.ts';
+import { and, eq, inArray, isNull, sql } from '#server/platform/database/sql.ts';
 import { excerptOf, keyOf } from './excerpt.ts';
 import { type Filters, inCatalogueOf } from './filters.ts';
 import {
@@ -199,7 +199,8 @@ const rowsById = (db: Database) =>
       vistas: p.vistas,
       fechaPublicacion: p.fechaPublicacion,
       fechaRetractacion: p.fechaRetractacion,
-      figura: m.figura,
+      // Of a text under embargo, none of its figures.
+      figura: sql<typeof m.$inferSelect.figura>`case when ${p.embargoHasta} is null then ${m.figura} end`,
     })
     .from(p)
     .leftJoin(m, eq(m.publicacionId, p.id))
@@ -240,6 +241,7 @@ async function excerptsOfTexts(
   const texts = await db
     .select({ id: m.publicacionId, text: sql<string>`left(${m.contenido}, ${longestShown})` })
     .from(m)
+    .innerJoin(p, and(eq(p.id, m.publicacionId), isNull(p.embargoHasta)))
     .where(inArray(m.publicacionId, [...ids]));
   const words = new Set(texts.flatMap(({ text }) => wordsOf(text)).map(keyOf));
   const marked = new Set(

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { SentFile } from '#contract/call.ts';
 import { fileEndings } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
-import type { ExportFormat } from '#contract/vocabulary.ts';
+import { type ExportFormat, textFormats } from '#contract/vocabulary.ts';
 import { exportedFileName } from '#server/documents/model/exported-file-name.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
+import { longDay } from '#server/documents/model/words.ts';
 import { withoutControls } from '#server/documents/xml/without-controls.ts';
 import { lasting } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -46,7 +47,9 @@ const tagOf = (content: string | Uint8Array) => `"${createHash('sha256').update(
 
 const noText = { documento: { type: 'doc' as const, content: [] }, referencias: [] };
 
-/** A work as a file, as the viewer may see it. Throws `no_encontrado` where they may not read it. */
+const dayWords = (day: string) => ({ es: longDay(day, 'es'), en: longDay(day, 'en') });
+
+/** A work as a file, as the viewer may see it. Throws `no_encontrado` where they may not read it, and `obra_embargada` where its text is closed to them and is asked for. */
 export async function exportPublication(
   services: Services,
   viewer: Viewer,
@@ -59,6 +62,8 @@ export async function exportPublication(
     idioma: formato === 'jats' ? undefined : idioma,
     site: lasting(site),
   });
+  const isText = textFormats.some((each) => each === formato);
+  if (isText && work.textoCerrado) throw refuse('obra_embargada', { values: { hasta: dayWords(work.textoCerrado) } });
   const written = formato === 'pdf' ? await writePdf(withoutControls(work), services) : await write(formato, work);
   const body = typeof written === 'string' ? new TextEncoder().encode(written) : written;
   return {

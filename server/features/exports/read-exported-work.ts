@@ -14,7 +14,7 @@ import { readRelations } from '#server/features/publications/relations.ts';
 import { findManuscript, findText, findVersion } from '#server/features/publications/text-queries.ts';
 import { findTranslatedTexts } from '#server/features/publications/translated-text-queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canReadVersion, isPublic, masking, type Viewer } from '#server/policy/index.ts';
+import { canReadText, canReadVersion, isPublic, masking, type Viewer } from '#server/policy/index.ts';
 import { picturesOf } from './pictures.ts';
 
 /**
@@ -38,9 +38,9 @@ export async function readExportedWork(
   const seen = presentPublication(services, said, text, viewer);
   const autoresOcultos = masking(viewer, work).authors;
   // Left out where authors are hidden: nobody has looked for names in them (`presentPublication`).
-  const textos = autoresOcultos ? [] : await translatedTexts(services, work, version);
+  const textos = autoresOcultos || !canReadText(viewer, work) ? [] : await translatedTexts(services, work, version);
   const { titulo, resumen, palabrasClave, traducciones, autores, tipo, idioma, categoria, licencia, metadatos } = seen;
-  const { declaraciones = {} } = seen;
+  const { declaraciones = {}, ficha = {} } = seen;
   const exported: ExportedWork = {
     id,
     titulo,
@@ -62,6 +62,8 @@ export async function readExportedWork(
     fechaRetractacion: day(seen.fechaRetractacion),
     motivoRetractacion: seen.motivoRetractacion,
     metadatos,
+    ficha,
+    ...(!canReadText(viewer, work) && seen.embargo && { textoCerrado: seen.embargo.hasta }),
     ...(isPublic(work) && (await relationsOf(services, id, site))),
     ...(seen.apareceEn && { apareceEn: seen.apareceEn }),
     revista: { nombre, nombreAbreviado, institucion, issn, issnImpreso, logo, color },
@@ -127,12 +129,12 @@ async function present({ db }: Services, work: Work) {
 async function kept({ db }: Services, viewer: Viewer, work: Work, numero: number) {
   const row = canReadVersion(viewer, work, numero) && (await findVersion(db, work.id, numero));
   if (!row) throw refuse('no_encontrado');
-  const { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, declaraciones } = row;
+  const { titulo, resumen, categoria, palabrasClave, metadatos, ficha, traducciones, declaraciones } = row;
   const { documento, contenido, referencias } = row;
   const authors = row.autor === work.autor ? work.authors : signedThen(row.autor, work.authors);
   // What was submitted before stood in no number.
   const lugar = numero === work.versionActual ? work.lugar : null;
-  const facts = { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, declaraciones };
+  const facts = { titulo, resumen, categoria, palabrasClave, metadatos, ficha, traducciones, declaraciones };
   const said = { ...work, lugar, ...facts, authors };
   return { said, text: { ...(await findManuscript(db, work.id)), documento, contenido, referencias }, numero };
 }

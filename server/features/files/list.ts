@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canReadFile, canReadVersion, getsCopies, type Viewer } from '#server/policy/index.ts';
+import { canReadFile, canReadText, canReadVersion, getsCopies, type Viewer } from '#server/policy/index.ts';
 import { offeredCopies } from './offered-copies.ts';
 import { presentCopy, presentFile } from './present.ts';
 import { findDraftFiles, findSubmittedFiles, findVersionFiles } from './queries.ts';
@@ -21,6 +21,8 @@ export async function listFiles(
 ): Promise<CallAnswer<Calls['listFiles']>> {
   const { db } = services;
   const work = await readableWork(services, viewer, workId);
+  // Its page stands, and offers nothing.
+  if (version === undefined && !canReadText(viewer, work)) return { files: [] };
   const numero = version ?? standingVersion(work);
   if (numero !== undefined && (numero > work.versionActual || !canReadVersion(viewer, work, numero)))
     throw refuse('no_encontrado');

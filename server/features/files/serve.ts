@@ -11,7 +11,7 @@ import { marks, pictureFile, portraits } from '#server/platform/files/kept-pictu
 import { picturesOf } from '#server/platform/files/places.ts';
 import { sendStored, storedRoute } from '#server/platform/http/send-stored.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canRead } from '#server/policy/index.ts';
+import { canRead, canReadText } from '#server/policy/index.ts';
 
 const paramsSchema = z.object({ work: z.uuid(), name: z.string().regex(/^[\w-]+(\.[\w-]+)*$/) });
 const querySchema = z.object({ llave: z.string().max(200).catch('') });
@@ -34,7 +34,7 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
     if (!params.success) throw refuse('no_encontrado');
     const work = await findWork(services.db, params.data.work);
     if (!work) throw refuse('no_encontrado');
-    const isOpen = canRead(null, work);
+    const isOpen = canRead(null, work) && canReadText(null, work);
     if (!isOpen && !opensPictures(services.linkSecret, work, querySchema.parse(request.query).llave))
       throw refuse('no_encontrado');
     return sendPicture(services, request, reply, picturesOf(work.id) + params.data.name, isOpen ? 'public' : 'private');

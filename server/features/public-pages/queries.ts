@@ -12,7 +12,18 @@ import {
   sitePages,
   translatedTexts,
 } from '#server/platform/database/schema.ts';
-import { and, asc, desc, eq, inArray, isNotNull, ne, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQLWrapper,
+  sql,
+} from '#server/platform/database/sql.ts';
 
 const p = publications;
 
@@ -80,7 +91,14 @@ export async function findLanguagesOf(db: Database, ids: readonly string[]): Pro
     .select({ id: t.publicacionId, idioma: t.idioma })
     .from(t)
     .innerJoin(p, eq(p.id, t.publicacionId))
-    .where(and(sql`${t.publicacionId} = any(${sql.param(ids)}::uuid[])`, eq(t.version, 0), ne(t.idioma, p.idioma)))
+    .where(
+      and(
+        sql`${t.publicacionId} = any(${sql.param(ids)}::uuid[])`,
+        eq(t.version, 0),
+        ne(t.idioma, p.idioma),
+        isNull(p.embargoHasta),
+      ),
+    )
     .orderBy(t.publicacionId, t.orden);
   const languages = new Map<string, string[]>();
   for (const { id, idioma } of rows) languages.set(id, [...(languages.get(id) ?? []), idioma]);
@@ -94,7 +112,11 @@ export async function findChapterHeadings(db: Database, ids: readonly string[]):
     sql<
       Inline[][]
     >`jsonb_path_query_array(${documento}, '$.content[*] ? (@.type == "heading" && @.attrs.level == 1).content')`;
-  const chosen = and(sql`${p.id} = any(${sql.param(ids)}::uuid[])`, inArray(p.tipo, ['LIBRO', 'TESIS']));
+  const chosen = and(
+    sql`${p.id} = any(${sql.param(ids)}::uuid[])`,
+    inArray(p.tipo, ['LIBRO', 'TESIS']),
+    isNull(p.embargoHasta),
+  );
   const own = await db
     .select({ id: p.id, idioma: sql<null>`null`, headings: headings(manuscripts.documento) })
     .from(p)

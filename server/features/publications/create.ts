@@ -8,6 +8,7 @@ import { askAuthors } from './byline/ask.ts';
 import { accountsAsAuthors, askedAuthor, bylineOf, saveByline } from './byline-queries.ts';
 import { chosenPlace } from './choose-journal.ts';
 import { freeDoi } from './dois.ts';
+import { mergeParticulars } from './merge-particulars.ts';
 import { mergeMetadata } from './metadata.ts';
 import { insertWork } from './queries.ts';
 import { readPublication } from './read.ts';
@@ -39,6 +40,7 @@ export async function createPublication(
     revistaId,
     seccionId,
     metadatos: { doi: wanted, categoria: ofMetadata, ...metadatos },
+    ficha = {},
     ...fields
   } = input;
   const id = uuid();
@@ -53,6 +55,7 @@ export async function createPublication(
       licencia: settings.of(place).licencia || null,
       categoria: categoria || ofMetadata || null,
       metadatos: mergeMetadata({}, metadatos),
+      ficha: mergeParticulars(fields.tipo, {}, ficha),
       doi: wanted ? await freeDoi(services, { ...place, id }, wanted) : null,
       estadoDoi: wanted ? 'PROVISIONAL' : null,
       autorPrincipalId: viewer.id,

@@ -1,6 +1,7 @@
 import { type DeclarationChanges, type Declarations, declarationsSchema } from '#contract/entities/declaration.ts';
 import type { Publication, PublicationChanges } from '#contract/entities/publication.ts';
 import { refuse } from '#contract/refuse.ts';
+import type { Tipo } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -11,6 +12,8 @@ import { checkAction } from './check-action.ts';
 import { chosenPlace } from './choose-journal.ts';
 import { wrongCoauthor } from './create.ts';
 import { freeDoi } from './dois.ts';
+import { embargoOf } from './embargo.ts';
+import { mergeParticulars } from './merge-particulars.ts';
 import { mergeMetadata } from './metadata.ts';
 import { updateWork, type Work } from './queries.ts';
 import { lockReadableWork, readPublication } from './read.ts';
@@ -50,6 +53,12 @@ async function otherDoi(services: Services, work: Work, doi: string): Promise<Pa
   return { doi: await freeDoi(services, work, doi), estadoDoi: 'PROVISIONAL' };
 }
 
+/** As it is sent; what is a thesis no more has none. */
+function embargoEdited(tipo: Tipo, embargo: PublicationChanges['embargo']) {
+  if (embargo !== undefined) return embargoOf(tipo, embargo);
+  return tipo === 'TESIS' ? {} : embargoOf(tipo, null);
+}
+
 /** Declaration by declaration what is sent over what is there, null taking one away. */
 const mergeDeclarations = (stored: Declarations, sent: DeclarationChanges): Declarations =>
   declarationsSchema.parse(
@@ -67,6 +76,8 @@ export async function editPublication(
     seccionId,
     metadatos: { doi, categoria: ofMetadata, ...metadatos } = {},
     declaraciones,
+    ficha,
+    embargo,
     ...changes
   }: PublicationChanges,
 ): Promise<Publication> {
@@ -79,6 +90,8 @@ export async function editPublication(
       ...chosenPlace(services, { revistaId, seccionId }, work),
       ...(categoria !== undefined && { categoria: categoria || null }),
       metadatos: mergeMetadata(work.metadatos, metadatos),
+      ...(ficha && { ficha: mergeParticulars(changes.tipo ?? work.tipo, work.ficha, ficha) }),
+      ...embargoEdited(changes.tipo ?? work.tipo, embargo),
       ...(declaraciones && { declaraciones: mergeDeclarations(work.declaraciones, declaraciones) }),
       ...(doi && (await otherDoi(services, work, doi))),
     });

@@ -1,15 +1,15 @@
 /** Keys to the pictures of one work that is not public: a browser's image request carries no token. */
 import { isSignature, signature } from '#server/platform/signature.ts';
-import { isPublic } from '#server/policy/index.ts';
+import { isEmbargoed, isPublic } from '#server/policy/index.ts';
 
 /** Keys change as rarely as this, so that browsers find again the pictures they have; each is good for one to two such spans. */
 const span = 12 * 3_600_000;
 
-type PicturedWork = { id: string } & Parameters<typeof isPublic>[0];
+type PicturedWork = { id: string } & Parameters<typeof isEmbargoed>[0];
 
 /** The key that goes after the addresses of the work's pictures; null where none is needed, and for a deleted work. */
 export function pictureKey(secret: Uint8Array, work: PicturedWork, now = Date.now()): string | null {
-  if (isPublic(work) || work.deletedAt) return null;
+  if ((isPublic(work) && !isEmbargoed(work)) || work.deletedAt) return null;
   const expiry = String((Math.floor(now / span) + 2) * span);
   const name = `${work.id} ${expiry}`;
   const keys = keysOf.get(secret) ?? new Map<string, string>();

@@ -6,6 +6,7 @@ import { registeredDoi } from '#contract/doi.ts';
 import type { Declarations } from '#contract/entities/declaration.ts';
 import type { Author, Publication, PublicationSummary, TextLanguage } from '#contract/entities/publication.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
+import { particularsOf } from '#contract/particulars.ts';
 import { hiddenAuthor } from '#contract/words.ts';
 import { allowedActions, type Person } from '#contract/workflow.ts';
 import { type IssuePlace, placedIn } from '#server/documents/citations/appeared-in.ts';
@@ -17,6 +18,7 @@ import {
   canReadAsked,
   canReadProvisionalDoi,
   canReadReview,
+  canReadText,
   isCompleted,
   isTheirWork,
   isToldDemands,
@@ -61,6 +63,8 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     categoria: work.categoria,
     palabrasClave: work.palabrasClave,
     metadatos: presentMetadata(work, viewer, hidden),
+    ...(!hidden && presentParticulars(work)),
+    ...presentEmbargo(work),
     ...(work.lugar && !hidden && { apareceEn: presentAppeared(work.lugar) }),
     estadoDoi: showsDoi(work, viewer, hidden) ? work.estadoDoi : null,
     autorPrincipalId: hidden ? null : work.autorPrincipalId,
@@ -108,13 +112,12 @@ export function presentPublication(
   languages: readonly TextLanguage[] = [],
 ): Publication {
   const { hidden } = presentByline(work, viewer);
-  const others = hidden ? [] : languages.filter(({ idioma }) => idioma !== work.idioma);
+  const isClosed = !canReadText(viewer, work);
+  const others = hidden || isClosed ? [] : languages.filter(({ idioma }) => idioma !== work.idioma);
   return {
     ...presentSummary(work, viewer, settings.of(work)),
     ...presentPlace(settings, work),
-    contenido,
-    documento,
-    referencias,
+    ...(isClosed ? noText : { contenido, documento, referencias }),
     revision,
     // Words in which nobody has looked for a name: a blind reader gets the work in its own language alone.
     traducciones: hidden ? [] : work.traducciones,
@@ -122,8 +125,8 @@ export function presentPublication(
     licencia: hidden ? null : work.licencia,
     ...presentDeclarations(work.declaraciones, hidden),
     ...(isToldDemands(viewer, work) && presentDemands(settings.of(work))),
-    ...(figura && work.estado === 'PUBLICADO' && { portada: presentFigure(figura) }),
-    llaveDeImagenes: pictureKey(linkSecret, work),
+    ...(figura && !isClosed && work.estado === 'PUBLICADO' && { portada: presentFigure(figura) }),
+    llaveDeImagenes: isClosed ? null : pictureKey(linkSecret, work),
   };
 }
 
@@ -162,13 +165,14 @@ export function presentVersion(
   version: VersionRow,
   viewer: Viewer,
 ): CallAnswer<Calls['getVersion']> {
-  const { publicacionId: _, metadatos: __, declaraciones, fecha, autor, ...said } = version;
+  const { publicacionId: _, metadatos: __, ficha, declaraciones, fecha, autor, ...said } = version;
   const { hidden } = presentByline(work, viewer);
   return {
     ...said,
     traducciones: hidden ? [] : said.traducciones,
     fecha: fecha.toISOString(),
     autor: hidden ? hiddenAuthor : autor,
+    ...(!hidden && presentParticulars({ tipo: work.tipo, ficha })),
     ...presentDeclarations(declaraciones, hidden),
     llaveDeImagenes: pictureKey(linkSecret, work),
   };
@@ -176,6 +180,19 @@ export function presentVersion(
 
 function presentPerson({ id, nombres, apellidos, email }: Author & { email: string | null }, showEmail: boolean) {
   return { id, nombres, apellidos, email: showEmail ? email : null };
+}
+
+/** What is read of the text of a work under embargo. */
+const noText = { contenido: '', documento: { type: 'doc' as const, content: [] }, referencias: [] };
+
+function presentEmbargo({ embargoDia, embargoZona }: Work): Pick<Publication, 'embargo'> {
+  return embargoDia && embargoZona ? { embargo: { hasta: embargoDia, zona: embargoZona } } : {};
+}
+
+/** What a book, a thesis or a report says of itself: directors and institutions tell who wrote it, so a blind reader gets nothing of it. */
+function presentParticulars(work: Pick<Work, 'tipo' | 'ficha'>): Pick<Publication, 'ficha'> {
+  const ficha = particularsOf(work);
+  return Object.keys(ficha).length > 0 ? { ficha } : {};
 }
 
 /** The number that a work appeared in. */

@@ -8,7 +8,17 @@ import { onceAPage } from '#server/platform/cache/once-a-page.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { publications } from '#server/platform/database/schema.ts';
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from '#server/platform/database/sql.ts';
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from '#server/platform/database/sql.ts';
 import { countsAs, isCompleted, type ReviewFacts, type WorkAccess } from '#server/policy/index.ts';
 import { isRoundDecided, isWithheld } from './withheld-queries.ts';
 
@@ -84,6 +94,17 @@ export async function findWorks(
     .limit(limit)
     .offset(offset);
   return rows.map(toWork);
+}
+
+/** Works whose embargo was over by `now`, the first first. */
+export async function findOverEmbargoes(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(lte(publications.embargoHasta, now))
+    .orderBy(publications.embargoHasta, publications.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** These works, deleted ones included, in no order; unknown ids are left out. */

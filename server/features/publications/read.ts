@@ -4,7 +4,7 @@ import type { Publication } from '#contract/entities/publication.ts';
 import type { NamedWork } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canRead, canReadVersion, masking, publishedVersions, type Viewer } from '#server/policy/index.ts';
+import { canRead, canReadText, canReadVersion, masking, publishedVersions, type Viewer } from '#server/policy/index.ts';
 import { presentIn, presentPublication, presentVersion } from './present.ts';
 import { findWork, lockWork, type Work } from './queries.ts';
 import { findVersion, findVersions, findWorkWithText } from './text-queries.ts';
@@ -75,7 +75,8 @@ export async function readNamedWork(
   const { titulo, authors, traducciones, fechaCambioPublico, fechaActualizacion } = work;
   const named = { id, titulo, autores: authors, fechaCambioPublico, fechaActualizacion };
   if (idioma === undefined || idioma === work.idioma) return named;
-  const languages = masking(viewer, work).authors ? [] : await findTextLanguages(services.db, id);
+  const languages =
+    masking(viewer, work).authors || !canReadText(viewer, work) ? [] : await findTextLanguages(services.db, id);
   if (!languages.some((each) => each.idioma === idioma)) throw refuse('no_encontrado');
   const said = traducciones.find((translation) => translation.idioma === idioma);
   return { ...named, titulo: said?.titulo || titulo, traducidaA: idioma };

@@ -88,7 +88,8 @@ export async function insertVersion(db: Database, work: Work, numero: number, fe
   // A draft that is sent keeps the numbers that it has now.
   if (work.estado === 'BORRADOR')
     await db.update(manuscripts).set({ documento, contenido }).where(eq(manuscripts.publicacionId, work.id));
-  const { titulo, resumen, categoria, palabrasClave, metadatos, traducciones, declaraciones, autor, ronda } = work;
+  const { titulo, resumen, categoria, palabrasClave, metadatos, ficha, traducciones, declaraciones, autor, ronda } =
+    work;
   await db.insert(versions).values({
     publicacionId: work.id,
     numero,
@@ -99,6 +100,7 @@ export async function insertVersion(db: Database, work: Work, numero: number, fe
     categoria,
     palabrasClave,
     metadatos,
+    ficha,
     traducciones,
     declaraciones,
     autor,

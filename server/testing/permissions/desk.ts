@@ -77,6 +77,15 @@ export const desk: Table = {
     ADMIN | !authors | deleted | * | 404`,
     sets,
   ),
+  // None of these works is a thesis: embargoes are in server/features/publications/embargo.test.ts.
+  ...forCalls(
+    ['changeEmbargo'],
+    `${refused}
+    EDITOR | !authors | !BORRADOR,deleted | * | embargo_no_posible
+    ADMIN | !authors | !deleted | * | embargo_no_posible
+    ADMIN | !authors | deleted | * | 404`,
+    sets,
+  ),
   // Whoever takes part in a work may complain; the co-author did. Of that nobody knows who has to do with the work, and who has not may answer.
   ...forCalls(
     ['readClaims', 'makeClaim'],

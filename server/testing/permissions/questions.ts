@@ -304,6 +304,7 @@ export const questions: readonly Question[] = [
   ofWork('compareAgain', byId),
   ofWork('publishNotice', withBody({ clase: 'CORRECCION', resumen: 'La tabla 2 estaba mal sumada.' })),
   ofWork('liftConcern', withBody({ motivo })),
+  ofWork('changeEmbargo', withBody({ hasta: '2999-01-01', zona: 'Europe/Madrid', motivo })),
   ofWork('startEdition', byId),
   ofWork('readClaims', byId),
   ofWork('makeClaim', withBody({ clase: 'QUEJA', sobre: 'REDACCION', texto: 'Otra queja.' })),

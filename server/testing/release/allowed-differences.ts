@@ -76,6 +76,7 @@ const usage = 'Readings and downloads are kept by month.';
 const ownLetters = 'A journal may have letters of its own.';
 const appealing = 'The press says for how many days a rejection may be appealed.';
 const declared = 'The press may ask authors to declare what it names before they send a work.';
+const particular = 'Books, theses and reports say of themselves what articles do not.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 const coverImage = 'A journal may have a cover image.';
 const covered = 'A published work says whether it has a figure, from which its cover is made.';
@@ -303,6 +304,8 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.estaRonda.**', because: takenBack },
   { path: 'paths.**.rondaAnterior', because: askedBefore },
   { path: 'paths.**.cuentaPorAbrir', because: invitedByMail },
+  { path: 'paths.**.ficha', because: particular },
+  { path: 'paths.**.embargo', because: particular },
   { path: 'paths.**.declaraciones', because: declared },
   { path: 'paths.**.declaradas', because: declared },
   { path: 'paths.**.declaracionesPedidas', because: declared },

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { z } from 'zod';
 import { declarationWords } from '#contract/declaration-words.ts';
-import type { Publication, versionSummarySchema } from '#contract/entities/publication.ts';
+import type { Publication } from '#contract/entities/publication.ts';
+import type { versionSummarySchema } from '#contract/entities/version.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';

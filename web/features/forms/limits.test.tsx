@@ -53,6 +53,11 @@ const unbounded: readonly { file: string; why: string; fields: readonly string[]
     fields: ['{...field}'],
   },
   {
+    file: 'web/screens/publications/particulars-section.tsx',
+    why: 'a list of people, each line with its limits',
+    fields: ['rows={3}'],
+  },
+  {
     file: 'web/screens/publications/declarations-section.tsx',
     why: 'a ROR iD has a form; a list of grants, each with its limit',
     fields: ['.ror`)', '.ayudas`)'],

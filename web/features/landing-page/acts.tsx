@@ -16,20 +16,24 @@ export function Acts({ work, address }: { work: ReadWork; address: string }) {
   const citations = useCitations(work, useLanguage());
   return (
     <>
-      <a href={exportAddress(work, 'pdf')} download className="act act-first">
-        <FileText aria-hidden className="max-sm:hidden" />
-        {t('work.download.pdf')}
-      </a>
+      {!work.embargo && (
+        <a href={exportAddress(work, 'pdf')} download className="act act-first">
+          <FileText aria-hidden className="max-sm:hidden" />
+          {t('work.download.pdf')}
+        </a>
+      )}
       <Kept name="cite" by={[work, citations]}>
         <ActMenu icon={<Quote aria-hidden className="max-sm:hidden" />} label={t('work.act.cite')}>
           <HowToCite work={work} />
         </ActMenu>
       </Kept>
-      <Kept name="download" by={[work]}>
-        <ActMenu quiet icon={<Download aria-hidden />} label={t('work.download')}>
-          <Downloads work={work} />
-        </ActMenu>
-      </Kept>
+      {!work.embargo && (
+        <Kept name="download" by={[work]}>
+          <ActMenu quiet icon={<Download aria-hidden />} label={t('work.download')}>
+            <Downloads work={work} />
+          </ActMenu>
+        </Kept>
+      )}
       <Kept name="share" by={[work.titulo, address]}>
         <ActMenu quiet icon={<Share2 aria-hidden />} label={t('work.share')}>
           <Share title={work.titulo} address={address} />

@@ -1,5 +1,6 @@
 /** What the page of a chapter tells search engines and reference managers: a part of a book that is cited by itself, or of a thesis that is not. */
 import { doiAddress, registeredDoi } from '#contract/doi.ts';
+import { citedIsbn } from '#contract/particulars.ts';
 import { chapterPage, shareImageAddress, workPage } from '#contract/public-addresses.ts';
 import type { Head } from '#web/routing/head.ts';
 import { publisherOf, type ReadWork } from './citable.ts';
@@ -64,7 +65,7 @@ function beginningOf({ documento, titulo }: ReadWork): string {
 }
 
 function citationTags(work: ReadWork, titulo: string, canonical: string): (readonly [string, string])[] {
-  const { isbn } = work.metadatos;
+  const isbn = citedIsbn(work.ficha ?? {}) ?? work.metadatos.isbn;
   return [
     ['citation_title', titulo],
     ...authors(work).map((name) => ['citation_author', name] as const),

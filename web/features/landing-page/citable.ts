@@ -46,8 +46,9 @@ export const journalOf = (work: ReadWork): string => metadatum(work, 'revista') 
 /** Who brought out a work that is in no journal. */
 export const publisherOf = (work: ReadWork): string => metadatum(work, 'editorial') || ownJournal;
 
-/** Where a thesis was defended: its author's institution, for want of another word on it. */
-export const schoolOf = (work: ReadWork): string => work.autores[0]?.afiliaciones[0] ?? publisherOf(work);
+/** Where a thesis was defended, as it says; for want of a word on it, its author's institution. */
+export const schoolOf = (work: ReadWork): string =>
+  work.ficha?.institucion ?? work.autores[0]?.afiliaciones[0] ?? publisherOf(work);
 
 /** '385–416', 'e220072', or nothing. */
 export function pagesOf(work: ReadWork): string {

@@ -1,14 +1,16 @@
 import { Link } from 'react-router';
 import { doiAddress, registeredDoi } from '#contract/doi.ts';
 import { disciplinePage } from '#contract/public-addresses.ts';
+import { particularsIn } from '#contract/said-particulars.ts';
 import { useFormats } from '#web/messages/dates.ts';
-import { useMessages } from '#web/messages/use-messages.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { licenceName, pagesOf, type ReadWork } from './citable.ts';
 
 /** DOI, licence and the rest, as a quiet list after the text. */
 export function WorkFacts({ work }: { work: ReadWork }) {
   const t = useMessages();
-  const { number } = useFormats();
+  const { number, day } = useFormats();
+  const language = useLanguage();
   const doi = registeredDoi(work);
   const { pages, revista, volumen, numero } = work.metadatos;
   const issue = `${volumen ?? ''}${numero ? `(${numero})` : ''}`;
@@ -22,6 +24,7 @@ export function WorkFacts({ work }: { work: ReadWork }) {
         </Link>
       ),
     ],
+    ...particularsIn(work, language, day).map(({ term, text }) => [term, text] as const),
     [t('work.pages'), pagesOf(work) || pages],
     [t('work.views'), number(work.vistas)],
     [

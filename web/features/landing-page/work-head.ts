@@ -2,6 +2,9 @@
 import { doiAddress, registeredDoi } from '#contract/doi.ts';
 import type { PublishedProcess } from '#contract/entities/published-process.ts';
 import type { RelatedWork } from '#contract/entities/relation.ts';
+import { isbn13 } from '#contract/isbn.ts';
+import { particularWords } from '#contract/particular-words.ts';
+import { type NamedPerson, namedPerson } from '#contract/particulars.ts';
 import { exportAddress, shareImageAddress, workPage } from '#contract/public-addresses.ts';
 import { isNoticeKind } from '#contract/relations.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
@@ -25,7 +28,8 @@ export function workHead(work: ReadWork, title: string, origin: string, retracte
     hreflang: idioma,
     href: origin + address,
   }));
-  const files = filesOf(work, origin);
+  // Of a text under embargo there are none.
+  const files = work.embargo ? [] : filesOf(work, origin);
   return {
     title,
     description: summaryOf(work),
@@ -120,7 +124,7 @@ const filesOf = (work: ReadWork, origin: string) =>
 type Files = ReturnType<typeof filesOf>;
 
 function citationTags(work: ReadWork, canonical: string, files: Files): Tags {
-  const { metadatos } = work;
+  const { metadatos, ficha = {} } = work;
   const optional: [string, unknown][] = [
     ['citation_publication_date', day(work.fechaPublicacion).replaceAll('-', '/')],
     ['citation_doi', registeredDoi(work)],
@@ -130,6 +134,10 @@ function citationTags(work: ReadWork, canonical: string, files: Files): Tags {
     ['citation_firstpage', metadatos.paginaInicial ?? metadatos.elocation],
     ['citation_lastpage', metadatos.paginaFinal],
     ['citation_keywords', work.palabrasClave.join('; ')],
+    ['citation_technical_report_number', ficha.numeroInforme],
+    ['citation_dissertation_name', ficha.grado && particularWords(work.idioma).degrees[ficha.grado]],
+    ['citation_edition', ficha.edicion],
+    ['citation_series_title', ficha.coleccion ?? ficha.serie],
   ];
   return [
     ['citation_title', work.titulo],
@@ -141,9 +149,13 @@ function citationTags(work: ReadWork, canonical: string, files: Files): Tags {
       ],
     ),
     ...placeTag(work),
+    ...(ficha.editores ?? []).map((person) => ['citation_editor', namedPerson(person)] as const),
+    ...Object.values(ficha.isbn ?? {}).map((isbn) => ['citation_isbn', isbn] as const),
     ['citation_language', work.idioma],
     ['citation_abstract_html_url', canonical],
-    ['citation_fulltext_html_url', canonical],
+    ...(work.embargo
+      ? [['DCTERMS.available', work.embargo.hasta] as const]
+      : [['citation_fulltext_html_url', canonical] as const]),
     ...files.map(({ tag, href }) => [tag, href] as const),
     ...optional.flatMap(([name, value]): Tags => (value ? [[name, String(value)]] : [])),
   ];
@@ -158,6 +170,7 @@ function placeTag(work: ReadWork): Tags {
 }
 
 function dublinCore(work: ReadWork): Tags {
+  const { ficha = {} } = work;
   const doi = registeredDoi(work);
   return [
     ['DC.title', work.titulo],
@@ -168,7 +181,33 @@ function dublinCore(work: ReadWork): Tags {
     ['DC.date', day(work.fechaPublicacion)],
     ['DC.type', schemaTypes[work.tipo]],
     ...(doi ? [['DC.identifier', doiAddress(doi)] as const] : []),
+    ...Object.values(ficha.isbn ?? {}).map((isbn) => ['DC.identifier', `urn:isbn:${isbn13(isbn)}`] as const),
+    ...[...(ficha.editores ?? []), ...(ficha.directores ?? [])].map(
+      ({ nombres, apellidos }) => ['DC.contributor', [apellidos, nombres].filter(Boolean).join(', ')] as const,
+    ),
   ];
+}
+
+const person = ({ nombres, apellidos }: NamedPerson) => ({
+  '@type': 'Person',
+  name: `${nombres} ${apellidos}`.trim(),
+});
+
+/** What schema.org has of books, theses and reports. */
+function particulars({ idioma, ficha = {} }: ReadWork) {
+  const isbn = Object.values(ficha.isbn ?? {}).map(isbn13);
+  const { editores, edicion, coleccion, serie, numeroInforme, comitente, grado, institucion } = ficha;
+  const series = coleccion ?? serie;
+  return {
+    ...(isbn.length > 0 && { isbn }),
+    ...(editores && { editor: editores.map(person) }),
+    ...(edicion && { bookEdition: edicion }),
+    ...(series && { isPartOf: { '@type': 'CreativeWorkSeries', name: series } }),
+    ...(numeroInforme && { reportNumber: numeroInforme }),
+    ...(comitente && { funder: { '@type': 'Organization', name: comitente } }),
+    ...(grado && { inSupportOf: particularWords(idioma).leadsTo[grado] }),
+    ...(institucion && { sourceOrganization: { '@type': 'Organization', name: institucion } }),
+  };
 }
 
 /** The same work in its other languages (schema.org `workTranslation`, `translationOfWork`). */
@@ -197,7 +236,7 @@ function structured(work: ReadWork, canonical: string, files: Files) {
     inLanguage: work.idioma,
     keywords: work.palabrasClave,
     datePublished: day(work.fechaPublicacion),
-    isAccessibleForFree: true,
+    isAccessibleForFree: !work.embargo,
     ...(work.licencia && { license: work.licencia }),
     ...(doi && { sameAs: doiAddress(doi) }),
     ...(work.fechaRetractacion && { creativeWorkStatus: 'Retracted' }),
@@ -211,5 +250,6 @@ function structured(work: ReadWork, canonical: string, files: Files) {
     })),
     encoding: files.map(({ type, href }) => ({ '@type': 'MediaObject', contentUrl: href, encodingFormat: type })),
     publisher: { '@type': 'Organization', name: publisherOf(work) },
+    ...particulars(work),
   };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { declarationWords } from '#contract/declaration-words.ts';
 import type { Publication } from '#contract/entities/publication.ts';
+import { particularsIn } from '#contract/said-particulars.ts';
 import { typeKey } from '#web/features/publications/type-key.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
@@ -65,6 +66,7 @@ function Part({ title, level, children }: { title: string; level: 2 | 3; childre
 function useFacts(work: Publication) {
   const t = useMessages();
   const { day, number } = useFormats();
+  const language = useLanguage();
   const { doi, pages } = work.metadatos;
   const facts = [
     { term: t('author.sheet.estado'), description: <EstadoBadge estado={work.estado} /> },
@@ -73,6 +75,7 @@ function useFacts(work: Publication) {
     { term: t('author.sheet.tipo'), description: t(typeKey(work)) },
     { term: t('author.sheet.autor'), description: work.autor },
     { term: t('author.sheet.version'), description: work.versionActual > 0 && number(work.versionActual) },
+    ...particularsIn(work, language, day).map(({ term, text }) => ({ term, description: text })),
     { term: t('author.sheet.paginas'), description: pages ? number(pages) : null },
     { term: 'DOI', description: doi && <DoiOfWork work={work} /> },
     { term: t('author.sheet.fechaCreacion'), description: day(work.fechaCreacion) },

@@ -29,6 +29,7 @@ export default {
   'jobs.kind.numeros': 'Publish an issue at its date',
   'jobs.kind.similitud': 'Compare submissions with the platform’s texts',
   'jobs.kind.busquedas': 'Send what is new in saved searches',
+  'jobs.kind.embargos': 'Open texts whose embargo ends',
   'jobs.kind.relevos': 'Make those the main authors whom nobody objected to in time',
   'jobs.kind.coautorias': 'Send the mails that ask to sign a work and had to wait',
   'jobs.kind.cola.editorial': 'Bring the editors’ queue up to date',

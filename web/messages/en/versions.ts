@@ -25,6 +25,7 @@ export default {
   'versions.part.texto': 'Text',
   'versions.part.notas': 'Notes',
   'versions.part.referencias': 'References',
+  'versions.part.ficha': 'Publication details',
   'versions.part.declaraciones': 'Declarations',
   'versions.mark.added': 'added:',
   'versions.mark.removed': 'removed:',

@@ -210,6 +210,7 @@ export default {
   'work.passage.lost.text': 'A later version may have changed it. It said: {passage}',
   'work.passage.failed': 'It could not be copied. You can copy it from here:',
   'work.passage.close': 'Close',
+  'work.embargo': 'The text is under embargo and opens on {day}. Until then its details and summary are read.',
   'work.noText': 'This publication has no full text here.',
   'work.text.notes': 'Notes',
   'work.text.note': 'Note',

@@ -28,6 +28,7 @@ export default {
   'jobs.kind.numeros': 'Publicar un número en su fecha',
   'jobs.kind.similitud': 'Comparar los envíos con los textos de la plataforma',
   'jobs.kind.busquedas': 'Enviar lo nuevo de las búsquedas guardadas',
+  'jobs.kind.embargos': 'Abrir los textos cuyo embargo termina',
   'jobs.kind.relevos': 'Cumplir los relevos en la autoría principal a los que nadie se ha opuesto',
   'jobs.kind.coautorias': 'Enviar los correos que piden firmar una obra y esperaban',
   'jobs.kind.cola.editorial': 'Poner al día la cola de la redacción',

@@ -25,6 +25,7 @@ export default {
   'versions.part.texto': 'Texto',
   'versions.part.notas': 'Notas',
   'versions.part.referencias': 'Referencias',
+  'versions.part.ficha': 'Ficha',
   'versions.part.declaraciones': 'Declaraciones',
   'versions.mark.added': 'añadido:',
   'versions.mark.removed': 'eliminado:',

@@ -210,6 +210,7 @@ export default {
   'work.passage.lost.text': 'Puede que una versión posterior lo haya cambiado. Decía: {passage}',
   'work.passage.failed': 'No se pudo copiar. Puedes copiarlo de aquí:',
   'work.passage.close': 'Cerrar',
+  'work.embargo': 'El texto está embargado y se abre el {day}. Hasta entonces se leen los datos y el resumen.',
   'work.noText': 'Esta publicación no incluye el texto completo.',
   'work.text.notes': 'Notas',
   'work.text.note': 'Nota',

@@ -38,6 +38,7 @@ import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-lab
 import { titlePasses } from '#web/features/publications/title-link.tsx';
 import { typeKey } from '#web/features/publications/type-key.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
+import { useFormats } from '#web/messages/dates.ts';
 import '#web/messages/landing-texts.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
@@ -96,6 +97,7 @@ function Work({ work }: { work: ReadWork }) {
   const t = useMessages();
   const language = useLanguage();
   const labels = useManuscriptLabels();
+  const { day } = useFormats();
   const page = workPage(work.id, work.traducidaA);
   const address = useSiteOrigin() + page;
   const hasText = work.documento.content.length > 0;
@@ -163,7 +165,7 @@ function Work({ work }: { work: ReadWork }) {
               </div>
             ) : (
               <p lang={language} className="text-muted">
-                {t('work.noText')}
+                {work.embargo ? t('work.embargo', { day: day(work.embargo.hasta) }) : t('work.noText')}
               </p>
             )}
           </div>

@@ -122,6 +122,7 @@ export function Screen() {
                 names={{ before: nameOf(version.numero), after: nameOf(work.versionActual) }}
                 sideBySide={false}
                 lang={work.idioma}
+                tipo={work.tipo}
               />
             </Suspense>
           </div>

@@ -31,20 +31,24 @@ import {
   moreFactsTyped,
 } from './more-facts.ts';
 import { MoreFactsFields } from './more-facts-fields.tsx';
+import { ParticularsSection } from './particulars-section.tsx';
+import { checkParticulars, type TypedParticulars, typedParticulars } from './typed-particulars.ts';
 import { useWorkForm } from './use-work-form.ts';
 import { workFields } from './work-fields.ts';
 import { FormButtons, KeywordsField, SummaryField, TitleField } from './work-form-parts.tsx';
 
 const schemaIn = (t: Translate) =>
-  z.object({
-    ...workFields(t),
-    categoria: z
-      .string()
-      .trim()
-      .min(1, { error: t('author.form.categoria.required') })
-      .max(longest.category, { error: t('author.form.long', { max: longest.category }) }),
-    ...moreFactsIn(t),
-  });
+  z
+    .object({
+      ...workFields(t),
+      categoria: z
+        .string()
+        .trim()
+        .min(1, { error: t('author.form.categoria.required') })
+        .max(longest.category, { error: t('author.form.long', { max: longest.category }) }),
+      ...moreFactsIn(t),
+    })
+    .superRefine(checkParticulars);
 
 /** What is typed, before it is checked. */
 const typedIn = (work: Publication) =>
@@ -55,6 +59,11 @@ const typedIn = (work: Publication) =>
     palabrasClave: z.string(),
     ...moreFactsTyped(work),
   });
+
+/** Each of its own, so that a refusal stands beside it. */
+const particularNames = Object.fromEntries(
+  Object.keys(typedParticulars.shape).map((field) => [`ficha.${field}`, `ficha.${field}`]),
+) as Record<string, `ficha.${keyof TypedParticulars}`>;
 
 /** The wire's names and the form's. */
 const fields = {
@@ -69,6 +78,9 @@ const fields = {
   'metadatos.pages': 'paginas',
   revistaId: 'revistaId',
   seccionId: 'seccionId',
+  embargo: 'embargo',
+  'embargo.hasta': 'embargo',
+  ...particularNames,
 } as const;
 
 const stale = ['getPublication', 'myPublications', 'listPublications'] as const;
@@ -153,6 +165,7 @@ export function EditForm({ work }: { work: Publication }) {
           <DraftLine keeping={keeping} />
         </div>
         <BylineSection work={work} handle={authors} />
+        <ParticularsSection form={form} />
         <DeclarationsSection work={work} form={form} />
         <FilesSection id={work.id} />
         <div className="flex flex-col gap-6 border-t border-line pt-6">
@@ -170,5 +183,7 @@ export function EditForm({ work }: { work: Publication }) {
 }
 
 /** Tells the facts of one moment from those of another: short, as the name of what is kept. */
-const factsMark = ({ titulo, resumen, categoria, palabrasClave, declaraciones }: Publication): string =>
-  shortMark(JSON.stringify([titulo, resumen, categoria, palabrasClave, ...(declaraciones ? [declaraciones] : [])]));
+const factsMark = ({ titulo, resumen, categoria, palabrasClave, declaraciones, ficha }: Publication): string =>
+  shortMark(
+    JSON.stringify([titulo, resumen, categoria, palabrasClave, ...[declaraciones, ficha].filter((each) => each)]),
+  );

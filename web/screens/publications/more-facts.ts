@@ -4,8 +4,10 @@ import { z } from 'zod';
 import type { DeclarationChanges } from '#contract/entities/declaration.ts';
 import { type Publication, type PublicationChanges, tipo } from '#contract/entities/publication.ts';
 import { longest } from '#contract/limits.ts';
+import { ownZone } from '#web/features/publications/own-zone.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { checkedDeclarations, declarationsChanged, declarationsOf, typedDeclarations } from './typed-declarations.ts';
+import { particularsChanged, particularsTyped, typedParticulars } from './typed-particulars.ts';
 import { pagesField, placeFields } from './work-fields.ts';
 
 /** What is typed, before it is checked. */
@@ -26,6 +28,8 @@ export function moreFactsOf(work: Publication) {
     revistaId: work.revistaId,
     seccionId: work.seccionId ?? '',
     declaraciones: declarationsOf(work),
+    ficha: particularsTyped(work),
+    embargo: work.embargo?.hasta ?? '',
   };
 }
 export type MoreFacts = ReturnType<typeof moreFactsOf>;
@@ -45,6 +49,8 @@ export const moreFactsTyped = (work: Publication) => {
     revistaId: placeFields.revistaId.default(first.revistaId),
     seccionId: placeFields.seccionId.default(first.seccionId),
     declaraciones: typedDeclarations.default(first.declaraciones),
+    ficha: typedParticulars.default(first.ficha),
+    embargo: z.string().default(first.embargo),
   };
 };
 
@@ -58,6 +64,10 @@ export const moreFactsIn = (t: Translate) => ({
   resumenTraducido: translated.resumenTraducido.trim().max(longest.summary),
   ...placeFields,
   declaraciones: checkedDeclarations,
+  /** Held to what its type asks for by `checkParticulars`. */
+  ficha: typedParticulars,
+  /** A day, or '' for none. */
+  embargo: z.string(),
 });
 
 /** The language of the translation that is offered: English, and Spanish for a work in English. */
@@ -83,8 +93,16 @@ export function moreFactsChanged(work: Publication, said: Checked): PublicationC
     ...(said.licencia !== '' && said.licencia !== work.licencia && { licencia: said.licencia }),
     ...(said.paginas !== Number(first.paginas) && { metadatos: { pages: said.paginas } }),
     ...declarationsChanged(work, said.declaraciones),
+    ...particularsChanged(work, said.tipo, said.ficha),
+    ...embargoChanged(work, said),
     ...((isTranslated || isOtherLanguage) && { traducciones: translationsWith(work, said) }),
   };
+}
+
+/** The day on which a thesis opens, by the clock where it is said. */
+function embargoChanged({ embargo }: Publication, { tipo, embargo: hasta }: Pick<Checked, 'tipo' | 'embargo'>) {
+  if (tipo !== 'TESIS' || hasta === (embargo?.hasta ?? '')) return {};
+  return { embargo: hasta === '' ? null : { hasta, zona: ownZone() } };
 }
 
 /** The same of the facts that the specification's form has. */

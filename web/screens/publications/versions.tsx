@@ -126,6 +126,7 @@ function Chosen({ work, de, a, vista, names }: ChosenProps) {
             names={names}
             sideBySide={vista === 'lado'}
             lang={work.idioma}
+            tipo={work.tipo}
           />
           <Section title={t('files.title')} className="mt-12">
             <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">

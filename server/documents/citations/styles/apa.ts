@@ -2,7 +2,19 @@
 import type { CslItem } from '#contract/entities/manuscript.ts';
 import { yearOf } from '#contract/mentions.ts';
 import type { CitationStyle } from '../citation-style.ts';
-import { type CitedWork, doiAddressOf, isPart, markedPages, partOfBook, placeOf } from '../cited-work.ts';
+import {
+  type CitedWork,
+  collectionOf,
+  doiAddressOf,
+  editionOf,
+  editorMark,
+  isPart,
+  markedPages,
+  partOfBook,
+  placeOf,
+  responsibleFor,
+  thesisName,
+} from '../cited-work.ts';
 import { givenFirst, listed, type Name, surnameFirst } from '../names.ts';
 import { italic, joined, type Piece, runs, sentence, textOf } from '../runs.ts';
 import { type Wording, wordings } from '../words.ts';
@@ -26,15 +38,11 @@ export const apa: CitationStyle = (work, wording) => {
 export const formatReference = (csl: CslItem): string => textOf(apa(csl, wordings.es));
 
 /** The authors; of a whole work without authors its editors; nobody where the title begins the entry. */
-function responsible({ author = [], editor = [], type }: CitedWork, wording: Wording): string {
-  if (author.length > 0) return nameList(author, wording);
-  return editor.length > 0 && !partOfBook.has(type)
-    ? `${nameList(editor, wording)} ${editorMark(editor, wording)}`
-    : '';
+function responsible(work: CitedWork, wording: Wording): string {
+  const people = responsibleFor(work);
+  const mark = editorMark(people, wording);
+  return [nameList(people.names, wording), mark && `(${mark})`].filter(Boolean).join(' ');
 }
-
-const editorMark = (editors: readonly Name[], { editor, editors: several }: Wording) =>
-  `(${editors.length === 1 ? editor : several})`;
 
 function nameList(names: readonly Name[], wording: Wording): string {
   const written = names.map((name) => surnameFirst(name)).filter((name) => name !== '');
@@ -44,22 +52,23 @@ function nameList(names: readonly Name[], wording: Wording): string {
 
 function titleOf(work: CitedWork, wording: Wording): Piece {
   const { title = '', type, edition, volume, retracted } = work;
+  const series = type === 'report' ? collectionOf(work) : '';
   const name = title.trim().replace(/(?<!\.)\.$/, '');
-  const details = [edition && editionOf(edition, wording), volume && `vol. ${volume}`].filter(Boolean).join(', ');
+  const details = [editionOf(edition, wording), volume && `vol. ${volume}`, series].filter(Boolean).join(', ');
   const brackets = [kindOf(work, wording), retracted && wording.retracted].filter(Boolean).map((text) => ` [${text}]`);
   const isWhole = !type.startsWith('article') && !isPart(work);
   return [isWhole ? italic(name) : name, details && !work['container-title'] ? ` (${details})` : '', ...brackets];
 }
 
 /** What a work is, where its title alone does not say it. */
-function kindOf({ type, publisher }: CitedWork, { thesis, dataset, software }: Wording): string | undefined {
-  const kind = { thesis, dataset, software }[type];
+function kindOf(work: CitedWork, wording: Wording): string | undefined {
+  const { type, publisher } = work;
+  const { dataset, software } = wording;
+  const kind = { thesis: thesisName(work, wording), dataset, software }[type];
   if (!kind) return undefined;
   const capital = kind.charAt(0).toUpperCase() + kind.slice(1);
   return type === 'thesis' && publisher ? `${capital}, ${publisher}` : capital;
 }
-
-const editionOf = (edition: string, wording: Wording) => (/^\d+$/.test(edition) ? wording.edition(edition) : edition);
 
 /** Where the work stands: 'Revista, 12(3), 45–67', or 'En A. Pérez (Ed.), Libro (2.ª ed., pp. 45–67)'. */
 function containerOf(work: CitedWork, wording: Wording): Piece {
@@ -72,11 +81,12 @@ function containerOf(work: CitedWork, wording: Wording): Piece {
     return joined([italic(container), number, pages ?? (article && `${wording.articleNumber} ${article}`)], ', ');
   }
   const names = editor.map((name) => givenFirst(name));
-  const editors = editor.length > 0 ? `${listed(names, wording)} ${editorMark(editor, wording)}, ` : '';
+  const editors =
+    editor.length > 0
+      ? `${listed(names, wording)} (${editorMark({ names: editor, areEditors: true }, wording)}), `
+      : '';
   const place = markedPages(range, '–');
-  const details = [edition && editionOf(edition, wording), volume && `vol. ${volume}`, place]
-    .filter(Boolean)
-    .join(', ');
+  const details = [editionOf(edition, wording), volume && `vol. ${volume}`, place].filter(Boolean).join(', ');
   return runs(`${wording.in} ${editors}`, italic(container), details && ` (${details})`);
 }
 

@@ -2,7 +2,17 @@
 
 import { yearOf } from '#contract/mentions.ts';
 import { type CitationStyle, dayOf, retraction } from '../citation-style.ts';
-import { type CitedWork, doiAddressOf, isPart, placeOf } from '../cited-work.ts';
+import {
+  type CitedWork,
+  collectionOf,
+  doiAddressOf,
+  editionOf,
+  editorMark,
+  isPart,
+  placeOf,
+  responsibleFor,
+  thesisName,
+} from '../cited-work.ts';
 import { givenFirst, listed, surnameFirst, whole } from '../names.ts';
 import { italic, joined, type Piece, runs, sentence } from '../runs.ts';
 import type { Wording } from '../words.ts';
@@ -19,10 +29,15 @@ export const chicago: CitationStyle = (work, wording) => {
   return joined([...start, sentence(whereabouts(work, wording)), sentence(doiAddressOf(work) ?? work.URL)], ' ');
 };
 
-function namesOf({ author = [] }: CitedWork, wording: Wording): string {
-  const names = author.map((name, place) => (place === 0 ? surnameFirst(name, whole) : givenFirst(name, whole)));
-  if (names.length > mostNames) return `${names.slice(0, namedOfMore).join(', ')} et al.`;
-  return listed(names, wording, { inverted: author[0]?.literal === undefined });
+function namesOf(work: CitedWork, wording: Wording): string {
+  const people = responsibleFor(work);
+  const mark = editorMark(people, wording).toLowerCase();
+  const names = people.names.map((name, place) => (place === 0 ? surnameFirst(name, whole) : givenFirst(name, whole)));
+  const said =
+    names.length > mostNames
+      ? `${names.slice(0, namedOfMore).join(', ')} et al.`
+      : listed(names, wording, { inverted: people.names[0]?.literal === undefined });
+  return [said, mark].filter(Boolean).join(', ');
 }
 
 function titleOf(work: CitedWork, wording: Wording): Piece {
@@ -30,12 +45,20 @@ function titleOf(work: CitedWork, wording: Wording): Piece {
   return isPart(work) || work.type === 'thesis' ? wording.quoted(name, '.') : sentence(italic(name));
 }
 
+/** Before another: a piece's own full stop is the one between them. */
+const withoutStop = (piece: Piece, place: number, all: readonly Piece[]): Piece =>
+  typeof piece === 'string' && place < all.length - 1 ? piece.replace(/\.$/, '') : piece;
+
 function whereabouts(work: CitedWork, wording: Wording): Piece {
   if (work.type === 'thesis') {
-    const thesis = wording.thesis.charAt(0).toUpperCase() + wording.thesis.slice(1);
+    const name = thesisName(work, wording);
+    const thesis = name.charAt(0).toUpperCase() + name.slice(1);
     return joined([thesis, work.publisher], ', ');
   }
-  if (!isPart(work)) return joined([work['publisher-place'], work.publisher], ': ');
+  if (!isPart(work)) {
+    const published = joined([work['publisher-place'], work.publisher], ': ');
+    return joined([editionOf(work.edition, wording), collectionOf(work), published].map(withoutStop), '. ');
+  }
   const { volume, issue } = work;
   const { pages, article } = placeOf(work);
   const place = pages?.replaceAll('-', wording.range) ?? article;

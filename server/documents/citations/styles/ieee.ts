@@ -2,7 +2,18 @@
 
 import { yearOf } from '#contract/mentions.ts';
 import { type CitationStyle, consultedOn, dayOf, retraction } from '../citation-style.ts';
-import { type CitedWork, doiOf, isPart, markedPages, placeOf } from '../cited-work.ts';
+import {
+  type CitedWork,
+  collectionOf,
+  doiOf,
+  editionOf,
+  editorMark,
+  isPart,
+  markedPages,
+  placeOf,
+  responsibleFor,
+  thesisName,
+} from '../cited-work.ts';
 import { givenFirst, listed } from '../names.ts';
 import { italic, joined, type Piece, runs, sentence } from '../runs.ts';
 import type { Wording } from '../words.ts';
@@ -17,7 +28,12 @@ export const ieee: CitationStyle = (work, wording) => {
   const doi = doiOf(work);
   const parts =
     type === 'book'
-      ? [sentence(joined([namesOf(work, wording), italic(name)], ', ')), [' ', joined([publisher, year], ', ')]]
+      ? [
+          sentence(
+            joined([namesOf(work, wording), italic(name), collectionOf(work), editionOf(work.edition, wording)], ', '),
+          ),
+          [' ', joined([joined([work['publisher-place'], publisher], ': '), year], ', ')],
+        ]
       : [
           joined([namesOf(work, wording), quotedWithComma(name, wording)], ', '),
           [
@@ -25,7 +41,7 @@ export const ieee: CitationStyle = (work, wording) => {
             joined(
               isPart(work)
                 ? numbersOf(work, wording)
-                : [type === 'thesis' && wording.thesis, publisher, year].map((each) => each || undefined),
+                : [type === 'thesis' ? thesisName(work, wording) : collectionOf(work), publisher, year],
               ', ',
             ),
           ],
@@ -36,9 +52,11 @@ export const ieee: CitationStyle = (work, wording) => {
 const quotedWithComma = (title: string, { quoted, serialComma }: Wording) =>
   serialComma ? quoted(title, ',') : `${quoted(title)},`;
 
-function namesOf({ author = [] }: CitedWork, wording: Wording): Piece {
-  const names = author.map((name) => givenFirst(name));
-  return names.length > mostNames ? runs(`${names[0]} `, italic('et al.')) : listed(names, wording);
+function namesOf(work: CitedWork, wording: Wording): Piece {
+  const people = responsibleFor(work);
+  const names = people.names.map((name) => givenFirst(name));
+  const said = names.length > mostNames ? runs(`${names[0]} `, italic('et al.')) : listed(names, wording);
+  return joined([said, editorMark(people, wording)], ', ');
 }
 
 function numbersOf(work: CitedWork, wording: Wording): Piece[] {

@@ -2,7 +2,18 @@
 
 import { yearOf } from '#contract/mentions.ts';
 import { type CitationStyle, consultedOn, retraction } from '../citation-style.ts';
-import { type CitedWork, doiAddressOf, isPart, markedPages, placeOf } from '../cited-work.ts';
+import {
+  type CitedWork,
+  collectionOf,
+  doiAddressOf,
+  editionOf,
+  editorMark,
+  isPart,
+  markedPages,
+  placeOf,
+  responsibleFor,
+  thesisName,
+} from '../cited-work.ts';
 import { listed, type Name, surnameFirst, whole } from '../names.ts';
 import { italic, joined, type Piece, sentence } from '../runs.ts';
 import type { Wording } from '../words.ts';
@@ -11,19 +22,27 @@ const mostNames = 3;
 
 /** 'RUIZ, Ana y CANO, Luis. El delta. *Revista* [en línea]. 2024, vol. 28, n.º 2, pp. 385–416 [consulta: …]. https://doi.org/…' */
 export const iso690: CitationStyle = (work, wording) => {
-  const { title = '', ISSN } = work;
+  const { title = '', ISSN, ISBN } = work;
+  const people = responsibleFor(work);
+  const mark = editorMark(people, wording).toLowerCase();
   const online = [` [${wording.online}]`];
   const shown = isPart(work)
     ? [sentence(title, retraction(work, wording)), sentence(italic(work['container-title']), online)]
-    : [sentence(italic(title), retraction(work, wording), online), sentence(kindOf(work, wording))];
+    : [
+        sentence(italic(title), retraction(work, wording), online),
+        sentence(kindOf(work, wording)),
+        sentence(editionOf(work.edition, wording)),
+      ];
   const day = consultedOn(work, wording);
   const details = isPart(work) ? numbersOf(work, wording) : publicationOf(work, wording);
   return joined(
     [
-      sentence(namesOf(work.author ?? [], wording)),
+      sentence([namesOf(people.names, wording), mark && ` (${mark})`]),
       ...shown,
       sentence(details, day && [` [${wording.consulted}: `, day, ']']),
+      !isPart(work) && collectionOf(work) ? sentence(collectionOf(work)) : undefined,
       ISSN && `ISSN ${ISSN}.`,
+      ISBN && `ISBN ${ISBN}.`,
       addressOf(work, wording),
     ],
     ' ',
@@ -40,8 +59,10 @@ function namesOf(people: readonly Name[], wording: Wording): string {
   return listed(names, wording, { between: '; ' });
 }
 
-const kindOf = ({ type }: CitedWork, { thesis }: Wording) =>
-  type === 'thesis' ? thesis.charAt(0).toUpperCase() + thesis.slice(1) : undefined;
+function kindOf(work: CitedWork, wording: Wording): string | undefined {
+  const name = thesisName(work, wording);
+  return work.type === 'thesis' ? name.charAt(0).toUpperCase() + name.slice(1) : undefined;
+}
 
 /** '2024, vol. 28, n.º 2, pp. 385–416'. */
 function numbersOf(work: CitedWork, wording: Wording): Piece {

@@ -2,7 +2,18 @@
 
 import { yearOf } from '#contract/mentions.ts';
 import { type CitationStyle, dayOf, retraction } from '../citation-style.ts';
-import { type CitedWork, doiAddressOf, isPart, markedPages, placeOf } from '../cited-work.ts';
+import {
+  type CitedWork,
+  collectionOf,
+  doiAddressOf,
+  editionOf,
+  editorMark,
+  isPart,
+  markedPages,
+  placeOf,
+  responsibleFor,
+  thesisName,
+} from '../cited-work.ts';
 import { givenFirst, listed, surnameFirst, whole } from '../names.ts';
 import { italic, joined, type Piece, sentence } from '../runs.ts';
 import type { Wording } from '../words.ts';
@@ -15,17 +26,33 @@ export const mla: CitationStyle = (work, wording) => {
   const year = yearOf(work) ?? wording.noDate;
   const rest: Piece[] =
     work.type === 'thesis'
-      ? [sentence(year), sentence(joined([work.publisher, wording.thesis, address], ', '))]
-      : [sentence(joined([...(isPart(work) ? numbersOf(work, wording) : [work.publisher, year]), address], ', '))];
+      ? [sentence(year), sentence(joined([work.publisher, thesisName(work, wording), address], ', '))]
+      : [
+          sentence(
+            joined(
+              [
+                ...(isPart(work)
+                  ? numbersOf(work, wording)
+                  : [editionOf(work.edition, wording), work.publisher, year, collectionOf(work)]),
+                address,
+              ],
+              ', ',
+            ),
+          ),
+        ];
   return joined([sentence(namesOf(work, wording)), title, ...rest], ' ');
 };
 
 /** Of three authors and more the first alone. */
-function namesOf({ author = [] }: CitedWork, wording: Wording): string {
-  const names = author.map((name, place) => (place === 0 ? surnameFirst(name, whole) : givenFirst(name, whole)));
-  return names.length > 2
-    ? `${names[0]}, et al.`
-    : listed(names, wording, { inverted: author[0]?.literal === undefined });
+function namesOf(work: CitedWork, wording: Wording): string {
+  const people = responsibleFor(work);
+  const mark = editorMark(people, wording).toLowerCase();
+  const names = people.names.map((name, place) => (place === 0 ? surnameFirst(name, whole) : givenFirst(name, whole)));
+  const said =
+    names.length > 2
+      ? `${names[0]}, et al.`
+      : listed(names, wording, { inverted: people.names[0]?.literal === undefined });
+  return [said, mark].filter(Boolean).join(', ');
 }
 
 function numbersOf(work: CitedWork, wording: Wording): Piece[] {

@@ -2,7 +2,17 @@
 
 import { yearOf } from '#contract/mentions.ts';
 import { type CitationStyle, consultedOn, retraction } from '../citation-style.ts';
-import { type CitedWork, doiOf, isPart, placeOf } from '../cited-work.ts';
+import {
+  type CitedWork,
+  collectionOf,
+  doiOf,
+  editionOf,
+  editorMark,
+  isPart,
+  placeOf,
+  responsibleFor,
+  thesisName,
+} from '../cited-work.ts';
 import { bareInitials } from '../names.ts';
 import { joined, type Piece, runs, sentence } from '../runs.ts';
 import type { Wording } from '../words.ts';
@@ -16,20 +26,38 @@ export const vancouver: CitationStyle = (work, wording) => {
   const day = doiOf(work) || !work.URL ? undefined : consultedOn(work, wording);
   const cited: Piece = day && [` [${wording.cited} `, day, ']'];
   const year = [yearOf(work) ?? wording.noDate, cited];
-  const marks = [work.type === 'thesis' && wording.thesis, day && !isPart(work) && 'Internet'].filter(Boolean);
+  const marks = [work.type === 'thesis' && thesisName(work, wording), day && !isPart(work) && 'Internet'].filter(
+    Boolean,
+  );
   const mark = marks.length > 0 ? ` [${marks.join(wording.inside)}]` : '';
+  const collection = isPart(work) ? '' : collectionOf(work);
   const container = [work['container-title'], day && ' [Internet]'];
   const shown = isPart(work)
     ? [sentence(title, retraction(work, wording)), sentence(container), sentence(year, numbersOf(work))]
-    : [sentence(title, retraction(work, wording), mark), sentence(joined([work.publisher, runs(...year)], '; '))];
-  return joined([sentence(namesOf(work)), ...shown, addressOf(work, wording)], ' ');
+    : [
+        sentence(title, retraction(work, wording), mark),
+        sentence(editionOf(work.edition, wording)),
+        sentence(publicationOf(work, year)),
+      ];
+  return joined(
+    [sentence(namesOf(work, wording)), ...shown, collection && `(${collection}).`, addressOf(work, wording)],
+    ' ',
+  );
 };
 
-function namesOf({ author = [] }: CitedWork): string {
-  const names = author.map(
+/** 'Madrid: Taller; 2024'. */
+function publicationOf(work: CitedWork, year: readonly Piece[]): Piece {
+  return joined([joined([work['publisher-place'], work.publisher], ': '), runs(...year)], '; ');
+}
+
+function namesOf(work: CitedWork, wording: Wording): string {
+  const people = responsibleFor(work);
+  const mark = editorMark(people, wording).toLowerCase();
+  const names = people.names.map(
     ({ family, given, literal }) => literal ?? [family, bareInitials(given)].filter(Boolean).join(' '),
   );
-  return names.length > mostNames ? `${names.slice(0, mostNames).join(', ')}, et al.` : names.join(', ');
+  const said = names.length > mostNames ? `${names.slice(0, mostNames).join(', ')}, et al.` : names.join(', ');
+  return [said, mark].filter(Boolean).join(', ');
 }
 
 /** ';28(2):385-416'. */

@@ -9,7 +9,7 @@ const placeKeys = ['volumen', 'numero', 'paginaInicial', 'paginaFinal', 'elocati
 /** What is known of a work, as YAML. An entry of the reference list without parts has its words as its title. */
 export function frontMatter(work: ExportedWork): string {
   const { titulo, tipo, categoria, idioma, doi, licencia, palabrasClave, resumen, traducciones } = work;
-  const { declaraciones } = work;
+  const { declaraciones, ficha } = work;
   return stringify(
     {
       titulo,
@@ -23,6 +23,7 @@ export function frontMatter(work: ExportedWork): string {
       resumen,
       ...(traducciones.length > 0 && { traducciones }),
       ...(Object.keys(declaraciones).length > 0 && { declaraciones }),
+      ...(Object.keys(ficha).length > 0 && { ficha }),
       recepcion: work.fechaRecepcion,
       aceptacion: work.fechaAceptacion,
       publicacion: work.fechaPublicacion,

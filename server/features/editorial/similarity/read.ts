@@ -6,7 +6,7 @@ import { runWork } from '#server/features/reviewing/run-work.ts';
 import type { SimilarSource } from '#server/platform/database/schema.ts';
 import { bringForward } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canRead, knowsSharedAuthor } from '#server/policy/index.ts';
+import { canRead, canReadText, knowsSharedAuthor } from '#server/policy/index.ts';
 import { comparing } from './compare.ts';
 import { findOutside } from './outside-queries.ts';
 import { findSimilarity, forgetSimilarity } from './similarity-queries.ts';
@@ -31,7 +31,7 @@ export async function readSimilarity(services: Services, viewer: Person, id: str
   );
   const found = row.fuentes.flatMap((source) => {
     const other = works.get(source.obraId);
-    return other && !other.deletedAt && canRead(viewer, other) ? [{ source, other }] : [];
+    return other && !other.deletedAt && canRead(viewer, other) && canReadText(viewer, other) ? [{ source, other }] : [];
   });
   return {
     version,

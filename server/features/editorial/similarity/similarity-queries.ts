@@ -108,7 +108,12 @@ export async function findAlike(db: Database, { id }: Compared, huellas: readonl
       // Of a deleted work nobody is told, so it takes nobody's place.
       .innerJoin(
         publications,
-        and(sql`${publications.id} = hits.publicacion_id`, isNull(publications.fechaEliminacion)),
+        and(
+          sql`${publications.id} = hits.publicacion_id`,
+          isNull(publications.fechaEliminacion),
+          // Of a text under embargo no passage is shown.
+          isNull(publications.embargoHasta),
+        ),
       )
       .where(sql`hits.obras <= ${commonplace}`)
       .groupBy(sql`hits.publicacion_id`, sql`hits.version`);

@@ -28,6 +28,8 @@ const ofItsPlace = [
   'isbn',
 ];
 
+const ofItsEdition = ['isbn', 'depositoLegal', 'edicion'];
+
 /**
  * A new edition of the viewer's own published work: a draft with its title, summary and text, a DOI of its own, and the same byline,
  * whose other accounts are asked. Its pictures are copied; files beside it and texts in other languages are not. Readers learn of it once
@@ -50,6 +52,8 @@ export async function startEdition(services: Services, viewer: Person, obraId: s
     });
     await insertWork(db, {
       ...{ id, revistaId, seccionId, titulo, resumen, tipo, idioma, categoria, palabrasClave, licencia, traducciones },
+      // Each edition has an ISBN and a legal deposit of its own.
+      ficha: Object.fromEntries(Object.entries(work.ficha).filter(([key]) => !ofItsEdition.includes(key))),
       metadatos: Object.fromEntries(Object.entries(work.metadatos).filter(([key]) => !ofItsPlace.includes(key))),
       estado: 'BORRADOR',
       doi: await provisionalDoi(services, { id, revistaId, seccionId }),

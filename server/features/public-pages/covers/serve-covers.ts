@@ -8,6 +8,7 @@ import { refuse } from '#contract/refuse.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { storedRoute } from '#server/platform/http/send-stored.ts';
 import type { Services } from '#server/platform/services.ts';
+import { canReadText } from '#server/policy/index.ts';
 import { findFirstFigure } from '../queries.ts';
 import { fittedFigure } from './figure.ts';
 import { sendPicture } from './send-picture.ts';
@@ -35,7 +36,7 @@ export function serveCovers(app: FastifyInstance, services: Services): void {
   for (const width of coverWidths)
     serve(`/catalogo/:id/portada-${width}.webp`, async (id, request, reply) => {
       const work = await readableWork(services, null, id);
-      const src = await findFirstFigure(services.db, id);
+      const src = canReadText(null, work) ? await findFirstFigure(services.db, id) : undefined;
       const figure = src && (await fittedFigure(services, work, src, width));
       if (!figure) return reply.header('cache-control', 'no-cache').redirect(coverAddress(id), 302);
       return sendPicture(request, reply, figure, 'image/webp');

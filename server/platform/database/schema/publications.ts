@@ -18,6 +18,7 @@ import {
 import type { DoiEstado } from '#contract/doi.ts';
 import type { Declarations } from '#contract/entities/declaration.ts';
 import type { Block, Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import type { Particulars } from '#contract/entities/particulars.ts';
 import type { Metadata, Translation } from '#contract/entities/publication.ts';
 import { principalJournal } from '#contract/journals.ts';
 import type { CreditRole, Estado, Prioridad, ReviewIdentity, Tipo } from '#contract/vocabulary.ts';
@@ -45,6 +46,12 @@ export const publications = pgTable(
     categoria: text(),
     palabrasClave: text('palabras_clave').array().notNull(),
     metadatos: jsonb().$type<Metadata>().notNull().default({}),
+    /** What a book, a thesis or a report says of itself (contract/particulars.ts). */
+    ficha: jsonb().$type<Particulars>().notNull().default({}),
+    /** The day on which the text of a thesis opens, the zone in which it begins, and when that is; all three or none. */
+    embargoDia: text('embargo_dia'),
+    embargoZona: text('embargo_zona'),
+    embargoHasta: instant('embargo_hasta'),
     doi: text(),
     estadoDoi: text('estado_doi').$type<DoiEstado>(),
     licencia: text(),
@@ -130,6 +137,11 @@ export const publications = pgTable(
         columns: [t.revistaId, t.seccionId],
         foreignColumns: [journalSections.revistaId, journalSections.id],
       }),
+      check(
+        'publications_embargo_whole',
+        sql`num_nulls(${t.embargoDia}, ${t.embargoZona}, ${t.embargoHasta}) in (0, 3)`,
+      ),
+      index('publications_by_embargo').on(t.embargoHasta).where(sql`${t.embargoHasta} is not null`),
       index('publications_by_section').on(t.seccionId).where(sql`${t.seccionId} is not null`),
       index('publications_by_journal')
         .on(t.revistaId, t.estado, t.fechaActualizacion.desc().nullsLast(), t.id.desc().nullsLast())
@@ -318,6 +330,7 @@ export const versions = pgTable(
     categoria: text(),
     palabrasClave: text('palabras_clave').array().notNull(),
     metadatos: jsonb().$type<Metadata>().notNull(),
+    ficha: jsonb().$type<Particulars>().notNull().default({}),
     traducciones: jsonb().$type<Translation[]>().notNull(),
     declaraciones: jsonb().$type<Declarations>().notNull().default({}),
     autor: text().notNull(),

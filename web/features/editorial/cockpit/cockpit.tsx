@@ -9,6 +9,7 @@ import { BylineOpening } from '#web/features/editorial/byline-opening.tsx';
 import { WorkClaims } from '#web/features/editorial/claims/work-claims.tsx';
 import type { Decision } from '#web/features/editorial/decision-buttons.tsx';
 import { DoiEntry } from '#web/features/editorial/doi-entry.tsx';
+import { EmbargoOfWork } from '#web/features/editorial/embargo-of-work.tsx';
 import { Handling } from '#web/features/editorial/handling.tsx';
 import type { HistoryPlace } from '#web/features/editorial/history-list.tsx';
 import { SuccessionOnDesk } from '#web/features/editorial/succession-on-desk.tsx';
@@ -67,6 +68,7 @@ export function Cockpit({ work, desk, reviews, onOpen, onDecide }: Props) {
         <BylineOpening work={work} />
         <SuccessionOnDesk work={work} />
         <AfterPublication work={work} />
+        <EmbargoOfWork work={work} />
       </aside>
       <GraveActs work={work} onPress={onDecide} />
     </div>

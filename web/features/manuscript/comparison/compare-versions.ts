@@ -4,13 +4,15 @@ import { declaredIn, plainDeclared } from '#contract/declared.ts';
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import type { Publication, Translation } from '#contract/entities/publication.ts';
 import { footnotesOf } from '#contract/manuscript-html/footnotes.ts';
+import { particularsIn } from '#contract/said-particulars.ts';
+import type { Tipo } from '#contract/vocabulary.ts';
 import { compareLines } from './compare-lines.ts';
 import { compareNodes } from './compare-nodes.ts';
 import { type Edit, isChange } from './edit.ts';
 import { paragraphsOf } from './paragraphs-of.ts';
 
 /** What is compared of a version. */
-export interface Compared extends Pick<Publication, 'declaraciones' | 'declaradas'> {
+export interface Compared extends Pick<Publication, 'declaraciones' | 'declaradas' | 'ficha'> {
   titulo: string;
   /** The byline, as one line. */
   autor: string;
@@ -33,13 +35,19 @@ export interface ComparedPart {
     | 'texto'
     | 'notas'
     | 'referencias'
-    | 'declaraciones';
+    | 'declaraciones'
+    | 'ficha';
   idioma?: string;
   edits: Edit[];
 }
 
 /** The parts that either version has, in the order of a title page, then the text; what is declared by the words of a language. */
-export function compareVersions(before: Compared, after: Compared, language: string): ComparedPart[] {
+export function compareVersions(
+  before: Compared,
+  after: Compared,
+  language: string,
+  tipo: Tipo = 'ARTICULO',
+): ComparedPart[] {
   const nodes = (read: (version: Compared) => string[]) =>
     compareNodes(read(before).flatMap(paragraphsOf), read(after).flatMap(paragraphsOf));
   const parts: ComparedPart[] = [
@@ -52,6 +60,7 @@ export function compareVersions(before: Compared, after: Compared, language: str
     { id: 'texto', edits: compareNodes(before.documento.content, after.documento.content) },
     { id: 'notas', edits: compareNodes(footnotesOf(before.documento).list, footnotesOf(after.documento).list) },
     { id: 'referencias', edits: nodes(({ referencias }) => referencias.map(({ texto }) => texto)) },
+    { id: 'ficha', edits: nodes(({ ficha }) => linesParticular({ tipo, ficha }, language)) },
     { id: 'declaraciones', edits: nodes((version) => linesDeclared(version, language)) },
   ];
   return parts.filter(({ edits }) => edits.length > 0);
@@ -65,6 +74,10 @@ function linesDeclared({ declaraciones, declaradas = [] }: Compared, language: s
     return [first === '' ? title : `${title}: ${first}`, ...others];
   });
 }
+
+/** What a book, a thesis or a report says of itself, a line each. */
+const linesParticular = (work: Pick<Publication, 'tipo' | 'ficha'>, language: string): string[] =>
+  particularsIn(work, language, (date) => date).map(({ term, text }) => `${term}: ${text}`);
 
 const languagesOf = (...versions: Compared[]) => [
   ...new Set(versions.flatMap(({ traducciones }) => traducciones.map(({ idioma }) => idioma))),

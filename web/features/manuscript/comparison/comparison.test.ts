@@ -203,6 +203,13 @@ describe('what is said about a work', () => {
     ]);
   });
 
+  test('has what a book, a thesis or a report says of itself', () => {
+    const of = (edicion: string) => ({ ...facts, ficha: { edicion, coleccion: 'Agua' } });
+    const [part] = compareVersions(of('1'), of('2'), 'es', 'LIBRO').filter(({ id }) => id === 'ficha');
+    expect(part?.edits.map(({ kind }) => kind)).toEqual(['edited', 'kept']);
+    expect(compareVersions(of('1'), of('2'), 'es').some(({ id }) => id === 'ficha')).toBe(false);
+  });
+
   test('has what its authors declared, and to whom it is hidden, what they declared at all', () => {
     const compared = (before: object, after: object, language = 'es') =>
       compareVersions({ ...facts, ...before }, { ...facts, ...after }, language)

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { renderingOf } from '#contract/manuscript-html/rendering.ts';
+import type { Tipo } from '#contract/vocabulary.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -15,18 +16,19 @@ type Props = {
   after: Compared;
   names: { before: string; after: string };
   sideBySide: boolean;
-  /** The work's language. */
+  /** The work's language, and its type. */
   lang: string;
+  tipo: Tipo;
 };
 
 /** Everything that differs between two versions of a work, part by part. */
-export function VersionsComparison({ before, after, names, sideBySide, lang }: Props) {
+export function VersionsComparison({ before, after, names, sideBySide, lang, tipo }: Props) {
   const t = useMessages();
   const labels = useChangeLabels();
   const textLabels = useManuscriptLabels();
   const language = useLanguage();
   const languages = useMemo(() => new Intl.DisplayNames([language], { type: 'language' }), [language]);
-  const parts = useMemo(() => compareVersions(before, after, language), [before, after, language]);
+  const parts = useMemo(() => compareVersions(before, after, language, tipo), [before, after, language, tipo]);
   const showing = useMemo(() => {
     // Mentions of references lead nowhere here: these are compared in a part of their own.
     const rendering = ({ documento }: Compared, prefix: string) =>
@@ -54,7 +56,7 @@ export function VersionsComparison({ before, after, names, sideBySide, lang }: P
                 showing={showing}
                 sideBySide={sideBySide}
                 names={names}
-                lang={id === 'declaraciones' ? language : (idioma ?? lang)}
+                lang={id === 'declaraciones' || id === 'ficha' ? language : (idioma ?? lang)}
               />
             )}
           </Section>

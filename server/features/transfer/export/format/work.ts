@@ -4,11 +4,12 @@ import { actions } from '#contract/actions.ts';
 import { doiEstados } from '#contract/doi.ts';
 import { bidAnswers } from '#contract/entities/bid.ts';
 import { claimEstados, claimKinds, complaintSubjects } from '#contract/entities/claim.ts';
-import { id, language, orcid } from '#contract/entities/common.ts';
+import { day, id, language, orcid } from '#contract/entities/common.ts';
 import { consentEstado, consentSide } from '#contract/entities/consent.ts';
 import { declarationsSchema } from '#contract/entities/declaration.ts';
 import { fileKind } from '#contract/entities/file.ts';
 import { manuscriptSchema, referenceSchema } from '#contract/entities/manuscript.ts';
+import { particularsSchema } from '#contract/entities/particulars.ts';
 import { estado, metadatos, prioridad, tipo, translationSchema } from '#contract/entities/publication.ts';
 import { principalJournal } from '#contract/journals.ts';
 import { relationKinds } from '#contract/relations.ts';
@@ -23,6 +24,8 @@ const shared = {
   categoria: z.string().nullable(),
   palabrasClave: z.array(z.string()),
   metadatos,
+  /** Archives of before have none. */
+  ficha: particularsSchema.default({}),
   traducciones: z.array(translationSchema),
   /** Archives of before have none. */
   declaraciones: declarationsSchema.default({}),
@@ -41,6 +44,10 @@ export const publicationRecord = z.strictObject({
   estado,
   prioridad,
   idioma: language,
+  /** Archives of before have none of the three. */
+  embargoDia: day.nullable().default(null),
+  embargoZona: z.string().nullable().default(null),
+  embargoHasta: instante.nullable().default(null),
   doi: metadatos.shape.doi.unwrap().nullable(),
   /** Archives of versions 1 and 2 have none: it is found in the activity record. */
   estadoDoi: z.enum(doiEstados).nullable().default(null),
