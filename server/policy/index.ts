@@ -13,5 +13,6 @@ export * from './merging.ts';
 export * from './people.ts';
 export * from './published-reviews.ts';
 export * from './reviews.ts';
+export * from './rights.ts';
 export * from './scopes.ts';
 export * from './works.ts';

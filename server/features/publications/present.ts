@@ -13,6 +13,7 @@ import { inLanguage } from '#server/documents/model/in-language.ts';
 import type { Services } from '#server/platform/services.ts';
 import { houseOf } from '#server/platform/shown-journals.ts';
 import {
+  canBeSigned,
   canReadAddress,
   canReadAsked,
   canReadProvisionalDoi,
@@ -120,7 +121,7 @@ export function presentPublication(
     idiomasDelTexto: [{ idioma: work.idioma, esOriginal: others.every(({ esOriginal }) => !esOriginal) }, ...others],
     licencia: hidden ? null : work.licencia,
     ...presentDeclarations(work.declaraciones, hidden),
-    ...(isToldDemands(viewer, work) && presentDemands(settings.of(work))),
+    ...(isToldDemands(viewer, work) && presentDemands(settings.of(work), work)),
     ...(figura && work.estado === 'PUBLICADO' && { portada: presentFigure(figura) }),
     llaveDeImagenes: pictureKey(linkSecret, work),
   };
@@ -161,7 +162,7 @@ export function presentVersion(
   version: VersionRow,
   viewer: Viewer,
 ): CallAnswer<Calls['getVersion']> {
-  const { publicacionId: _, metadatos: __, declaraciones, fecha, autor, ...said } = version;
+  const { publicacionId: _, metadatos: __, derechos: ___, declaraciones, fecha, autor, ...said } = version;
   const { hidden } = presentByline(work, viewer);
   return {
     ...said,
@@ -202,11 +203,17 @@ function presentDeclarations(said: Declarations, hidden: boolean): Pick<Publicat
 }
 
 /** What has to be declared, and what is asked for; nothing where nothing is. */
-function presentDemands({ declaraciones }: PlatformSettings): Pick<Publication, 'declaracionesPedidas'> {
+function presentDemands(
+  { declaraciones, derechos: { demanda } }: PlatformSettings,
+  work: Work,
+): Pick<Publication, 'declaracionesPedidas' | 'derechosPedidos'> {
   const asked: NonNullable<Publication['declaracionesPedidas']> = {};
   for (const kind of declarationKinds) {
     const demand = declaraciones[kind];
     if (demand !== 'NO_SE_PIDE') asked[kind] = demand;
   }
-  return Object.keys(asked).length > 0 ? { declaracionesPedidas: asked } : {};
+  return {
+    ...(Object.keys(asked).length > 0 && { declaracionesPedidas: asked }),
+    ...(demanda !== 'NO_SE_PIDE' && canBeSigned(work) && { derechosPedidos: demanda }),
+  };
 }
