@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "revista_solicitada" uuid;
