@@ -45,10 +45,10 @@ export const rightsCalls = defineCalls({
   },
   revokeRightsLink: {
     method: 'DELETE',
-    path: '/publications/{id}/rights/requests/{quien}',
+    path: '/publications/{id}/rights/requests/{firmante}',
     summary: 'Anular el enlace que alguien recibió para firmar',
     access: 'person',
-    params: z.object({ id, quien: signerMark }),
+    params: z.object({ id, firmante: signerMark }),
     perMinute: 60,
   },
   readRightsLink: {

@@ -228,7 +228,7 @@ export const questions: readonly Question[] = [
   ofWork('readRights', byId),
   ofWork('answerRights', withBody({ respuesta: 'FIRMADA', idioma: 'es', texto: 'Otro texto.', licencia: null })),
   ofWork('askRights', withBody({ autores: [{ quien: '0123456789abcdef' }] })),
-  ofWork('revokeRightsLink', ({ work }) => ({ params: { id: work.id, quien: '0123456789abcdef' } })),
+  ofWork('revokeRightsLink', ({ work }) => ({ params: { id: work.id, firmante: '0123456789abcdef' } })),
   ofPlatform('readRightsLink', () => ({ params: noToken })),
   ofPlatform('answerRightsLink', () => ({
     params: noToken,

@@ -200,7 +200,7 @@ describePlatform('the licence of a work', (platform) => {
     const [row] = await db().select().from(rightsRequests).where(eq(rightsRequests.publicacionId, id));
     expect(JSON.stringify(row)).not.toContain(first);
     const { quien } = await byName(id, 'Lea');
-    await main.call.revokeRightsLink({ params: { id, quien } });
+    await main.call.revokeRightsLink({ params: { id, firmante: quien } });
     expect(await problemOf(guest().readRightsLink({ params: { token: first } }))).toMatchObject({
       code: 'enlace_no_valido',
     });

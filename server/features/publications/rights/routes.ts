@@ -11,7 +11,7 @@ export function rightsRoutes(services: Services): Pick<Handlers, keyof typeof ri
     answerRights: ({ viewer, params, body }) => answerRights(services, viewer, params.id, body),
     askRights: ({ viewer, params, body }) => askRights(services, viewer, params.id, body),
     revokeRightsLink: async ({ viewer, params }) => {
-      await revokeRightsLink(services, viewer, params.id, params.quien);
+      await revokeRightsLink(services, viewer, params.id, params.firmante);
       return undefined;
     },
     readRightsLink: ({ params }) => readRightsLink(services, params.token),

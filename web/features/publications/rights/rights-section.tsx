@@ -73,7 +73,7 @@ function Signers({ id, rights }: { id: string; rights: WorkRights }) {
     );
   const takeBack = (quien: string) =>
     revoke.mutate(
-      { params: { id, quien } },
+      { params: { id, firmante: quien } },
       {
         onSuccess: () => toast.success(t('rights.revoke.done')),
         onError: (error) => toast.error(failureText(t('rights.revoke.failed'), error)),
