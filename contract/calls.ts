@@ -32,6 +32,7 @@ import { queueCalls } from './calls/queue.ts';
 import { recognitionCalls } from './calls/recognition.ts';
 import { referenceCalls } from './calls/references.ts';
 import { reviewCalls } from './calls/reviews.ts';
+import { rightsCalls } from './calls/rights.ts';
 import { savedSearchCalls } from './calls/saved-searches.ts';
 import { searchCalls } from './calls/search.ts';
 import { similarityCalls } from './calls/similarity.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...ownDataCalls,
   ...publicationCalls,
   ...bylineCalls,
+  ...rightsCalls,
   ...successionCalls,
   ...fileCalls,
   ...anonymiseCalls,

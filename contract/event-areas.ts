@@ -10,6 +10,7 @@ export const eventAreas = {
   account: 'cuenta',
   publication: 'publicacion',
   coauthor: 'publicacion',
+  rights: 'publicacion',
   file: 'publicacion',
   review: 'revision',
   candidates: 'edicion',

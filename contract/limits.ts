@@ -19,6 +19,8 @@ export const longest = {
   pastedDoi: 300,
   /** What is said in a declaration of authors; a funder's name, or a committee's; the number of a grant, or of an approval. */
   declaration: 5000,
+  /** What authors are asked to sign, in one language. */
+  rightsText: 10_000,
   funder: 300,
   grant: 120,
   /** With its hyphens, and 'ISBN' before it. */

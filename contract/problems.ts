@@ -181,6 +181,26 @@ export const problems = {
     es: 'Para enviar a revisión hacen falta título, resumen y palabras clave.',
     en: 'Title, abstract and keywords are needed to send it to review.',
   },
+  faltan_firmas: {
+    status: 422,
+    es: 'Para enviar a revisión, la revista pide que cada autor firme la licencia. Faltan {cuantas}: {quienes}.',
+    en: 'Before it is sent to review, the journal asks each author to sign the licence. {cuantas} have not: {quienes}.',
+  },
+  derechos_no_se_piden: {
+    status: 409,
+    es: 'La revista no pide ahora que se firme la licencia de esta obra.',
+    en: 'The journal does not ask for the licence of this work to be signed now.',
+  },
+  derechos_cambiados: {
+    status: 409,
+    es: 'Lo que se firma ha cambiado desde que abriste esta página. Vuelve a leerlo antes de firmar.',
+    en: 'What is signed has changed since you opened this page. Read it again before you sign.',
+  },
+  derechos_firmados: {
+    status: 409,
+    es: 'Esta licencia ya está firmada, y lo firmado se conserva como está.',
+    en: 'This licence is signed already, and what was signed is kept as it is.',
+  },
   faltan_declaraciones: {
     status: 422,
     es: 'Para enviar a revisión, la revista pide declaraciones que faltan o están incompletas: {cuales}.',

@@ -47,6 +47,7 @@ import { sitePageRoutes } from './features/public-pages/site-pages/routes.ts';
 import { serveSitemap } from './features/public-pages/sitemap.ts';
 import { bylineRoutes } from './features/publications/byline/routes.ts';
 import { importRoutes } from './features/publications/imports/routes.ts';
+import { rightsRoutes } from './features/publications/rights/routes.ts';
 import { longBodies, publicationRoutes } from './features/publications/routes.ts';
 import { successionRoutes } from './features/publications/succession/routes.ts';
 import { recognitionRoutes } from './features/recognition/routes.ts';
@@ -157,6 +158,7 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
     ...bylineRoutes(services),
     ...successionRoutes(services),
     ...claimRoutes(services),
+    ...rightsRoutes(services),
     ...issueRoutes(services),
     ...catalogueRoutes(services, catalogue, usage),
     ...fileRoutes(services),

@@ -96,7 +96,7 @@ describePlatform('every call', (platform) => {
   async function sendIn(language: Language, call: Call, { token, id = target, body, query = '' }: Sent) {
     const response = await platform().inject({
       method: call.method,
-      url: `/api${call.path.replace('{id}', id).replace('{numero}', '1').replace('{formato}', 'pdf').replace('{estilo}', 'apa').replace('{quien}', 'lector').replace('{tipo}', 'alcance').replace('{obraId}', noSuchId)}${query}`,
+      url: `/api${call.path.replace('{id}', id).replace('{numero}', '1').replace('{formato}', 'pdf').replace('{estilo}', 'apa').replace('{quien}', 'lector').replace('{firmante}', '0123456789abcdef').replace('{tipo}', 'alcance').replace('{obraId}', noSuchId)}${query}`,
       headers: {
         'accept-language': language,
         ...(token && { authorization: `Bearer ${token}` }),
@@ -281,6 +281,9 @@ const goodBody: Record<string, unknown> = {
   publishNotice: { clase: 'CORRECCION', resumen: 'Nada.', markdown: 'Nada.', firma: 'REVISTA' },
   liftConcern: { motivo: 'Nada.' },
   changeEmbargo: { hasta: '2999-01-01', zona: 'Europe/Madrid', motivo: 'Nada.' },
+  answerRights: { respuesta: 'FIRMADA', idioma: 'es', texto: 'Nada.', licencia: null },
+  answerRightsLink: { respuesta: 'FIRMADA', idioma: 'es', texto: 'Nada.', licencia: null },
+  askRights: { autores: [{ quien: '0123456789abcdef' }] },
   makeClaim: { clase: 'QUEJA', sobre: 'TRAMITACION', texto: 'Nada.' },
   answerClaim: { resultado: 'RESPONDIDA', texto: 'Nada.' },
   addNote: { texto: 'Nota' },

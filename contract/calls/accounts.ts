@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, kB } from '../call.ts';
+import { id } from '../entities/common.ts';
 import { mailedTokenSchema } from '../entities/site.ts';
 import {
   accountSchema,
@@ -158,7 +159,11 @@ export const accountCalls = defineCalls({
     summary:
       'Pedir un rol más: AUTOR se concede al momento; REVISOR y EDITOR, si así está dispuesto, por quien administra',
     access: 'person',
-    body: z.object({ rol: askableRoleInput }),
+    body: z.object({
+      rol: askableRoleInput,
+      /** Of REVISOR and EDITOR, the journal for which it is asked; absent: for all. */
+      revistaId: id.optional(),
+    }),
     answer: z.object({ data: accountSchema }),
     perMinute: 10,
   },

@@ -67,7 +67,11 @@ export const peopleCalls = defineCalls({
     summary: 'Conceder o declinar el rol que una persona pidió',
     access: ['ADMIN'],
     params: z.object({ id }),
-    body: z.object({ conceder: z.boolean() }),
+    body: z.object({
+      conceder: z.boolean(),
+      /** In every journal, though it was asked for one alone. */
+      enTodas: z.boolean().default(false),
+    }),
     answer: managedUserSchema,
   },
   changeUser: {

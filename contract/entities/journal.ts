@@ -46,6 +46,7 @@ export const journalSettingsSchema = platformSettingsSchema
     recordarEditoresDias: true,
     formularioRevision: true,
     declaraciones: true,
+    derechos: true,
   })
   .partial();
 export type JournalSettings = z.infer<typeof journalSettingsSchema>;

@@ -13,6 +13,7 @@ import { houseSchema } from './house.ts';
 import { appearedInSchema } from './issue.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
 import { particularChangesSchema, particularsSchema } from './particulars.ts';
+import { askedRightsSchema } from './rights.ts';
 
 export const estado = z.enum(estados);
 /** What is meant, where an estado alone does not say it. */
@@ -205,6 +206,8 @@ export const publicationSchema = publicationSummarySchema.extend({
   ...declared,
   /** What its journal asks to be declared, for its authors and who runs it; absent where it asks for nothing. */
   declaracionesPedidas: askedDeclarationsSchema.optional(),
+  /** Its journal asks each author to sign a licence, for who signs it or runs it; absent where it does not. */
+  derechosPedidos: askedRightsSchema.optional(),
   /** Where the text of a published work is a PDF alone; `escaneado`: its pages are pictures, and their words are not found. Absent otherwise. */
   textoEnPdf: z
     .object({ bytes: z.number().int(), paginas: z.number().int().nullable(), escaneado: z.boolean() })

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { noDemands } from '../declarations.ts';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
+import { noRights } from '../rights.ts';
 import { specifiedContact, specifiedFacts } from '../site-words.ts';
 import { reviewIdentities, treatments } from '../vocabulary.ts';
 import { day, filter, flag, hasIssnCheckDigit, id, instant, pageInfo, plannedInstant, webAddress } from './common.ts';
 import { declarationDemandsSchema } from './declaration.ts';
 import { reviewFormSchema } from './review-form.ts';
 import { setupMarksSchema } from './setup.ts';
+import { rightsSettingSchema } from './rights.ts';
 import { contactFacts, menuSchema, siteFactsSchema } from './site-facts.ts';
 
 export const severities = ['info', 'success', 'warning', 'error'] as const;
@@ -220,6 +222,8 @@ export const platformSettingsSchema = z.object({
   formularioRevision: reviewFormSchema,
   /** What authors are asked to declare before they send a work, and what they have to. */
   declaraciones: declarationDemandsSchema,
+  /** Whether each author signs a licence or statement on rights, and which (contract/rights.ts). */
+  derechos: rightsSettingSchema,
   ...siteFactsSchema.shape,
 });
 export type PlatformSettings = z.infer<typeof platformSettingsSchema>;
@@ -283,6 +287,7 @@ export const defaultSettings: PlatformSettings = {
   recordarEditoresDias: 7,
   formularioRevision: [],
   declaraciones: noDemands,
+  derechos: noRights,
   ...specifiedFacts,
 };
 export const defaultStoredSettings: StoredSettings = {

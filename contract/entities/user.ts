@@ -42,6 +42,8 @@ export const userSchema = z.object({
   rol: role,
   /** A role asked for at registration that an administrator has not granted yet (docs/specification.md 3). */
   rolSolicitado: role.nullable(),
+  /** To themselves and to administrators: the journal for which they ask for it; absent: for all. */
+  revistaSolicitada: id.optional(),
   fechaCreacion: instant,
   /** To themselves and to administrators, where a role does not hold everywhere. */
   ambitos: roleScopesSchema.optional(),
@@ -184,6 +186,8 @@ export const registrationSchema = z.object({
   orcid: optionalOrcid.transform((value) => value ?? null),
   biografia: z.string().trim().max(longest.biography).default(''),
   roles: z.array(roleInput).max(1).default(['LECTOR']),
+  /** Of REVISOR and EDITOR, the journal for which the role is asked; absent: for all. */
+  revistaId: id.optional(),
   /** Sent empty (spec 000 §3). A photo is put by its own call; whatever else stands here is left out. */
   fotoUrl: z
     .string()

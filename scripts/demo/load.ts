@@ -127,7 +127,7 @@ async function loadPeople(services: Services): Promise<Cast> {
   for (const [place, person] of people.entries()) {
     // The first when the journal was set up, the others as it became known.
     const user = await account(person.key, Math.max(240, founded - 29 * place), person, 'LECTOR');
-    await setRoles(services.db, user.id, person.roles);
+    await setRoles(services.db, user.id, person.roles, {});
     await updateUser(services.db, user.id, { palabrasClave: expertise[person.key] ?? [] });
     cast.set(person.key, { ...user, roles: person.roles });
   }

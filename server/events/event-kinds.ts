@@ -6,6 +6,7 @@ import { consentKinds } from './kinds/consents.ts';
 import { issueKinds } from './kinds/issues.ts';
 import { platformKinds } from './kinds/platform.ts';
 import { reviewKinds } from './kinds/reviews.ts';
+import { rightsKinds } from './kinds/rights.ts';
 import { workKinds } from './kinds/works.ts';
 
 /** Type → how grave it is, and its sentence in both languages (event-kinds/). */
@@ -17,6 +18,7 @@ export const eventKinds = {
   ...reviewKinds,
   ...consentKinds,
   ...claimKinds,
+  ...rightsKinds,
 };
 export type EventKind = keyof typeof eventKinds;
 

@@ -11,6 +11,7 @@ import {
   activity,
   authorships,
   claims,
+  decisions,
   discussionMessages,
   editorialNotes,
   expertise,
@@ -123,7 +124,8 @@ export type Audience =
   | 'claimEditors'
   | 'claimAdministrators'
   | 'claimsUnanswerable'
-  | 'claimant';
+  | 'claimant'
+  | 'overturned';
 
 interface EventSubject {
   userId?: string | null;
@@ -178,6 +180,23 @@ export async function findAudience(
         .select({ id: claims.personaId })
         .from(claims)
         .where(eq(claims.id, claimOf(datos)));
+      return rows.map(({ id }) => id);
+    }
+    case 'overturned': {
+      // Who took the decision that the appeal was against; who handles the work is told that it was revoked.
+      const rows = await db
+        .select({ id: users.id })
+        .from(claims)
+        .innerJoin(decisions, eq(decisions.id, claims.decisionId))
+        .innerJoin(publications, eq(publications.id, claims.publicacionId))
+        .innerJoin(users, eq(users.id, decisions.editorId))
+        .where(
+          and(
+            eq(claims.id, claimOf(datos)),
+            isNull(users.fechaEliminacion),
+            sql`${publications.editorId} is distinct from ${users.id}`,
+          ),
+        );
       return rows.map(({ id }) => id);
     }
     case 'reviewer': {

@@ -19,6 +19,7 @@ import { consentNotices } from './notices/consents.ts';
 import { issueNotices } from './notices/issues.ts';
 import { type Notice, type Notices, type NoticeText, reachesMuted } from './notices/notice.ts';
 import { reviewNotices } from './notices/reviews.ts';
+import { rightsNotices } from './notices/rights.ts';
 import { workNotices } from './notices/works.ts';
 
 export const notices: Notices = {
@@ -29,6 +30,7 @@ export const notices: Notices = {
   ...reviewNotices,
   ...consentNotices,
   ...claimNotices,
+  ...rightsNotices,
 };
 
 /** The job that mails notifications to those who want them at once (features/correspondence). */

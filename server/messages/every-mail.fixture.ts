@@ -18,6 +18,7 @@ const values: MailValues = {
   accountDeleted: { nombre: 'Ana' },
   verifyEmail: { nombre: 'Ana', enlace: sampleAddress },
   askToSign: { nombre: 'Ana', titulo: 'Mareas', tipo: 'artículo', enlace: sampleAddress },
+  signRights: { nombre: 'Ana', titulo: 'Mareas', revista: 'Litoral', dias: '30', enlace: sampleAddress },
   accountJoined: { nombre: 'Ana', correo: 'otra@example.org', dias: '30', enlace: sampleAddress },
   accountMerged: { nombre: 'Ana', correo: 'otra@example.org', dias: '30', enlace: sampleAddress },
   accountMergedUnknown: { nombre: 'Ana', dias: '30', enlace: sampleAddress },

@@ -25,6 +25,8 @@ export interface MailValues {
   roleGranted: { nombre: string; rol: string; enlace: string };
   roleDeclined: { nombre: string; rol: string; enlace: string };
   askToSign: { nombre: string; titulo: string; tipo: string; enlace: string };
+  /** To an author without an account: the link by which they sign the licence of a work. */
+  signRights: { nombre: string; titulo: string; revista: string; dias: string; enlace: string };
   /** To the administrator who asked whether mails arrive. */
   test: { nombre: string; enlace: string };
   confirmSubscription: { enlace: string };
@@ -163,6 +165,30 @@ export const allTemplates: Readonly<Record<MailKind, Record<Language, Template>>
       ],
       boton: 'See what you would sign',
       pie: [account.en],
+    },
+  },
+  signRights: {
+    es: {
+      asunto: 'La licencia de «{titulo}» espera {tu|su} firma',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        '{Figuras|Figura} en la autoría de «{titulo}», y {revista} pide que cada autor firme la licencia con la que se publica.',
+        'El enlace lleva al texto. No hace falta cuenta: {puedes|puede} firmarlo, no firmarlo, o decir que la obra no es {tuya|suya}. Sirve durante {dias} días, y solo {a ti|a usted}: no lo {reenvíes|reenvíe}.',
+      ],
+      boton: 'Leer y firmar la licencia',
+      pie: [
+        'Si no {sabes|sabe} nada de esta obra, {dilo|dígalo} con el enlace: quien la envía y la revista lo sabrán.',
+      ],
+    },
+    en: {
+      asunto: 'The licence of “{titulo}” awaits your signature',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        'You are named among the authors of “{titulo}”, and {revista} asks each author to sign the licence under which it is published.',
+        'The link leads to the text. It takes no account: you can sign it, not sign it, or say that the work is not yours. It works for {dias} days, and is for you alone: do not forward it.',
+      ],
+      boton: 'Read and sign the licence',
+      pie: ['If you know nothing of this work, say so with the link: who submits it and the journal will know.'],
     },
   },
   test: {

@@ -73,6 +73,11 @@ export const ownDataParts: readonly (Record<Language, string> & { archivo: strin
     en: 'What you wrote in the discussions among reviewers.',
   },
   {
+    archivo: 'licencias-firmadas.json',
+    es: 'Las licencias de obras que firmaste, o que dijiste que no firmabas, con el texto exacto.',
+    en: 'The licences of works that you signed, or said that you do not sign, with the exact text.',
+  },
+  {
     archivo: 'reclamaciones.json',
     es: 'Las apelaciones y quejas que presentaste, con lo que se respondió.',
     en: 'The appeals and complaints that you made, with what was answered.',

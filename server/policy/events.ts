@@ -95,6 +95,7 @@ function mayHearOf(
       return takesPart(viewer, work) || holds(viewer, 'REVISOR', work);
     case 'appeal':
     case 'coauthor':
+    case 'rights':
     case 'file':
       return isAuthor(work, viewer);
     case 'review':

@@ -14,5 +14,6 @@ export * from './notes.ts';
 export * from './people.ts';
 export * from './published-reviews.ts';
 export * from './reviews.ts';
+export * from './rights.ts';
 export * from './scopes.ts';
 export * from './works.ts';

@@ -28,6 +28,12 @@ export const isScopeOf = (roles: readonly Role[], journals: readonly string[], s
     return where === undefined || (roles.includes(role) && where.every((id) => journals.includes(id)));
   });
 
+/** The scopes of an account that is given a role where it asked for it: in one journal, or in all (null). */
+export const scopesGranted = (scopes: RoleScopes, role: Role, revistaId: string | null): RoleScopes => {
+  const [narrowed] = narrowableOf([role]);
+  return narrowed && revistaId ? { ...scopes, [narrowed]: [revistaId] } : scopes;
+};
+
 /** With the scopes that these roles had in the account that they come from. */
 export const withScopesOf = (given: readonly Role[], from: RoleScopes, scopes: RoleScopes): RoleScopes => ({
   ...scopes,

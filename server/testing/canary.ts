@@ -264,6 +264,7 @@ export const common = (account: string): Planted => ({
   numero: ['1', '2'],
   capitulo: ['metodo'],
   quien: ['autor', 'revisor-1', 'revisor-2', 'lector', 'invitado'],
+  firmante: ['0123456789abcdef'],
   clave: ['revision.uno', 'revista'],
   revistas: [principalJournal],
   tipo: ['limpieza'],

@@ -44,6 +44,7 @@ import recognition from './en/recognition.ts';
 import recovery from './en/recovery.ts';
 import reviewer from './en/reviewer.ts';
 import reviewing from './en/reviewing.ts';
+import rights from './en/rights.ts';
 import roster from './en/roster.ts';
 import saving from './en/saving.ts';
 import searches from './en/searches.ts';
@@ -62,6 +63,7 @@ export const enPrivate = {
   ...recovery,
   ...profile,
   ...queue,
+  ...rights,
   ...roster,
   ...searches,
   ...settings,

@@ -44,6 +44,7 @@ import recognition from './es/recognition.ts';
 import recovery from './es/recovery.ts';
 import reviewer from './es/reviewer.ts';
 import reviewing from './es/reviewing.ts';
+import rights from './es/rights.ts';
 import roster from './es/roster.ts';
 import saving from './es/saving.ts';
 import searches from './es/searches.ts';
@@ -62,6 +63,7 @@ export const esPrivate = {
   ...recovery,
   ...profile,
   ...queue,
+  ...rights,
   ...roster,
   ...searches,
   ...settings,

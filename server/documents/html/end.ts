@@ -1,9 +1,9 @@
 import { declarationWords } from '#contract/declaration-words.ts';
-import { declaredIn } from '#contract/declared.ts';
 import { appearedIn, isAppeared } from '#server/documents/citations/appeared-in.ts';
 import { cite } from '#server/documents/citations/cite.ts';
 import { citedWork } from '#server/documents/citations/cited-work.ts';
 import { contributionsOf } from '#server/documents/model/byline.ts';
+import { declaredOf } from '#server/documents/model/declared-of.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { wordsIn } from '#server/documents/model/words.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
@@ -22,8 +22,8 @@ function contributions(work: ExportedWork): string {
   return items.length === 0 ? '' : `<section>${heading}${items.join('\n')}</section>`;
 }
 
-function declarations({ declaraciones, idioma }: ExportedWork): string {
-  const items = declaredIn(declaraciones, idioma).map(({ title, sentence, paragraphs }) => {
+function declarations(work: ExportedWork): string {
+  const items = declaredOf(work).map(({ title, sentence, paragraphs }) => {
     const said = sentence.map(({ text, href }) =>
       href ? `<a href="${escapeMarkup(href)}" rel="noopener">${escapeMarkup(text)}</a>` : escapeMarkup(text),
     );
@@ -31,7 +31,9 @@ function declarations({ declaraciones, idioma }: ExportedWork): string {
     const more = others.map((text) => `<p>${text}</p>`).join('\n');
     return `<p><strong>${escapeMarkup(title)}.</strong> ${first}</p>${more}`;
   });
-  return items.length === 0 ? '' : `<section><h2>${declarationWords(idioma).title}</h2>${items.join('\n')}</section>`;
+  return items.length === 0
+    ? ''
+    : `<section><h2>${declarationWords(work.idioma).title}</h2>${items.join('\n')}</section>`;
 }
 
 /** In its language (APA), as the PDF has it. */

@@ -7,6 +7,7 @@ import type { Particulars } from '#contract/entities/particulars.ts';
 import type { Author, Metadata, TranslatedText, Translation } from '#contract/entities/publication.ts';
 import type { Identity } from '#contract/entities/system.ts';
 import type { RelationKind } from '#contract/relations.ts';
+import type { SignedRights } from '#contract/rights.ts';
 import type { Estado, Tipo } from '#contract/vocabulary.ts';
 
 /** A picture's bytes and its media type, `image/png`, `image/jpeg`, `image/webp` or `image/svg+xml`. */
@@ -52,6 +53,8 @@ export interface ExportedWork {
   licencia: string | null;
   /** What its authors declare; nothing where the reader may not know who wrote the work. */
   declaraciones: Declarations;
+  /** Who of its authors signed the licence of this version; absent where nobody did, or the reader may not know who wrote it. */
+  derechos?: SignedRights | undefined;
   /** Calendar days, `2026-03-01`. */
   fechaRecepcion: string | null;
   fechaAceptacion: string | null;

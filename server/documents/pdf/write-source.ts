@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { declarationWords } from '#contract/declaration-words.ts';
-import { declaredIn } from '#contract/declared.ts';
 import { labelBefore, partsOfReference } from '#contract/references.ts';
 import { contributionsOf, nameOf } from '#server/documents/model/byline.ts';
+import { declaredOf } from '#server/documents/model/declared-of.ts';
 import { blocks } from './blocks.ts';
 import { pdfFace } from './face.ts';
 import { front } from './front.ts';
@@ -98,7 +98,7 @@ function contributions({ work, isBlind, words: said }: Typesetting): Code {
 
 /** What its authors declare; of a copy without names, nothing. */
 function declarations({ work, isBlind }: Typesetting): Code {
-  const declared = isBlind ? [] : declaredIn(work.declaraciones, work.idioma);
+  const declared = isBlind ? [] : declaredOf(work);
   if (declared.length === 0) return nothing;
   const list = declared.map(({ title, sentence, paragraphs }) => {
     const said = sentence.map(({ text, href }) => (href ? webLink(href, text) : string(text)));

@@ -5,8 +5,8 @@ export const accountKinds = {
   // `solicitado` is the role that the person asked for, where it waits.
   'account.registered': [
     'info',
-    'Cuenta creada con el rol {rol}[; pidió el rol {solicitado}].',
-    'Account created with the role {rol}[; it asked for the role {solicitado}].',
+    'Cuenta creada con el rol {rol}[; pidió el rol {solicitado}][ para {revista}].',
+    'Account created with the role {rol}[; it asked for the role {solicitado}][ for {revista}].',
   ],
   // By an administrator, for somebody; `cuenta` is whose it is, `prometidos` what comes with its confirmed address.
   'account.made': [
@@ -37,9 +37,17 @@ export const accountKinds = {
   ],
   'account.profileChanged': ['info', 'Perfil actualizado.', 'Profile updated.'],
   // `cuenta` is whose role it is; an administrator decides, or the account itself where nobody has to.
-  'account.roleRequested': ['info', 'Rol solicitado: {solicitado}.', 'Role requested: {solicitado}.'],
-  'account.roleGranted': ['warning', 'Rol concedido: {rol}.', 'Role granted: {rol}.'],
-  'account.roleDeclined': ['info', 'Rol no concedido: {rol}.', 'Role not granted: {rol}.'],
+  'account.roleRequested': [
+    'info',
+    'Rol solicitado: {solicitado}[, para {revista}].',
+    'Role requested: {solicitado}[, for {revista}].',
+  ],
+  'account.roleGranted': ['warning', 'Rol concedido: {rol}[, en {revista}].', 'Role granted: {rol}[, in {revista}].'],
+  'account.roleDeclined': [
+    'info',
+    'Rol no concedido: {rol}[, en {revista}].',
+    'Role not granted: {rol}[, in {revista}].',
+  ],
   'account.rolesChanged': [
     'warning',
     // Of an account that was made with its roles there are none before.

@@ -63,6 +63,20 @@ export const claimNotices: Notices = {
       ],
     }),
   ],
+  'appeal.upheld': [
+    duty(
+      work('overturned', {
+        es: [
+          'Una decisión {tuya|suya} se ha revocado',
+          'La apelación del rechazo de «{titulo}» se ha estimado, y la decisión que {tomaste|tomó} ya no está en pie: la obra vuelve a revisión. Quien respondió dice: {respuesta}',
+        ],
+        en: [
+          'A decision of yours was revoked',
+          'The appeal against the rejection of “{titulo}” was upheld, and the decision that you took no longer stands: the work is in review again. Who answered says: {respuesta}',
+        ],
+      }),
+    ),
+  ],
   'appeal.dismissed': [
     atOnce(
       work('authors', {

@@ -14,8 +14,15 @@ export const presentAccount = (row: UserRow): Account => ({
   ...scopesOf(row),
 });
 
-/** Where roles hold, said where one does not hold everywhere. */
-const scopesOf = ({ ambitos }: UserRow): Pick<User, 'ambitos'> => (Object.keys(ambitos).length > 0 ? { ambitos } : {});
+/** Where roles hold, said where one does not hold everywhere, and where one is asked for. */
+const scopesOf = ({
+  ambitos,
+  rolSolicitado,
+  revistaSolicitada,
+}: UserRow): Pick<User, 'ambitos' | 'revistaSolicitada'> => ({
+  ...(Object.keys(ambitos).length > 0 && { ambitos }),
+  ...(rolSolicitado && revistaSolicitada && { revistaSolicitada }),
+});
 
 /** What a person chose, with what holds where they have not. */
 export const presentPreferences = (kept: KeptPreferences): Preferences => ({ teclas: true, ...kept });

@@ -70,7 +70,8 @@ export type UserUpdate = Partial<Omit<typeof users.$inferInsert, 'id' | 'email' 
 export async function updateUser(db: Database, id: string, changes: UserUpdate): Promise<UserRow | undefined> {
   const [row] = await db
     .update(users)
-    .set(changes)
+    // Where it was asked for goes with the request.
+    .set({ ...changes, ...(changes.rolSolicitado === null && { revistaSolicitada: null }) })
     .where(and(eq(users.id, id), alive))
     .returning();
   return row;

@@ -5,6 +5,7 @@ import { record } from '#server/events/events.ts';
 import type { DeviceCookie } from '#server/platform/http/device-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type RoleState, rolesAfterAsking } from '#server/policy/index.ts';
+import { askedJournal, namedAsked } from './asked-journal.ts';
 import { keepDevice, rememberDevice } from './known-devices.ts';
 import { acceptOnRegistering } from './legal-texts.ts';
 import { mailLink } from './mail-link.ts';
@@ -30,18 +31,23 @@ const newcomer: RoleState = { roles: ['LECTOR'], rolSolicitado: null };
 
 /** Creates an account and nothing else, in the caller's transaction where there is one. Throws `correo_en_uso`. */
 export async function createAccount(
-  { db, settings, transact }: Services,
-  { password: _, roles: asked, ...person }: Registration,
+  services: Services,
+  { password: _, roles: asked, revistaId, ...person }: Registration,
   passwordHash: string,
 ): Promise<UserRow> {
+  const { db, settings, transact } = services;
   const { roles, rolSolicitado } = rolesAfterAsking(newcomer, asked[0] ?? 'LECTOR', {
     approval: settings.get().aprobacionDeRoles,
     confirmed: false,
   });
+  const revistaSolicitada = rolSolicitado && askedJournal(services, rolSolicitado, revistaId);
   return transact(async () => {
-    const user = await insertUser(db, { ...person, id: uuid(), passwordHash, roles, rolSolicitado });
+    const user = await insertUser(db, {
+      ...person,
+      ...{ id: uuid(), passwordHash, roles, rolSolicitado, revistaSolicitada },
+    });
     if (!user) throw refuse('correo_en_uso', { errors: [{ field: 'email', code: 'correo_en_uso' }] });
-    const datos = { rol: user.roles.join(', '), solicitado: rolSolicitado };
+    const datos = { rol: user.roles.join(', '), solicitado: rolSolicitado, ...namedAsked(services, revistaSolicitada) };
     await record(db, { type: 'account.registered', userId: user.id, datos });
     return user;
   });

@@ -54,7 +54,7 @@ export function accountRoutes(services: Services): Pick<Handlers, keyof typeof a
     updateProfile: async ({ viewer, body }) => ({ data: await updateProfile(services, viewer, body) }),
     changePhoto: async ({ viewer, body }) => ({ data: await changePhoto(services, viewer, body.foto) }),
     removePhoto: async ({ viewer }) => ({ data: await removePhoto(services, viewer) }),
-    requestRole: async ({ viewer, body }) => ({ data: await requestRole(services, viewer, body.rol) }),
+    requestRole: async ({ viewer, body }) => ({ data: await requestRole(services, viewer, body) }),
     changePreferences: ({ viewer, body }) => changePreferences(services, viewer, body),
     legalTexts: ({ viewer }) => listLegalTexts(services, viewer),
     acceptLegalText: ({ viewer, body }) => acceptLegalText(services, viewer, body),

@@ -59,6 +59,7 @@ const names: Record<Key, Words> = {
   recordarEditoresDias: { es: 'días entre recordatorios a editores', en: 'days between reminders to editors' },
   formularioRevision: { es: 'formulario de revisión', en: 'review form' },
   declaraciones: { es: 'declaraciones de los autores', en: 'declarations of authors' },
+  derechos: { es: 'firma de la licencia', en: 'signing of the licence' },
 };
 
 /** What the values of the settings with a few are called. */
@@ -95,6 +96,7 @@ const said = {
   noDeclaration: { es: 'ninguna', en: 'none' },
   asked: { es: 'se pide', en: 'asked for' },
   needed: { es: 'necesaria', en: 'needed' },
+  ownText: { es: 'con texto propio', en: 'with a text of its own' },
   otherOrder: { es: 'otro orden', en: 'another order' },
 } satisfies Record<string, Words>;
 
@@ -113,6 +115,12 @@ export function settingInWords(key: Key, settings: StoredSettings, language: Lan
   if (key === 'imagenPortada') return said[settings.imagenPortada === '' ? 'noPicture' : 'ownPicture'][language];
   if (key === 'formularioRevision') return questionsInWords(settings.formularioRevision, language);
   if (key === 'declaraciones') return demandsInWords(settings.declaraciones, language) || said.noDeclaration[language];
+  if (key === 'derechos') {
+    const { demanda, texto } = settings.derechos;
+    if (demanda === 'NO_SE_PIDE') return said.no[language];
+    const own = texto.es || texto.en ? `, ${said.ownText[language]}` : '';
+    return `${said[demanda === 'NECESARIA' ? 'needed' : 'asked'][language]}${own}`;
+  }
   if (key === 'cuatroOjosLevantados') return said[settings.cuatroOjosLevantados.por ? 'exceptOwn' : 'no'][language];
   if (key === 'puestaEnMarcha') return `${Object.keys(settings[key]).length} / ${setupSteps.length}`;
   if (key === 'registroAbiertoHasta') {

@@ -3,6 +3,7 @@ import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import { decidesWork, decisionKept, isDecision } from '#contract/letters.ts';
+import { askedTerms } from '#contract/rights.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import { actsOnOwnAsAdmin, isBylineCorrectable, type Person } from '#contract/workflow.ts';
 import type { EventKind } from '#server/events/event-kinds.ts';
@@ -10,6 +11,7 @@ import { record } from '#server/events/events.ts';
 import { openTransition } from '#server/features/publications/check-action.ts';
 import { type NewWorkRow, updateWork, type Work } from '#server/features/publications/queries.ts';
 import { lockReadableWork, readPublication } from '#server/features/publications/read.ts';
+import { checkSigned } from '#server/features/publications/rights/read.ts';
 import { insertVersion } from '#server/features/publications/text-queries.ts';
 import { withdrawInvitations } from '#server/features/reviewing/invitations/withdraw.ts';
 import { resumeRound } from '#server/features/reviewing/resume-round.ts';
@@ -95,6 +97,7 @@ export function applyChange(
   return transact(async () => {
     const work = { ...(await lockReadableWork(services, viewer, id)), ...(appeal && { appeal }) };
     const { action } = openTransition(services, viewer, work, { to, motivo, among });
+    if (action === 'ENVIAR_A_REVISION') await checkSigned(services, work);
     // One moment for everything here: in a history the version stands before the answers that go out with it.
     const now = new Date();
     const changes = effects(action, work, viewer, now, motivo);
@@ -103,7 +106,7 @@ export function applyChange(
       const stored = await settings.storedOf(work);
       changes.identidadRevision = identityWhenSent(work, stored.identidadRevision);
       if (action === 'ENVIAR_A_REVISION') changes.revisionPublica = publicationAgreed(work, stored, shown);
-      await insertVersion(db, work, changes.versionActual, now);
+      await insertVersion(db, work, changes.versionActual, now, askedTerms(settings.of(work), work.licencia));
     }
     if (action === 'REVOCAR_DECISION') await revokeDecision(db, work, now);
     await updateWork(db, id, {

@@ -20,6 +20,17 @@ export const toldByRecord: Partial<Record<EventKind, Told>> = {
   'publication.prioritised': { tipo: 'PRIORIDAD', enlace: null },
   'publication.doiEntered': { tipo: 'DOI_ANOTADO', enlace: null },
   'publication.doiTaken': { tipo: 'DOI_QUITADO', enlace: null },
+  // Of complaints a history says nothing: whom one may be about reads it.
+  'appeal.made': { tipo: 'APELACION_PRESENTADA', enlace: null },
+  'appeal.upheld': { tipo: 'APELACION_ESTIMADA', enlace: 'DECISIONES' },
+  'appeal.dismissed': { tipo: 'APELACION_DESESTIMADA', enlace: null },
+  'appeal.withdrawn': { tipo: 'APELACION_RETIRADA', enlace: null },
+  'appeal.ended': { tipo: 'APELACION_SIN_OBJETO', enlace: null },
+  'rights.asked': { tipo: 'FIRMA_PEDIDA', enlace: null },
+  'rights.signed': { tipo: 'LICENCIA_FIRMADA', enlace: null },
+  'rights.refused': { tipo: 'LICENCIA_RECHAZADA', enlace: null },
+  'rights.completed': { tipo: 'LICENCIA_COMPLETA', enlace: null },
+  'rights.revoked': { tipo: 'ENLACE_ANULADO', enlace: null },
   'review.deadlineMoved': { tipo: 'PLAZO_CAMBIADO', enlace: 'REVISIONES' },
   'review.resumed': { tipo: 'REVISION_REANUDADA', enlace: 'REVISIONES' },
   'review.invitedAgain': { tipo: 'INVITACION_REENVIADA', enlace: 'REVISIONES' },
@@ -36,7 +47,7 @@ export const toldByRecord: Partial<Record<EventKind, Told>> = {
 export function historyOfRecord({ entry, actor, about }: Recorded): HistoryEntry[] {
   const told = Object.entries(toldByRecord).find(([type]) => type === entry.type)?.[1];
   if (!told) return [];
-  const said = ['ronda', 'plazo', 'prioridad', 'doi', 'numero'].flatMap((name) => {
+  const said = ['ronda', 'version', 'plazo', 'prioridad', 'doi', 'numero'].flatMap((name) => {
     const value = entry.datos[name];
     return value === undefined || value === null ? [] : [[name, String(value)] as const];
   });

@@ -32,6 +32,8 @@ import { fullName } from './present.ts';
 const forAuthors: readonly HistoryEntry['tipo'][] = [
   ...historyTypes.ENVIO,
   ...historyTypes.DECISION,
+  ...historyTypes.APELACION,
+  ...historyTypes.LICENCIA,
   'REVISION_COMPLETADA',
   'ARCHIVO_SUBIDO',
 ];

@@ -11,6 +11,7 @@ import { presentPublication } from '#server/features/publications/present.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { readRelations } from '#server/features/publications/relations.ts';
+import { signedOf } from '#server/features/publications/rights/standing.ts';
 import { findManuscript, findText, findVersion } from '#server/features/publications/text-queries.ts';
 import { findTranslatedTexts } from '#server/features/publications/translated-text-queries.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -55,6 +56,7 @@ export async function readExportedWork(
     doi: registeredDoi(seen) ?? null,
     licencia,
     declaraciones,
+    derechos: autoresOcultos ? undefined : await signedOf(services.db, id, numero),
     fechaRecepcion: day(seen.fechaEnvio),
     // Of the version that was accepted, not of those before.
     fechaAceptacion: isPresent ? day(seen.fechaAceptacion) : null,

@@ -19,6 +19,7 @@ const closed = [
   '/revisiones/',
   '/editorial/',
   '/coautoria/',
+  '/derechos/',
   '/certificados/',
   '/invitacion/',
   '/nueva-publicacion',

@@ -14,6 +14,7 @@ import { inLanguage } from '#server/documents/model/in-language.ts';
 import type { Services } from '#server/platform/services.ts';
 import { houseOf } from '#server/platform/shown-journals.ts';
 import {
+  canBeSigned,
   canReadAddress,
   canReadAsked,
   canReadProvisionalDoi,
@@ -124,7 +125,7 @@ export function presentPublication(
     idiomasDelTexto: [{ idioma: work.idioma, esOriginal: others.every(({ esOriginal }) => !esOriginal) }, ...others],
     licencia: hidden ? null : work.licencia,
     ...presentDeclarations(work.declaraciones, hidden),
-    ...(isToldDemands(viewer, work) && presentDemands(settings.of(work))),
+    ...(isToldDemands(viewer, work) && presentDemands(settings.of(work), work)),
     ...(figura && !isClosed && work.estado === 'PUBLICADO' && { portada: presentFigure(figura) }),
     llaveDeImagenes: isClosed ? null : pictureKey(linkSecret, work),
   };
@@ -165,7 +166,7 @@ export function presentVersion(
   version: VersionRow,
   viewer: Viewer,
 ): CallAnswer<Calls['getVersion']> {
-  const { publicacionId: _, metadatos: __, ficha, declaraciones, fecha, autor, ...said } = version;
+  const { publicacionId: _, metadatos: __, derechos: ___, ficha, declaraciones, fecha, autor, ...said } = version;
   const { hidden } = presentByline(work, viewer);
   return {
     ...said,
@@ -220,11 +221,17 @@ function presentDeclarations(said: Declarations, hidden: boolean): Pick<Publicat
 }
 
 /** What has to be declared, and what is asked for; nothing where nothing is. */
-function presentDemands({ declaraciones }: PlatformSettings): Pick<Publication, 'declaracionesPedidas'> {
+function presentDemands(
+  { declaraciones, derechos: { demanda } }: PlatformSettings,
+  work: Work,
+): Pick<Publication, 'declaracionesPedidas' | 'derechosPedidos'> {
   const asked: NonNullable<Publication['declaracionesPedidas']> = {};
   for (const kind of declarationKinds) {
     const demand = declaraciones[kind];
     if (demand !== 'NO_SE_PIDE') asked[kind] = demand;
   }
-  return Object.keys(asked).length > 0 ? { declaracionesPedidas: asked } : {};
+  return {
+    ...(Object.keys(asked).length > 0 && { declaracionesPedidas: asked }),
+    ...(demanda !== 'NO_SE_PIDE' && canBeSigned(work) && { derechosPedidos: demanda }),
+  };
 }

@@ -1,6 +1,7 @@
 /** SQL of texts: the one a work has now, and the versions that were kept. */
 
 import { numbered } from '#contract/numbering.ts';
+import type { RightsTerms } from '#contract/rights.ts';
 import { plainText } from '#server/documents/model/plain-text.ts';
 import { onceAPage } from '#server/platform/cache/once-a-page.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -82,8 +83,14 @@ export async function saveManuscript(db: Database, { publicacionId, guardadoPorI
     .onConflictDoUpdate({ target: manuscripts.publicacionId, set: { ...text, ...next } });
 }
 
-/** Freezes the work as it stands, its files with it, as version `numero`. */
-export async function insertVersion(db: Database, work: Work, numero: number, fecha: Date): Promise<void> {
+/** Freezes the work as it stands, its files with it, as version `numero`; `derechos`: what its authors are asked to sign. */
+export async function insertVersion(
+  db: Database,
+  work: Work,
+  numero: number,
+  fecha: Date,
+  derechos: RightsTerms | null = null,
+): Promise<void> {
   const { documento, contenido, referencias } = await findText(db, work);
   // A draft that is sent keeps the numbers that it has now.
   if (work.estado === 'BORRADOR')
@@ -103,6 +110,7 @@ export async function insertVersion(db: Database, work: Work, numero: number, fe
     ficha,
     traducciones,
     declaraciones,
+    derechos,
     autor,
     documento,
     contenido,

@@ -15,5 +15,6 @@ export * from './schema/publications.ts';
 export * from './schema/record.ts';
 export * from './schema/relations.ts';
 export * from './schema/reviews.ts';
+export * from './schema/rights.ts';
 export * from './schema/similarities.ts';
 export * from './schema/site.ts';

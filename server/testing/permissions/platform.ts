@@ -58,6 +58,8 @@ export const platform: Table = {
     [
       'getCoauthorship',
       'declineCoauthorship',
+      'readRightsLink',
+      'answerRightsLink',
       'openInvitedAccount',
       'getInvitation',
       'acceptInvitation',

@@ -225,6 +225,15 @@ export const questions: readonly Question[] = [
   ofPlatform('getCoauthorship', () => ({ params: noToken })),
   ofPlatform('acceptCoauthorship', () => ({ params: noToken })),
   ofPlatform('declineCoauthorship', () => ({ params: noToken })),
+  ofWork('readRights', byId),
+  ofWork('answerRights', withBody({ respuesta: 'FIRMADA', idioma: 'es', texto: 'Otro texto.', licencia: null })),
+  ofWork('askRights', withBody({ autores: [{ quien: '0123456789abcdef' }] })),
+  ofWork('revokeRightsLink', ({ work }) => ({ params: { id: work.id, firmante: '0123456789abcdef' } })),
+  ofPlatform('readRightsLink', () => ({ params: noToken })),
+  ofPlatform('answerRightsLink', () => ({
+    params: noToken,
+    body: { respuesta: 'FIRMADA', idioma: 'es', texto: 'Otro texto.', licencia: null },
+  })),
   // Files and formats
   ofWork('listFiles', byId),
   ofWork('uploadFile', ({ work }) => ({

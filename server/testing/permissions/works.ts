@@ -154,6 +154,49 @@ export const works: Table = {
     @ownAuthors | * | ok A`,
     sets,
   ),
+  // What authors sign is for them, and for who runs the work; this journal asks for nothing.
+  ...forCalls(
+    ['readRights'],
+    `${needsSession}
+    @unreadable | * | 404
+    ADMIN | * | deleted | * | 403
+    people | authors | !deleted | * | ok
+    EDITOR | !authors | !BORRADOR,deleted | * | ok
+    ADMIN | !authors | !deleted | * | ok
+    plain,REVISOR | !authors | !deleted | * | 403`,
+    sets,
+  ),
+  ...forCalls(
+    ['answerRights'],
+    `${needsSession}
+    @unreadable | * | 404
+    ADMIN | * | deleted | * | 403
+    people | authors | !deleted | * | derechos_no_se_piden
+    people | !authors | !deleted | * | 403`,
+    sets,
+  ),
+  ...forCalls(
+    ['askRights'],
+    `${needsSession}
+    @unreadable | * | 404
+    ADMIN | * | deleted | * | 403
+    people | main | !deleted | * | derechos_no_se_piden
+    people | coauthor | !deleted | * | 403
+    staff | !authors,asked | !deleted | * | derechos_no_se_piden
+    people | !authors | !deleted | * | 403`,
+    sets,
+  ),
+  ...forCalls(
+    ['revokeRightsLink'],
+    `${needsSession}
+    @unreadable | * | 404
+    ADMIN | * | deleted | * | 403
+    people | main | !deleted | * | enlace_no_valido
+    people | coauthor | !deleted | * | 403
+    staff | !authors,asked | !deleted | * | enlace_no_valido
+    people | !authors | !deleted | * | 403`,
+    sets,
+  ),
   ...forCalls(
     ['saveAuthors'],
     `${needsSession}

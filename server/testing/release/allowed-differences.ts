@@ -74,6 +74,8 @@ const numbered = 'The identity says whether a journal has numbers, so that navig
 const bidding = 'Reviewers may be asked which works they would like to review.';
 const usage = 'Readings and downloads are kept by month.';
 const ownLetters = 'A journal may have letters of its own.';
+const askedWhere = 'A role is asked for one of several journals, and granted there or in all.';
+const signing = 'The press says whether each author signs a licence, and which text.';
 const appealing = 'The press says for how many days a rejection may be appealed.';
 const declared = 'The press may ask authors to declare what it names before they send a work.';
 const particular = 'Books, theses and reports say of themselves what articles do not.';
@@ -244,6 +246,11 @@ export const inOpenApi: readonly AllowedDifference[] = [
     because: 'Of two who write a page at once the second may be told.',
   },
   { path: 'paths.**.plazoApelacionDias', because: appealing },
+  { path: 'body.**.derechos', because: signing },
+  { path: 'paths.**.derechos', because: signing },
+  { path: 'paths.**.derechosPedidos', because: signing },
+  { path: 'paths.**.revistaSolicitada', because: askedWhere },
+  { path: 'paths.**.enTodas', because: askedWhere },
   { path: 'paths./api/letter-templates.get.parameters.**', because: ownLetters },
   { path: 'paths./api/letter-templates.get.summary', because: ownLetters },
   { path: 'paths./api/letter-templates/{clave}/{idioma}.delete.parameters.**', because: ownLetters },

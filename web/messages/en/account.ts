@@ -34,6 +34,8 @@ export default {
   'account.register.orcid.invalid': 'That ORCID is not valid: check its digits',
   'account.register.biography': 'Short biography (optional)',
   'account.register.role': 'Main role',
+  'account.register.journal': 'For which journal',
+  'account.register.journal.all': 'For all of them',
   'account.register.role.requested': 'An administrator will confirm this role; until then your account is a reader’s.',
   'account.register.role.AUTOR': 'Author',
   'account.register.role.AUTOR.text': 'Create and manage publications',

@@ -30,6 +30,7 @@ export default {
   'logs.clear': 'Clear filters',
   'logs.type.letter': 'Letters',
   'logs.type.mail': 'Messages sent',
+  'logs.type.rights': 'Signing of licences',
   'logs.type.appeal': 'Appeals',
   'logs.type.complaint': 'Complaints',
   'logs.type.note': 'Editorial notes',

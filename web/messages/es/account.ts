@@ -33,6 +33,8 @@ export default {
   'account.register.orcid.invalid': 'Ese ORCID no es válido: revisa sus cifras',
   'account.register.biography': 'Biografía breve (opcional)',
   'account.register.role': 'Rol principal',
+  'account.register.journal': 'Para qué revista',
+  'account.register.journal.all': 'Para todas',
   'account.register.role.requested':
     'Una persona de administración confirmará este rol; mientras tanto tendrás cuenta de lector.',
   'account.register.role.AUTOR': 'Autor',

@@ -29,6 +29,7 @@ export default {
   'logs.clear': 'Quitar filtros',
   'logs.type.letter': 'Cartas',
   'logs.type.mail': 'Mensajes escritos',
+  'logs.type.rights': 'Firma de licencias',
   'logs.type.appeal': 'Apelaciones',
   'logs.type.complaint': 'Quejas',
   'logs.type.note': 'Notas editoriales',

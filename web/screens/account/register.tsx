@@ -8,6 +8,7 @@ import { register as registerAccount } from '#web/data/session.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import { useTabCopy } from '#web/features/forms/use-tab-copy.ts';
+import { useJournals } from '#web/features/publications/journals.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,6 +16,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { AccountCard } from './account-card.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -66,6 +68,7 @@ export function Screen() {
       toast.error(messageOf(error, t('account.register.error')));
     }
   });
+  const journals = useJournals();
   const roles = offeredRoles.map((value) => ({
     value,
     label: t(`account.register.role.${value}`),
@@ -114,6 +117,17 @@ export function Screen() {
           error={errors.rol?.message}
           {...register('rol')}
         />
+        {journals.length > 1 && requestedRoles.includes(rol) && (
+          <Field label={t('account.register.journal')} error={errors.revistaId?.message}>
+            <Select
+              options={[
+                { value: '', label: t('account.register.journal.all') },
+                ...journals.map(({ id, nombre }) => ({ value: id, label: nombre })),
+              ]}
+              {...register('revistaId')}
+            />
+          </Field>
+        )}
         <Checkbox label={<TermsLabel />} error={errors.terms?.message} {...register('terms')} />
         <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
           {isSubmitting ? t('account.register.submitting') : t('account.register.submit')}

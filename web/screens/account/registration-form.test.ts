@@ -13,6 +13,7 @@ const ana: RegistrationForm = {
   orcid: '',
   biografia: '',
   rol: 'AUTOR',
+  revistaId: '',
   terms: true,
 };
 const complaints = (changes: Partial<Record<keyof RegistrationForm, unknown>>) =>

@@ -33,6 +33,8 @@ export const registrationForm = (t: Translate) =>
       orcid: z.string().trim().refine(isOrcidOrNone, t('account.register.orcid.invalid')),
       biografia: z.string().trim().max(longest.biography),
       rol: z.enum(offeredRoles),
+      /** For which journal the role is asked; '': for all. */
+      revistaId: z.string(),
     })
     .and(newPasswordForm(t));
 export type RegistrationForm = z.infer<ReturnType<typeof registrationForm>>;
@@ -46,6 +48,7 @@ const keptOfForm = z.object({
   orcid: z.string(),
   biografia: z.string(),
   rol: z.enum(offeredRoles),
+  revistaId: z.string().default(''),
   terms: z.boolean(),
 });
 /** With the role that the address named. */
@@ -67,13 +70,20 @@ const nothingTyped = {
   afiliacion: '',
   orcid: '',
   biografia: '',
+  revistaId: '',
   terms: false,
 };
 
 /** The payload: one role with its prefix, an empty photo, neither confirmation nor terms. */
 export function registrationPayload(form: RegistrationForm): Parameters<Client['register']>[0]['body'] {
-  const { confirmation: _, terms: __, rol, orcid: given, ...person } = form;
-  return { ...person, orcid: given === orcidPlaceholder ? '' : given, roles: [`ROLE_${rol}`], fotoUrl: '' };
+  const { confirmation: _, terms: __, rol, revistaId, orcid: given, ...person } = form;
+  return {
+    ...person,
+    ...(revistaId && requestedRoles.includes(rol) && { revistaId }),
+    orcid: given === orcidPlaceholder ? '' : given,
+    roles: [`ROLE_${rol}`],
+    fotoUrl: '',
+  };
 }
 
 /** Where the server's words about a field of the wire belong in the form. */
@@ -86,4 +96,5 @@ export const wireFields = {
   orcid: 'orcid',
   biografia: 'biografia',
   roles: 'rol',
+  revistaId: 'revistaId',
 } as const;

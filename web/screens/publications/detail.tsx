@@ -18,6 +18,7 @@ import { useKindWords } from '#web/features/publications/journals.ts';
 import { ProcessTrack } from '#web/features/publications/process-track.tsx';
 import { PublicationSheet } from '#web/features/publications/publication-sheet.tsx';
 import { ReturnedNotice } from '#web/features/publications/returned-notice.tsx';
+import { RightsSection } from '#web/features/publications/rights/rights-section.tsx';
 import { SuccessionNotice, SuccessionSection } from '#web/features/publications/succession/work-succession.tsx';
 import { WorkFailure } from '#web/features/publications/work-failure.tsx';
 import { ReviewedText } from '#web/features/reviewing/annotations/reviewed-text.tsx';
@@ -90,6 +91,7 @@ export function Screen() {
         <PublicationSheet work={work} around={(text) => <ReviewedText publicacionId={work.id}>{text}</ReviewedText>} />
         {!isBeingChanged && <DecisionsSection id={id} />}
         <ReviewsSection id={id} />
+        <RightsSection work={work} />
         <WorkClaims id={id} />
         <SuccessionSection work={work} />
         <HistorySection work={work} />

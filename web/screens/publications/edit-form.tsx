@@ -13,6 +13,7 @@ import type { AuthorsHandle } from '#web/features/publications/byline/byline-edi
 import { BylineSection } from '#web/features/publications/byline/byline-section.tsx';
 import { FilesSection } from '#web/features/publications/files/files-section.tsx';
 import { useUnderWay } from '#web/features/publications/files/under-way.ts';
+import { RightsSection } from '#web/features/publications/rights/rights-section.tsx';
 import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -167,6 +168,7 @@ export function EditForm({ work }: { work: Publication }) {
         <BylineSection work={work} handle={authors} />
         <ParticularsSection form={form} />
         <DeclarationsSection work={work} form={form} />
+        <RightsSection work={work} />
         <FilesSection id={work.id} />
         <div className="flex flex-col gap-6 border-t border-line pt-6">
           {errors.root && (

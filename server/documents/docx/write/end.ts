@@ -1,8 +1,8 @@
 import { ExternalHyperlink, HeadingLevel, Paragraph, TextRun } from 'docx';
 import { declarationWords } from '#contract/declaration-words.ts';
-import { declaredIn } from '#contract/declared.ts';
 import { labelBefore, partsOfReference } from '#contract/references.ts';
 import { contributionsOf } from '#server/documents/model/byline.ts';
+import { declaredOf } from '#server/documents/model/declared-of.ts';
 import { inlines } from './inlines.ts';
 import { marked, type Writing } from './writing.ts';
 
@@ -17,8 +17,8 @@ export function contributions({ work, words }: Writing): Paragraph[] {
 }
 
 /** What its authors declare, under a heading like those of the text. */
-export function declarations({ work: { declaraciones, idioma } }: Writing): Paragraph[] {
-  const declared = declaredIn(declaraciones, idioma);
+export function declarations({ work }: Writing): Paragraph[] {
+  const declared = declaredOf(work);
   if (declared.length === 0) return [];
   const items = declared.flatMap(({ title, sentence, paragraphs }) => {
     const said = sentence.map(({ text, href }) =>
@@ -32,7 +32,7 @@ export function declarations({ work: { declaraciones, idioma } }: Writing): Para
         new Paragraph({ children: [...(at === 0 ? [new TextRun({ text: `${title}. `, bold: true })] : []), ...line] }),
     );
   });
-  const heading = new TextRun(declarationWords(idioma).title);
+  const heading = new TextRun(declarationWords(work.idioma).title);
   return [new Paragraph({ heading: HeadingLevel.HEADING_1, children: [heading] }), ...items];
 }
 

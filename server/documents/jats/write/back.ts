@@ -1,7 +1,7 @@
 /** What follows the body: acknowledgements and appendices, what its authors declare, footnotes, references. */
 
 import { declarationWords } from '#contract/declaration-words.ts';
-import { type Declared, declaredIn } from '#contract/declared.ts';
+import { declaredOf, type Stated } from '#server/documents/model/declared-of.ts';
 import { writeSections } from './blocks.ts';
 import type { EndMatter } from './end-matter.ts';
 import { writeInlines, writeParagraph } from './inlines.ts';
@@ -11,7 +11,7 @@ import type { Writing, Xml } from './writing.ts';
 export function writeBack(article: Xml, end: readonly EndMatter[], writing: Writing): void {
   const { work, footnotes } = writing;
   // Who paid stands in the article's head (article-meta.ts).
-  const declared = declaredIn(work.declaraciones, work.idioma).filter(({ kind }) => kind !== 'financiacion');
+  const declared = declaredOf(work).filter(({ kind }) => kind !== 'financiacion');
   const isBare = end.length === 0 && footnotes.list.length === 0 && work.referencias.length === 0;
   if (isBare && declared.length === 0) return;
   const back = article.ele('back');
@@ -31,7 +31,7 @@ function writeEndMatter(parent: Xml, kind: EndMatter['kind'], blocks: EndMatter[
 }
 
 /** `fn-type` and `specific-use` in the words of SciELO PS (https://docs.scielo.org/projects/scielo-publishing-schema/). */
-const noteTypes: Partial<Record<Declared['kind'], string>> = {
+const noteTypes: Partial<Record<Stated['kind'], string>> = {
   conflictos: 'coi-statement',
   datos: 'data-availability',
 };
@@ -42,7 +42,7 @@ const availability: Readonly<Record<string, string>> = {
   NO_SE_COMPARTE: 'data-not-available',
 };
 
-function writeDeclarations(back: Xml, declared: readonly Declared[], { work }: Writing): void {
+function writeDeclarations(back: Xml, declared: readonly Stated[], { work }: Writing): void {
   if (declared.length === 0) return;
   const group = back.ele('fn-group');
   group.ele('title').txt(declarationWords(work.idioma).title);

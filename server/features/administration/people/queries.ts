@@ -1,3 +1,4 @@
+import type { RoleScopes } from '#contract/journals.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { journals, publications, users } from '#server/platform/database/schema.ts';
@@ -30,9 +31,9 @@ export async function lockPreparation(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('pliego.preparation'))`);
 }
 
-/** Gives an account exactly these roles, and closes its request for one. */
-export async function setRoles(db: Database, id: string, roles: Role[]): Promise<void> {
-  await db.update(users).set({ roles, rolSolicitado: null }).where(eq(users.id, id));
+/** Gives an account exactly these roles, where they hold, and closes its request for one. */
+export async function setRoles(db: Database, id: string, roles: Role[], ambitos: RoleScopes): Promise<void> {
+  await db.update(users).set({ roles, ambitos, rolSolicitado: null, revistaSolicitada: null }).where(eq(users.id, id));
 }
 
 /** All accounts there have been, deleted ones included. */

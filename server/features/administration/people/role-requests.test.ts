@@ -1,5 +1,6 @@
 /** Roles asked for and decided (docs/specification.md 3). */
 import { expect, it } from 'vitest';
+import { principalJournal } from '#contract/journals.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo, tokensTo } from '#server/testing/mailbox.ts';
@@ -131,5 +132,56 @@ describePlatform('a role', (platform) => {
     await ask(gema, 'REVISOR');
     await admin.call.deleteUser({ params: { id: gema.user.id } });
     expect(await problemOf(decide(admin, gema, true))).toMatchObject({ status: 404 });
+  });
+
+  it('is asked for one of several journals, and granted there or in all', async () => {
+    const admin = await platform().person('Aura', 'ADMIN');
+    const askFor = async (who: TestPerson, revistaId: string, rol = 'EDITOR') =>
+      (await who.call.requestRole({ body: { rol, revistaId } })).data;
+    const [first, second] = [await platform().person('Eloy', 'AUTOR'), await platform().person('Elsa', 'AUTOR')];
+    // With one journal alone nothing is kept of it.
+    expect(await askFor(first, principalJournal)).not.toHaveProperty('revistaSolicitada');
+    const { id } = await admin.call.createJournal({ body: { clave: 'litoral', nombre: 'Litoral' } });
+    expect(await askFor(first, id)).not.toHaveProperty('revistaSolicitada');
+    await admin.call.changeJournal({ params: { id }, body: { publica: true } });
+    expect(await askFor(first, id)).toMatchObject({ rolSolicitado: 'EDITOR', revistaSolicitada: id });
+    const none = '01900000-0000-7000-8000-00000000ffff';
+    expect(await problemOf(askFor(second, none))).toMatchObject({ status: 422, errors: [{ field: 'revistaId' }] });
+    await askFor(second, id);
+    const { users } = await admin.call.listUsers({ query: { conSolicitud: 'true', limit: 100 } });
+    expect(users.find((user) => user.id === first.user.id)).toMatchObject({ revistaSolicitada: id });
+    const granted = await decide(admin, first, true);
+    expect(granted).toMatchObject({ roles: ['AUTOR', 'EDITOR'], ambitos: { EDITOR: [id] }, rolSolicitado: null });
+    expect(granted).not.toHaveProperty('revistaSolicitada');
+    const everywhere = { params: { id: second.user.id }, body: { conceder: true, enTodas: true } };
+    expect(await admin.call.decideRoleRequest(everywhere)).not.toHaveProperty('ambitos');
+    expect((await mailsTo(platform(), first.user.email)).at(-1)?.texto).toContain('Litoral');
+    // Asked for and declined: the next time it is for all, unless they say so again.
+    const third = await platform().person('Eva', 'AUTOR');
+    await askFor(third, id);
+    await decide(admin, third, false);
+    expect(await ask(third, 'REVISOR')).not.toHaveProperty('revistaSolicitada');
+    await platform().settings({ aprobacionDeRoles: false });
+    const fourth = await platform().person('Eric', 'AUTOR');
+    expect(await askFor(fourth, id, 'REVISOR')).toMatchObject({ ambitos: { REVISOR: [id] }, rolSolicitado: null });
+    // Of a new account it comes with its address.
+    const email = 'nueva@litoral.test';
+    const body = {
+      nombres: 'Nel',
+      apellidos: 'Paz',
+      email,
+      password: 'una-clave-larga',
+      roles: ['EDITOR'],
+      revistaId: id,
+    };
+    expect((await platform().guest.register({ body })).user).toMatchObject({
+      revistaSolicitada: id,
+      roles: ['LECTOR'],
+    });
+    const [token = ''] = await tokensTo(platform(), email, '/verify-email');
+    await platform().guest.verifyEmail({ body: { token } });
+    const { users: found } = await admin.call.listUsers({ query: { search: email } });
+    expect(found[0]).toMatchObject({ roles: ['EDITOR'], ambitos: { EDITOR: [id] }, rolSolicitado: null });
+    await platform().settings({ aprobacionDeRoles: true });
   });
 });

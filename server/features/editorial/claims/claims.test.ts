@@ -110,6 +110,32 @@ describePlatform('an appeal', (platform) => {
       { estado: 'ESTIMADA', respuesta: 'El anexo no se leyó.', respondidaPor: null },
     ]);
     expect(await problemOf(answer(claim, second, 'DESESTIMADA'))).toMatchObject({ code: 'reclamacion_cerrada' });
+    // Who decided does not handle the work, and is told all the same; once where they do.
+    expect(await titles(editor)).toContain('Una decisión tuya se ha revocado');
+    expect(await titles(second)).not.toContain('Una decisión tuya se ha revocado');
+  });
+
+  it('is in the history of its work, for who may read it; a complaint is not', async () => {
+    const id = await rejected();
+    await complain(id, coauthor);
+    await appeal(id);
+    await answer(
+      (await read(id)).reclamaciones.find(({ clase }) => clase === 'APELACION')?.id ?? '',
+      second,
+      'DESESTIMADA',
+    );
+    const told = async (who: TestPerson) =>
+      (await who.call.publicationHistory({ params: { id } })).historia
+        .filter(({ tipo }) => /APELACION|QUEJA/.test(tipo))
+        .map(({ tipo, quien }) => [tipo, quien]);
+    expect(await told(author)).toEqual([
+      ['APELACION_PRESENTADA', null],
+      ['APELACION_DESESTIMADA', null],
+    ]);
+    expect(await told(editor)).toEqual([
+      ['APELACION_PRESENTADA', 'Irene De Prueba'],
+      ['APELACION_DESESTIMADA', 'Sara De Prueba'],
+    ]);
   });
 
   it('is dismissed with a text that its authors are told, and the rejection is not appealed again', async () => {

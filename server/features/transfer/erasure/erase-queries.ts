@@ -33,6 +33,8 @@ import {
   reminders,
   reviewFiles,
   reviews,
+  rightsRequests,
+  rightsSignatures,
   savedSearches,
   subscribers,
   successions,
@@ -63,6 +65,7 @@ export async function eraseUser(db: Database, erased: Erased): Promise<void> {
   await eraseMails(db, erased);
   await eraseLetters(db, erased);
   await eraseFromClaims(db, erased);
+  await eraseSignedAddresses(db, erased);
   await eraseInvitations(db, erased);
   await eraseOwnRows(db, erased);
   await eraseFromReviews(db, erased);
@@ -159,6 +162,14 @@ export async function eraseLetters(db: Database, erased: Erased): Promise<void> 
     );
 }
 
+/** What they signed stays with their works, which name them; where they were mailed, and why they did not sign, does not. */
+async function eraseSignedAddresses(db: Database, { id, email, fechaVerificacion }: Erased): Promise<void> {
+  const address = (column: PgColumn) => (fechaVerificacion ? eq(column, email) : undefined);
+  const theirs = or(eq(rightsSignatures.userId, id), address(rightsSignatures.correo));
+  await db.update(rightsSignatures).set({ correo: null, motivo: '' }).where(theirs);
+  if (fechaVerificacion) await db.delete(rightsRequests).where(eq(rightsRequests.correo, email));
+}
+
 /** Takes their name out of what was asked and answered about works that they had a part in. What was asked stays with its work. */
 export async function eraseFromClaims(db: Database, erased: Erased): Promise<void> {
   const { id } = erased;
@@ -251,6 +262,7 @@ export async function emptyAccount(db: Database, id: string): Promise<void> {
       roles: [],
       ambitos: {},
       rolSolicitado: null,
+      revistaSolicitada: null,
       palabrasClave: [],
       capacidadRevisiones: null,
       noDisponibleHasta: null,

@@ -28,6 +28,11 @@ export function workAsRecord(work: WholeWork, pictures: readonly string[], secre
     })),
     decisiones: inside(work.decisiones),
     reclamaciones: inside(work.reclamaciones),
+    firmasDeDerechos: inside(work.firmasDeDerechos),
+    peticionesDeFirma: inside(work.peticionesDeFirma).map(({ hash, ...rest }) => ({
+      ...rest,
+      ...(secrets && { hash }),
+    })),
     notas: inside(work.notas),
     discusion: inside(work.discusion),
     candidatos: inside(work.candidatos),

@@ -20,6 +20,8 @@ import {
   reviewAnswers,
   reviewFiles,
   reviews,
+  rightsRequests,
+  rightsSignatures,
   successions,
   suggestions,
   translatedTexts,
@@ -64,6 +66,16 @@ export async function findWholeWork(db: Database, id: string) {
     revisiones: await findReviews(db, id),
     decisiones: await db.select().from(decisions).where(eq(decisions.publicacionId, id)).orderBy(asc(decisions.id)),
     reclamaciones: await db.select().from(claims).where(eq(claims.publicacionId, id)).orderBy(asc(claims.id)),
+    firmasDeDerechos: await db
+      .select()
+      .from(rightsSignatures)
+      .where(eq(rightsSignatures.publicacionId, id))
+      .orderBy(asc(rightsSignatures.id)),
+    peticionesDeFirma: await db
+      .select()
+      .from(rightsRequests)
+      .where(eq(rightsRequests.publicacionId, id))
+      .orderBy(byBytes(rightsRequests.quien)),
     notas: await db
       .select()
       .from(editorialNotes)

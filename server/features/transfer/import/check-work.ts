@@ -36,6 +36,14 @@ export function checkWork(seen: Seen, ruta: string, work: WorkRecord): void {
     work.coautorias.map(({ email }) => email),
   );
   for (const { id } of work.decisiones) seen.once(ruta, 'decisiones.id', 'decisión', id);
+  for (const { id } of work.firmasDeDerechos) seen.once(ruta, 'firmasDeDerechos.id', 'firma', id);
+  unique(
+    ruta,
+    'peticionesDeFirma.quien',
+    work.peticionesDeFirma.map(({ quien }) => quien),
+  );
+  for (const { hash } of work.peticionesDeFirma)
+    if (hash) seen.once(ruta, 'peticionesDeFirma.hash', 'petición de firma', hash);
   for (const { id, decisionId } of work.reclamaciones) {
     seen.once(ruta, 'reclamaciones.id', 'reclamación', id);
     if (decisionId) seen.once(ruta, 'reclamaciones.decisionId', 'apelación', decisionId);
@@ -140,6 +148,10 @@ function peopleOf({ obra, manuscrito, ...work }: WorkRecord): [field: string, id
     ['manuscrito.guardadoPorId', manuscrito?.guardadoPorId ?? null],
     ...work.autores.map(({ userId }) => ['autores.userId', userId] satisfies [string, string | null]),
     ...work.autores.map(({ pedidaAId }) => ['autores.pedidaAId', pedidaAId] satisfies [string, string | null]),
+    ...work.firmasDeDerechos.map(({ userId }) => ['firmasDeDerechos.userId', userId] satisfies [string, string | null]),
+    ...work.peticionesDeFirma.map(
+      ({ pideId }) => ['peticionesDeFirma.pideId', pideId] satisfies [string, string | null],
+    ),
     ...work.coautorias.map(({ invitaId }) => ['coautorias.invitaId', invitaId] satisfies [string, string | null]),
     ...work.archivos.map(({ subidoPorId }) => ['archivos.subidoPorId', subidoPorId] satisfies [string, string | null]),
     ...work.revisiones.map(({ revisorId }) => ['revisiones.revisorId', revisorId] satisfies [string, string]),

@@ -22,6 +22,8 @@ import {
   reviewAnswers,
   reviewFiles,
   reviews,
+  rightsRequests,
+  rightsSignatures,
   successions,
   suggestions,
   translatedTexts,
@@ -50,6 +52,9 @@ export async function insertWholeWork(db: Database, work: WorkRecord): Promise<v
   if (kept.length > 0) await db.insert(versionFiles).values(own(kept));
   for (const review of work.revisiones) await insertReview(db, publicacionId, review);
   if (work.decisiones.length > 0) await db.insert(decisions).values(own(work.decisiones));
+  if (work.firmasDeDerechos.length > 0) await db.insert(rightsSignatures).values(own(work.firmasDeDerechos));
+  const asked = own(work.peticionesDeFirma).map(({ hash = null, ...row }) => ({ ...row, hash }));
+  if (asked.length > 0) await db.insert(rightsRequests).values(asked);
   if (work.reclamaciones.length > 0) await db.insert(claims).values(own(work.reclamaciones));
   if (work.notas.length > 0) await db.insert(editorialNotes).values(own(work.notas));
   if (work.discusion.length > 0) await db.insert(discussionMessages).values(own(work.discusion));

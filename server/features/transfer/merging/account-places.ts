@@ -75,6 +75,8 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
   'board_members.user_id': { does: 'moves', thing: 'otros' },
   // The desk
   'decisions.editor_id': { does: 'moves', thing: 'decisiones' },
+  'rights_signatures.user_id': { does: 'moves', thing: 'otros' },
+  'rights_requests.pide_id': { does: 'moves', key: ['publicacion_id', 'quien'] },
   'claims.persona_id': { does: 'moves', thing: 'otros' },
   'claims.respondida_por_id': { does: 'moves' },
   'editorial_notes.autor_id': { does: 'moves', thing: 'notas' },

@@ -22,6 +22,7 @@ import {
   queueViews,
   recentViews,
   reviews,
+  rightsSignatures,
   savedSearches,
   sessions,
   subscribers,
@@ -261,6 +262,15 @@ const { respondidaPorId: __, personaId: ___, decisionId: ____, ...claimColumns }
 /** What they appealed against or complained of, with what was answered. */
 export const findClaims = (db: Database, userId: string) =>
   db.select(claimColumns).from(claims).where(eq(claims.personaId, userId)).orderBy(asc(claims.fecha));
+
+const { correo: _____, userId: ______, quien: _______, ...signedColumns } = getTableColumns(rightsSignatures);
+/** What they signed of their works, or did not. */
+export const findSignedRights = (db: Database, userId: string) =>
+  db
+    .select(signedColumns)
+    .from(rightsSignatures)
+    .where(eq(rightsSignatures.userId, userId))
+    .orderBy(asc(rightsSignatures.fecha));
 
 /** What they answered to others. */
 export const findClaimAnswers = (db: Database, userId: string) =>

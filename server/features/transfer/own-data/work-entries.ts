@@ -6,7 +6,7 @@ import { listReviewsOf } from '#server/features/reviewing/read.ts';
 import { picturesOf } from '#server/platform/files/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ifReadable } from './if-readable.ts';
-import { findWorkIds } from './queries.ts';
+import { findSignedRights, findWorkIds } from './queries.ts';
 import { jsonEntry, jsonListEntry, type ZipEntry } from './zip.ts';
 
 /** The works that the person signs, as they read them: text, versions, pictures, and the reviews that they may read. */
@@ -20,6 +20,7 @@ export async function* workEntries(
     tell(place + 1, ids.length);
     yield* oneWork(services, { id, roles, ambitos }, workId);
   }
+  yield jsonEntry('licencias-firmadas.json', await findSignedRights(services.db, id));
   yield jsonEntry('relevos.json', await listAskedSuccessions(services, { id, roles, ambitos }));
 }
 

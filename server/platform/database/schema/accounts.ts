@@ -36,6 +36,8 @@ export const users = pgTable(
     /** Journals to which an administrator narrowed some of these roles. */
     ambitos: jsonb().$type<RoleScopes>().notNull().default({}),
     rolSolicitado: text('rol_solicitado').$type<Role>(),
+    /** The journal for which they ask for that role; null: for all. No reference: as with `ambitos`, what is not there is nowhere. */
+    revistaSolicitada: uuid('revista_solicitada'),
     /** What they know about, in their own words: what a work to review is compared with. */
     palabrasClave: text('palabras_clave').array().notNull().default([]),
     /** Reviews they would have at once; null: what the platform's settings say. */

@@ -21,6 +21,7 @@ import type { Block, Manuscript, Reference } from '#contract/entities/manuscript
 import type { Particulars } from '#contract/entities/particulars.ts';
 import type { Metadata, Translation } from '#contract/entities/publication.ts';
 import { principalJournal } from '#contract/journals.ts';
+import type { RightsTerms } from '#contract/rights.ts';
 import type { CreditRole, Estado, Prioridad, ReviewIdentity, Tipo } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now, tsvector } from './columns.ts';
@@ -333,6 +334,8 @@ export const versions = pgTable(
     ficha: jsonb().$type<Particulars>().notNull().default({}),
     traducciones: jsonb().$type<Translation[]>().notNull(),
     declaraciones: jsonb().$type<Declarations>().notNull().default({}),
+    /** What its authors were asked to sign; null: nothing. */
+    derechos: jsonb().$type<RightsTerms>(),
     autor: text().notNull(),
     documento: jsonb().$type<Manuscript>().notNull(),
     contenido: text().notNull(),

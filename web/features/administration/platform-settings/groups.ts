@@ -6,7 +6,7 @@ import { platformSettingsSchema, type SettingsChanges } from '#contract/entities
 
 export type GroupFields = Omit<SettingsChanges, 'antes'>;
 
-const { declaraciones, identidadRevision, modoFlujo, tratamiento } = platformSettingsSchema.shape;
+const { declaraciones, derechos, identidadRevision, modoFlujo, tratamiento } = platformSettingsSchema.shape;
 const text = z.string();
 /** An empty box is no number; kept as JSON it is null. */
 const number = z.number().or(z.nan().or(z.null().transform(() => Number.NaN)));
@@ -61,7 +61,7 @@ export const groupSchemas = {
       }),
     ),
   }),
-  declaraciones: z.object({ declaraciones }),
+  declaraciones: z.object({ declaraciones, derechos }),
   publicacion: z.object({ prefijoDoi: text, issn: text, issnImpreso: text, licencia: text }),
 } as const;
 export type SavedGroup = keyof typeof groupSchemas;

@@ -64,6 +64,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   recordarEditoresDias: 'platform.recordarEditoresDias',
   formularioRevision: 'platform.group.formulario',
   declaraciones: 'platform.group.declaraciones',
+  derechos: 'rights.setting',
   prefijoDoi: 'platform.prefijoDoi',
   issn: 'platform.issn',
   issnImpreso: 'platform.issnImpreso',

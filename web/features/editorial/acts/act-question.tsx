@@ -11,6 +11,7 @@ import { useSavedText } from '#web/features/forms/use-saved-text.ts';
 import { CreateReviewDialog } from '#web/features/publications/create-review-dialog.tsx';
 import { MissingDeclarations } from '#web/features/publications/work-declarations.tsx';
 import { IdentityLeaksNotice } from '#web/features/reviewing/masking/identity-leaks-notice.tsx';
+import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { actLooks, type KnownAct } from './act-looks.tsx';
@@ -49,6 +50,10 @@ const neededQuestion: Question = {
   tone: 'primary',
 };
 
+const unsignedQuestion: Question = { title: 'rights.ask.before', text: 'rights.ask.before.text', tone: 'primary' };
+/** Nor without these. */
+const signaturesQuestion: Question = { title: 'rights.ask.needed', text: 'rights.ask.needed.text', tone: 'primary' };
+
 const publicReviewsQuestion: Question = {
   title: 'author.ask.publicReviews',
   text: 'author.ask.publicReviews.text',
@@ -58,12 +63,21 @@ const publicReviewsQuestion: Question = {
 const noPublicReviewsQuestion: Question = { ...publicReviewsQuestion, text: 'author.ask.noPublicReviews.text' };
 
 /** The weightiest doubt gives the question its words. */
-function submissionQuestion({ isEmpty, unanswered, leaks, undeclared = [], ...said }: Doubts): Question | undefined {
+function submissionQuestion({
+  isEmpty,
+  unanswered,
+  leaks,
+  undeclared = [],
+  unsigned,
+  ...said
+}: Doubts): Question | undefined {
   const { publishes, length, changed } = said;
   if (undeclared.some(({ needed }) => needed)) return neededQuestion;
+  if (unsigned?.needed) return signaturesQuestion;
   if (isEmpty) return questions.ENVIAR_A_REVISION;
   if (unanswered > 0) return unansweredQuestion;
   if (leaks === 'none' && undeclared.length > 0) return undeclaredQuestion;
+  if (leaks === 'none' && unsigned) return unsignedQuestion;
   if (leaks === 'none' && length && !publishes && !changed) return lengthQuestion;
   if (leaks === 'none') return publishes ? publicReviewsQuestion : noPublicReviewsQuestion;
   return leaks === 'unknown' ? unknownLeaksQuestion : identityLeaksQuestion;
@@ -83,7 +97,7 @@ type Props = Partial<Doubts> & {
 /** What is asked before an act: whether the person means it, and why where the workflow keeps the reason. */
 export function ActQuestion(props: Props) {
   const { act, work, unanswered = 0, isEmpty = true, leaks = 'none', busy, onConfirm, onClose, onDone } = props;
-  const { publishes = false, changed = false, length, undeclared = [] } = props;
+  const { publishes = false, changed = false, length, undeclared = [], unsigned } = props;
   const t = useMessages();
   const { user } = useSession();
   const ofOwn =
@@ -99,11 +113,11 @@ export function ActQuestion(props: Props) {
   if (isDecision(act)) return <DecisionDialog work={work} action={act} onClose={onClose} onDone={onDone} />;
   const question =
     act === 'ENVIAR_A_REVISION'
-      ? submissionQuestion({ isEmpty, unanswered, leaks, publishes, changed, length, undeclared })
+      ? submissionQuestion({ isEmpty, unanswered, leaks, publishes, changed, length, undeclared, unsigned })
       : questions[act];
   if (!question) return null;
   const publication = (publishes ? publicReviewsQuestion : noPublicReviewsQuestion).text;
-  const shut = (needsReason && motivo.trim() === '') || question === neededQuestion;
+  const shut = (needsReason && motivo.trim() === '') || question === neededQuestion || question === signaturesQuestion;
   const confirm = async () => {
     if (await onConfirm(needsReason ? motivo.trim() : undefined)) forget();
   };
@@ -134,6 +148,7 @@ export function ActQuestion(props: Props) {
         <p>{t(publication)}</p>
       )}
       {act === 'ENVIAR_A_REVISION' && undeclared.length > 0 && <UndeclaredNote id={work.id} undeclared={undeclared} />}
+      {act === 'ENVIAR_A_REVISION' && unsigned && <UnsignedNote id={work.id} names={unsigned.names} />}
       {act === 'ENVIAR_A_REVISION' && length && <LengthNote {...length} />}
       {unanswered > 0 && <UnansweredNote id={work.id} count={unanswered} />}
     </ConfirmDialog>
@@ -152,6 +167,20 @@ function UndeclaredNote({ id, undeclared }: { id: string; undeclared: readonly M
         </Link>
       </p>
     </>
+  );
+}
+
+/** Who has not signed the licence yet, and the way there. */
+function UnsignedNote({ id, names }: { id: string; names: readonly string[] }) {
+  const t = useMessages();
+  const { list } = useFormats();
+  return (
+    <p className="mt-3 wrap-anywhere">
+      {t('rights.missing', { names: list([...names]) })}{' '}
+      <Link className="link" to={`/publications/${id}/edit#derechos`}>
+        {t('rights.go')}
+      </Link>
+    </p>
   );
 }
 

@@ -40,6 +40,8 @@ export interface Doubts {
   length?: { words: number; least: number | null; most: number | null } | undefined;
   /** What its journal asks to be declared, and is not. */
   undeclared?: readonly Missing[];
+  /** Who has not signed the licence that its journal asks for, and whether it is sent without. */
+  unsigned?: { names: readonly string[]; needed: boolean } | undefined;
   /** That changed while the person looked at it. */
   changed: boolean;
 }

@@ -60,7 +60,8 @@ export function WorkActions({ work, show = knownActs, folded = [], lead, onDone 
     const found: Doubts = { ...draft, unanswered, leaks, changed };
     setDoubts(found);
     const isUndeclared = (draft.undeclared?.length ?? 0) > 0;
-    const isDoubtful = draft.isEmpty || unanswered > 0 || leaks !== 'none' || draft.publishes || draft.length;
+    const isDoubtful =
+      draft.unsigned || draft.isEmpty || unanswered > 0 || leaks !== 'none' || draft.publishes || draft.length;
     if (isDoubtful || isUndeclared || changed) setAsked('ENVIAR_A_REVISION');
     else await finish('ENVIAR_A_REVISION', undefined, found);
   }
@@ -158,7 +159,17 @@ function useDraft(id: string) {
     // A manuscript that is a file alone has no words to be counted.
     return isWithin || words === 0 ? undefined : { words, least, most };
   };
-  return async (): Promise<Pick<Doubts, 'isEmpty' | 'publishes' | 'length' | 'undeclared'> | undefined> => {
+  const unsignedOf = async (): Promise<Doubts['unsigned']> => {
+    const { demanda, autores } = await queryClient.fetchQuery({
+      ...callQuery(client, 'readRights', { params: { id } }),
+      staleTime: 0,
+    });
+    const names = autores.flatMap(({ estado, nombre }) => (estado === 'FIRMADA' ? [] : nombre));
+    return names.length > 0 ? { names, needed: demanda === 'NECESARIA' } : undefined;
+  };
+  return async (): Promise<
+    Pick<Doubts, 'isEmpty' | 'publishes' | 'length' | 'undeclared' | 'unsigned'> | undefined
+  > => {
     try {
       const input = { params: { id } };
       const [draft, { files }] = await Promise.all([
@@ -169,7 +180,8 @@ function useDraft(id: string) {
       const { documento, revisionPublica: publishes = false, declaraciones, declaracionesPedidas } = draft;
       const isEmpty = documento.content.length === 0 && !hasManuscript;
       const undeclared = missingDeclarations(declaraciones, declaracionesPedidas);
-      return { isEmpty, publishes, undeclared, length: isEmpty ? undefined : await lengthOf(draft) };
+      const unsigned = draft.derechosPedidos && (await unsignedOf());
+      return { isEmpty, publishes, undeclared, unsigned, length: isEmpty ? undefined : await lengthOf(draft) };
     } catch (error) {
       toast.error(messageOf(error, t('author.submit.failed')));
       return undefined;

@@ -16,6 +16,7 @@ import { SuccessionOnDesk } from '#web/features/editorial/succession-on-desk.tsx
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
 import { KeywordList } from '#web/features/publications/keyword-list.tsx';
 import { ProcessTrack } from '#web/features/publications/process-track.tsx';
+import { RightsSection } from '#web/features/publications/rights/rights-section.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
@@ -53,6 +54,7 @@ export function Cockpit({ work, desk, reviews, onOpen, onDecide }: Props) {
           />
         )}
         <Declared work={work} />
+        <RightsSection work={work} />
         <SimilarTexts work={work} />
         <OpenNotes id={work.id} onOpen={() => onOpen('NOTAS')} />
         <LastEvents id={work.id} onOpen={onOpen} onAll={() => onOpen('HISTORIA')} />

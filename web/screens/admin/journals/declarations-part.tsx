@@ -1,5 +1,6 @@
 import { DemandsField } from '#web/features/administration/platform-settings/demands-field.tsx';
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
+import { RightsField } from '#web/features/administration/platform-settings/rights-field.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { OwnSetting } from './own-setting.tsx';
 import type { PartProps } from './use-journal-part.ts';
@@ -13,6 +14,9 @@ export function DeclarationsPart(props: PartProps) {
     <GroupForm title={t('managing.part.declaraciones')} intro={t('platform.declaraciones.intro')} group={part}>
       <OwnSetting name="declaraciones" label={t('platform.group.declaraciones')} part={part} journal={props.journal}>
         {(demands, onChange) => <DemandsField demands={demands} onChange={onChange} />}
+      </OwnSetting>
+      <OwnSetting name="derechos" label={t('rights.setting')} part={part} journal={props.journal}>
+        {(setting, onChange, error) => <RightsField setting={setting} onChange={onChange} error={error} />}
       </OwnSetting>
     </GroupForm>
   );

@@ -2,6 +2,7 @@ import { DemandsField } from '#web/features/administration/platform-settings/dem
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
 import type { GroupProps } from '#web/features/administration/platform-settings/groups.ts';
 import { groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
+import { RightsField } from '#web/features/administration/platform-settings/rights-field.tsx';
 import { useSettingsGroup } from '#web/features/administration/platform-settings/use-settings-group.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 
@@ -12,6 +13,7 @@ export function DeclarationsGroup({ settings, onSettled }: GroupProps) {
   return (
     <GroupForm title={t('platform.group.declaraciones')} intro={t('platform.declaraciones.intro')} group={group}>
       <DemandsField demands={group.values.declaraciones} onChange={(declaraciones) => group.set({ declaraciones })} />
+      <RightsField setting={group.values.derechos} onChange={(derechos) => group.set({ derechos })} />
     </GroupForm>
   );
 }

@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast';
 import type { ManagedUser } from '#contract/entities/user.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
+import { useJournals } from '#web/features/publications/journals.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { RowList } from '#web/ui/RowList.tsx';
@@ -28,20 +29,26 @@ export function RoleRequests() {
   );
 }
 
+/** Granted where it was asked for, granted in every journal, or declined. */
+type Answer = 'yes' | 'everywhere' | 'no';
+
 function Request({ user }: { user: ManagedUser }) {
   const t = useMessages();
   const queryClient = useQueryClient();
   const decide = useAct('decideRoleRequest', ['listUsers', 'activity']);
-  const [chosen, setChosen] = useState<boolean>();
-  const { rolSolicitado, afiliacion, email } = user;
+  const [chosen, setChosen] = useState<Answer>();
+  const { rolSolicitado, revistaSolicitada, afiliacion, email } = user;
+  const journal = useJournals().find(({ id }) => id === revistaSolicitada);
   if (!rolSolicitado) return null;
+  const grant = t(journal ? 'users.requests.grant.journal' : 'users.requests.grant');
   const about = (action: string) => t('users.about', { action, name: fullName(user) });
-  const answer = (event: MouseEvent, conceder: boolean) => {
+  const answer = (event: MouseEvent, said: Answer) => {
+    const conceder = said !== 'no';
     // The next request comes up to where this one was: the second press of a double click is not meant for it.
     if (event.detail > 1) return;
-    setChosen(conceder);
+    setChosen(said);
     // The request is gone by then, and with it what `mutate` would call back.
-    void decide.mutateAsync({ params: { id: user.id }, body: { conceder } }).then(
+    void decide.mutateAsync({ params: { id: user.id }, body: { conceder, enTodas: said === 'everywhere' } }).then(
       () => toast.success(t(conceder ? 'users.requests.granted' : 'users.requests.declined')),
       (error: unknown) => {
         toast.error(failureText(t('users.requests.failed'), error));
@@ -54,7 +61,11 @@ function Request({ user }: { user: ManagedUser }) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-base">{fullName(user)}</h3>
-        <p>{t('users.requests.asks', { role: t(`author.role.${rolSolicitado}`) })}</p>
+        <p>
+          {journal
+            ? t('users.requests.asks.journal', { role: t(`author.role.${rolSolicitado}`), journal: journal.nombre })
+            : t('users.requests.asks', { role: t(`author.role.${rolSolicitado}`) })}
+        </p>
         <p className="text-sm text-muted">{[email, afiliacion].filter(Boolean).join(' · ')}</p>
         {!user.correoVerificado && <p className="text-sm">{t('users.requests.unconfirmed')}</p>}
       </div>
@@ -62,23 +73,34 @@ function Request({ user }: { user: ManagedUser }) {
         <Button
           size="small"
           icon={<X aria-hidden />}
-          busy={decide.isPending && chosen === false}
+          busy={decide.isPending && chosen === 'no'}
           disabled={decide.isPending}
           aria-label={about(t('users.requests.decline'))}
-          onClick={(event) => answer(event, false)}
+          onClick={(event) => answer(event, 'no')}
         >
           {t('users.requests.decline')}
         </Button>
+        {journal && (
+          <Button
+            size="small"
+            busy={decide.isPending && chosen === 'everywhere'}
+            disabled={decide.isPending}
+            aria-label={about(t('users.requests.grant.all'))}
+            onClick={(event) => answer(event, 'everywhere')}
+          >
+            {t('users.requests.grant.all')}
+          </Button>
+        )}
         <Button
           size="small"
           variant="primary"
           icon={<Check aria-hidden />}
-          busy={decide.isPending && chosen === true}
+          busy={decide.isPending && chosen === 'yes'}
           disabled={decide.isPending}
-          aria-label={about(t('users.requests.grant'))}
-          onClick={(event) => answer(event, true)}
+          aria-label={about(grant)}
+          onClick={(event) => answer(event, 'yes')}
         >
-          {t('users.requests.grant')}
+          {grant}
         </Button>
       </div>
     </li>

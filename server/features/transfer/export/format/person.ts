@@ -56,6 +56,8 @@ export const personRecord = z.strictObject({
   /** Absent of archives from before roles could be narrowed to journals. */
   ambitos: roleScopesSchema.default({}),
   rolSolicitado: role.nullable(),
+  /** Absent of archives from before a role was asked for a journal. */
+  revistaSolicitada: id.nullable().default(null),
   palabrasClave: z.array(z.string()),
   capacidadRevisiones: z.number().int().min(1).max(50).nullable(),
   noDisponibleHasta: instante.nullable(),

@@ -11,9 +11,11 @@ import { fileKind } from '#contract/entities/file.ts';
 import { manuscriptSchema, referenceSchema } from '#contract/entities/manuscript.ts';
 import { particularsSchema } from '#contract/entities/particulars.ts';
 import { estado, metadatos, prioridad, tipo, translationSchema } from '#contract/entities/publication.ts';
+import { rightsTermsSchema } from '#contract/entities/rights.ts';
 import { principalJournal } from '#contract/journals.ts';
 import { relationKinds } from '#contract/relations.ts';
-import { creditRoles, reviewIdentities, usageKinds } from '#contract/vocabulary.ts';
+import { rightsAnswers, rightsWays } from '#contract/rights.ts';
+import { creditRoles, languages, reviewIdentities, usageKinds } from '#contract/vocabulary.ts';
 import { instante, sha256 } from './instante.ts';
 import { reviewRecord } from './review.ts';
 
@@ -132,6 +134,8 @@ export const versionRecord = z.strictObject({
   fecha: instante,
   ...shared,
   ...text,
+  /** What its authors were asked to sign; archives of before have none. */
+  derechos: rightsTermsSchema.nullable().default(null),
   /** The files that it keeps, by their ids. */
   archivos: z.array(id),
 });
@@ -165,6 +169,34 @@ export const decisionRecord = z.strictObject({
   fechaRevocacion: instante.nullable().default(null),
   carta: z.strictObject({ idioma: z.string(), asunto: z.string(), cuerpo: z.string() }).nullable(),
   revisiones: z.array(id).nullable(),
+});
+/** What an author answered to what they were asked to sign of a version. */
+export const rightsSignatureRecord = z.strictObject({
+  id,
+  version: count,
+  quien: z.string().max(64),
+  nombre: z.string(),
+  userId: id.nullable(),
+  respuesta: z.enum(rightsAnswers),
+  texto: z.string(),
+  idioma: z.enum(languages),
+  licencia: z.string().nullable(),
+  titulo: z.string(),
+  autor: z.string(),
+  medio: z.enum(rightsWays),
+  correo: z.string().max(254).nullable(),
+  motivo: z.string(),
+  fecha: instante,
+});
+/** Who was asked to sign, the last time. */
+export const rightsRequestRecord = z.strictObject({
+  quien: z.string().max(64),
+  correo: z.string().max(254).nullable(),
+  /** Of the token in the mailed link; only with `contrasenas`. */
+  hash: sha256.nullable().optional(),
+  pideId: id.nullable(),
+  fecha: instante,
+  expiresAt: instante.nullable(),
 });
 /** An appeal against the decision `decisionId`, or a complaint about `sobre`. */
 export const claimRecord = z.strictObject({
@@ -263,6 +295,9 @@ export const workRecord = z.strictObject({
   decisiones: z.array(decisionRecord),
   /** Archives from before them have none. */
   reclamaciones: z.array(claimRecord).default([]),
+  /** Archives from before them have none. */
+  firmasDeDerechos: z.array(rightsSignatureRecord).default([]),
+  peticionesDeFirma: z.array(rightsRequestRecord).default([]),
   notas: z.array(noteRecord),
   /** Archives of earlier releases have none. */
   discusion: z.array(messageRecord).default([]),
