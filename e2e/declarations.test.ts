@@ -97,7 +97,13 @@ describe.skipIf(!browserPath)('declarations in a browser', () => {
     await page.waitForURL('**/dashboard');
     await page.goto(`/publications/${id}`);
     await page.getByText('Una de las autoras asesora a quien vende el sensor.').waitFor();
-    await send.first().click();
+    expect(complaints).toEqual([]);
+  });
+
+  it('and its licence is to be signed by its authors first: one signs, and asks the other by an address', async () => {
+    const { page, complaints } = await stage.again('autor');
+    await page.goto(`/publications/${id}`);
+    await page.getByRole('button', { name: 'Enviar a revisión' }).first().click();
     const unsigned = page.getByRole('alertdialog', { name: 'Faltan firmas de la licencia' });
     await unsigned.getByText(/^No han firmado la licencia:.*Lea Soto/).waitFor();
     await inspect(page, 'antes-de-enviar-sin-firmas');
@@ -120,7 +126,7 @@ describe.skipIf(!browserPath)('declarations in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('and its licence is signed by a link without an account, after which the work is sent', async () => {
+  it('is signed by a link without an account, after which the work is sent', async () => {
     const { mails } = mailListSchema.parse(await stage.admin().send('GET', '/admin/outbox?limit=20'));
     const mail = mails.find(({ para }) => para === 'lea@fuera.test');
     const link = new URL(/https?:\S+/.exec(mail?.texto ?? '')?.[0] ?? '').pathname;
