@@ -8,7 +8,7 @@ import { type AskedDeclarations, isDeclared, type Said } from './declarations.ts
 import { holds, type RoleHolder } from './holding.ts';
 import { principalJournal, type RoleScopes } from './journals.ts';
 import { dayMs } from './time.ts';
-import type { Estado, Role } from './vocabulary.ts';
+import type { Estado, ProductionStage, Role } from './vocabulary.ts';
 
 export { holds, type Journals, journalsOf, type Matter, type RoleHolder } from './holding.ts';
 
@@ -17,6 +17,8 @@ export interface WorkFacts {
   estado: Estado;
   revistaId: string;
   autorPrincipalId: string | null;
+  /** Of an approved work in production: where it stands there. Absent or null: it is not. */
+  etapaProduccion?: ProductionStage | null;
   /** Accounts of all who wrote it, the main author included. */
   authorIds: readonly string[];
   /** Accounts that were asked whether they sign it and have not said. */
@@ -67,6 +69,7 @@ export interface WorkflowSettings {
   /** Who lifted the four eyes, which hold on for what they wrote: `publicar`, for publishing it without approval, too. */
   cuatroOjosLevantados?: { por: string; publicar: boolean };
   declaraciones?: AskedDeclarations; // What its authors are asked to declare.
+  etapaProduccion?: boolean; // What is approved goes through production (production.ts).
   sinRevision?: true; // Its section's works are decided without review.
 }
 
@@ -82,6 +85,7 @@ export type Condition =
   | 'notAsked'
   | 'openByline'
   | 'revocable'
+  | 'produced'
   | 'reason';
 type Actor = keyof typeof actors;
 
@@ -108,11 +112,17 @@ interface AnsweredByline {
 export const isOwnReview = (person: Pick<Person, 'id'> | null, { revisorId }: { revisorId: string | null }) =>
   person !== null && revisorId === person.id;
 
+/** Whether they may decide on the work: nobody decides one of their own. */
+export const isDecider = (work: Pick<WorkFacts, 'authorIds' | 'revistaId'>, person: Person) =>
+  holds(person, ['EDITOR', 'ADMIN'], work) && !isAuthor(work, person);
+/** It is approved and in production. */
+export const isInProduction = ({ estado, etapaProduccion }: Pick<WorkFacts, 'estado' | 'etapaProduccion'>) =>
+  estado === 'APROBADO' && Boolean(etapaProduccion);
+
 const actors = {
   mainAuthor: isMainAuthor,
   author: isAuthor,
-  /** Nobody decides a work of their own. */
-  decider: (work: WorkFacts, person: Person) => holds(person, ['EDITOR', 'ADMIN'], work) && !isAuthor(work, person),
+  decider: isDecider,
   editor: (work: WorkFacts, person: Person) => holds(person, 'EDITOR', work) && !isAuthor(work, person),
   /** A decision is revoked by who took it, or by an administrator. */
   revoker: (work: WorkFacts, person: Person) =>
@@ -122,7 +132,10 @@ const actors = {
     actors.decider(work, person) && work.appeal !== undefined && !work.appeal.barredIds.includes(person.id),
   /** A second signature is a second person's. */
   secondSigner: (work: WorkFacts, person: Person) => actors.decider(work, person) && work.raisedById !== person.id,
-  publisher: (work: WorkFacts, person: Person) => isMainAuthor(work, person) || holds(person, 'ADMIN', work),
+  /** Its main author publishes what was approved, unless it is in production: then its editors do. */
+  publisher: (work: WorkFacts, person: Person) =>
+    (isMainAuthor(work, person) && !isInProduction(work)) || holds(person, 'ADMIN', work),
+  producer: (work: WorkFacts, person: Person) => actors.editor(work, person) && isInProduction(work),
   /** The role EDITOR gives nobody anything on a work of their own. */
   retractor: (work: WorkFacts, person: Person) => actors.editor(work, person) || holds(person, 'ADMIN', work),
   admin: (work: WorkFacts, person: Person) => holds(person, 'ADMIN', work),
@@ -193,6 +206,13 @@ export const transitions: readonly Transition[] = [
   },
   { action: 'PREPARAR_VERSION', from: ['CAMBIOS_SOLICITADOS'], to: 'BORRADOR', who: 'mainAuthor', when: [] },
   { action: 'PUBLICAR', from: ['APROBADO'], to: 'PUBLICADO', who: 'publisher', when: [] },
+  {
+    action: 'PUBLICAR',
+    from: ['APROBADO'],
+    to: 'PUBLICADO',
+    who: 'producer',
+    when: ['notAsked', 'otherReviewer', 'produced'],
+  },
   {
     action: 'PUBLICAR_SIN_APROBACION',
     from: ['BORRADOR', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS', 'RETIRADO'],
@@ -301,6 +321,7 @@ const conditions: Record<Exclude<Condition, 'reason'>, Held> = {
     !isAuthor(work, person),
   notAsked: (work, _settings, person) => !isAsked(work, person),
   openByline: (work) => work.isBylineOpen,
+  produced: ({ etapaProduccion }) => etapaProduccion === 'LISTA',
   revocable: ({ decidedAt }, _settings, _person, now) => wasWithin(decidedAt, revocableDays, now),
 };
 const holdsFor =

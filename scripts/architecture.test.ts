@@ -144,6 +144,7 @@ describe('the architecture', () => {
       'masking.ts',
       'merging.ts',
       'people.ts',
+      'production.ts',
       'published-reviews.ts',
       'reviews.ts',
       'scopes.ts',

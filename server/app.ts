@@ -27,6 +27,7 @@ import { serveUnsubscribe } from './features/correspondence/notifications/serve-
 import { bulkAssignmentRoutes } from './features/editorial/bulk-assignment/routes.ts';
 import { claimRoutes } from './features/editorial/claims/routes.ts';
 import { decisionRoutes } from './features/editorial/decisions/routes.ts';
+import { productionBodies, productionRoutes } from './features/editorial/production/routes.ts';
 import { editorialRoutes } from './features/editorial/routes.ts';
 import { referenceRoutes } from './features/exports/citation-routes.ts';
 import { exportRoutes } from './features/exports/export-routes.ts';
@@ -157,6 +158,7 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
     ...bylineRoutes(services),
     ...successionRoutes(services),
     ...claimRoutes(services),
+    ...productionRoutes(services),
     ...issueRoutes(services),
     ...catalogueRoutes(services, catalogue, usage),
     ...fileRoutes(services),
@@ -200,6 +202,6 @@ function registerCalls(app: FastifyInstance, handlers: Handlers, services: Servi
     originOf: (request) => originOf(env, request),
     isOpenToClass: () => isOpenToClass(settings.get()),
   };
-  const long: LongBodies = longBodies(services);
+  const long: LongBodies = { ...longBodies(services), ...productionBodies(services) };
   for (const name of names) registerCall(app, name, handlers[name] as AnyHandler, doors, long[name]);
 }

@@ -5,6 +5,7 @@ import { claimKinds } from './kinds/claims.ts';
 import { consentKinds } from './kinds/consents.ts';
 import { issueKinds } from './kinds/issues.ts';
 import { platformKinds } from './kinds/platform.ts';
+import { productionKinds } from './kinds/production.ts';
 import { reviewKinds } from './kinds/reviews.ts';
 import { workKinds } from './kinds/works.ts';
 
@@ -17,6 +18,7 @@ export const eventKinds = {
   ...reviewKinds,
   ...consentKinds,
   ...claimKinds,
+  ...productionKinds,
 };
 export type EventKind = keyof typeof eventKinds;
 

@@ -11,6 +11,7 @@ export * from './issues.ts';
 export * from './masking.ts';
 export * from './merging.ts';
 export * from './people.ts';
+export * from './production.ts';
 export * from './published-reviews.ts';
 export * from './reviews.ts';
 export * from './scopes.ts';

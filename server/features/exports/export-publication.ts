@@ -3,9 +3,12 @@ import type { SentFile } from '#contract/call.ts';
 import { fileEndings } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { ExportFormat } from '#contract/vocabulary.ts';
+import type { Person } from '#contract/workflow.ts';
+import { setReferences } from '#server/documents/citations/set-references.ts';
 import { exportedFileName } from '#server/documents/model/exported-file-name.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { withoutControls } from '#server/documents/xml/without-controls.ts';
+import { producedText } from '#server/features/editorial/production/read.ts';
 import { lasting } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Viewer } from '#server/policy/index.ts';
@@ -67,6 +70,17 @@ export async function exportPublication(
     body,
     etag: varying.includes(formato) ? `W/${tagOf(JSON.stringify(work))}` : tagOf(body),
   };
+}
+
+/** The PDF of what a work in production would be published as. Throws as `producedText`, and `pdf_no_compuesto`. */
+export async function exportProof(services: Services, viewer: Person, id: string, site: string): Promise<WrittenFile> {
+  const { row } = await producedText(services, viewer, id);
+  const { documento, referencias } = row;
+  const work = await readExportedWork(services, viewer, id, { site: lasting(site) });
+  const proof = { ...work, documento, referencias: setReferences(documento, referencias, work.idioma) };
+  const body = await writePdf(withoutControls(proof), services);
+  const name = exportedFileName(withoutControls({ ...work, ...noText }), fileEndings.pdf);
+  return { type: types.pdf, name, body, etag: tagOf(body) };
 }
 
 /** While it is reviewed, a work is set for its reviewers: numbered lines, and nobody's name. */

@@ -15,6 +15,7 @@ import { houseOf } from '#server/platform/shown-journals.ts';
 import {
   canReadAddress,
   canReadAsked,
+  canReadProduction,
   canReadProvisionalDoi,
   canReadReview,
   isCompleted,
@@ -86,6 +87,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     ...(tellsOfPublication(work, settings) && { revisionPublica: true as const }),
     fechaEliminacion: work.fechaEliminacion?.toISOString() ?? null,
     ...(work.fechaDevolucion && { devuelta: true as const }),
+    ...(work.etapaProduccion && canReadProduction(viewer, work) && { etapaProduccion: work.etapaProduccion }),
     acciones: viewer ? allowedActions(work, viewer, settings) : [],
   };
 }

@@ -72,6 +72,7 @@ const numbered = 'The identity says whether a journal has numbers, so that navig
 const bidding = 'Reviewers may be asked which works they would like to review.';
 const usage = 'Readings and downloads are kept by month.';
 const ownLetters = 'A journal may have letters of its own.';
+const producing = 'A journal may want a production stage between acceptance and publication.';
 const appealing = 'The press says for how many days a rejection may be appealed.';
 const declared = 'The press may ask authors to declare what it names before they send a work.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
@@ -197,6 +198,8 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.notaAusencia', because: absence },
   { path: 'body.**.ausenteHasta', because: absence },
   { path: 'body.**.plazoApelacionDias', because: appealing },
+  { path: 'body.**.etapaProduccion', because: producing },
+  { path: 'body.**.plazoPruebasDias', because: producing },
   { path: 'body.**.telefono', because: siteFacts },
   { path: 'body.**.direccion', because: siteFacts },
   { path: 'body.**.menu', because: addedEntries },
@@ -240,6 +243,8 @@ export const inOpenApi: readonly AllowedDifference[] = [
     because: 'Of two who write a page at once the second may be told.',
   },
   { path: 'paths.**.plazoApelacionDias', because: appealing },
+  { path: 'paths.**.etapaProduccion', because: producing },
+  { path: 'paths.**.plazoPruebasDias', because: producing },
   { path: 'paths./api/letter-templates.get.parameters.**', because: ownLetters },
   { path: 'paths./api/letter-templates.get.summary', because: ownLetters },
   { path: 'paths./api/letter-templates/{clave}/{idioma}.delete.parameters.**', because: ownLetters },

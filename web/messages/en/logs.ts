@@ -31,6 +31,7 @@ export default {
   'logs.type.letter': 'Letters',
   'logs.type.mail': 'Messages sent',
   'logs.type.appeal': 'Appeals',
+  'logs.type.production': 'Production',
   'logs.type.complaint': 'Complaints',
   'logs.type.note': 'Editorial notes',
   'logs.type.candidates': 'Reviewer candidates',

@@ -30,6 +30,7 @@ export default {
   'logs.type.letter': 'Cartas',
   'logs.type.mail': 'Mensajes escritos',
   'logs.type.appeal': 'Apelaciones',
+  'logs.type.production': 'Producción',
   'logs.type.complaint': 'Quejas',
   'logs.type.note': 'Notas editoriales',
   'logs.type.candidates': 'Candidaturas a revisar',
