@@ -37,6 +37,7 @@ import numbering from './en/numbering.ts';
 import outbox from './en/outbox.ts';
 import palette from './en/palette.ts';
 import platform from './en/platform.ts';
+import production from './en/production.ts';
 import profile from './en/profile.ts';
 import queue from './en/queue.ts';
 import recognition from './en/recognition.ts';
@@ -89,6 +90,7 @@ export const enPrivate = {
   ...calendar,
   ...candidates,
   ...claims,
+  ...production,
   ...cockpit,
   ...similar,
   ...assignment,

@@ -37,6 +37,7 @@ import numbering from './es/numbering.ts';
 import outbox from './es/outbox.ts';
 import palette from './es/palette.ts';
 import platform from './es/platform.ts';
+import production from './es/production.ts';
 import profile from './es/profile.ts';
 import queue from './es/queue.ts';
 import recognition from './es/recognition.ts';
@@ -89,6 +90,7 @@ export const esPrivate = {
   ...calendar,
   ...candidates,
   ...claims,
+  ...production,
   ...cockpit,
   ...similar,
   ...assignment,
