@@ -32,6 +32,7 @@ import { fullName } from './present.ts';
 const forAuthors: readonly HistoryEntry['tipo'][] = [
   ...historyTypes.ENVIO,
   ...historyTypes.DECISION,
+  ...historyTypes.PRODUCCION,
   'REVISION_COMPLETADA',
   'ARCHIVO_SUBIDO',
 ];

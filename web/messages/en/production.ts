@@ -1,6 +1,7 @@
 /** A work between acceptance and publication: on its editors' desk and on the page of its authors. */
 export default {
   'production.title': 'Production',
+  'production.at': 'Production: {stage}',
   'production.loading': 'Loading the production...',
   'production.failed': 'We could not load the production',
   'production.none': 'This work is not in production.',

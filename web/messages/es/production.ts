@@ -1,6 +1,7 @@
 /** A work between acceptance and publication: on its editors' desk and on the page of its authors. */
 export default {
   'production.title': 'Producción',
+  'production.at': 'Producción: {stage}',
   'production.loading': 'Cargando la producción...',
   'production.failed': 'No pudimos cargar la producción',
   'production.none': 'Esta obra no está en producción.',

@@ -9,6 +9,7 @@ import { activity, productions } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { approved, draft, inReview, review } from '#server/testing/works.ts';
+import { remindOfProductions } from './remind-productions.ts';
 import { publishDue } from './schedule.ts';
 
 const zona = 'America/Bogota';
@@ -210,6 +211,41 @@ describePlatform('the production of a work', (platform) => {
     await author.call.updateProfile({ body: { noDisponibleHasta: back } });
     const { fechaLimite } = await step(id, 'ENVIAR_CORRECCION');
     expect(new Date(fechaLimite ?? 0).getTime()).toBeGreaterThan(Date.now() + 26 * dayMs);
+  });
+
+  it('is in the queue with what it waits for, and its author is reminded before and after the day, once each', async () => {
+    const id = await accept();
+    const entry = async () =>
+      (await editor.call.editorialQueue({ query: { limit: 50 } })).cola.find(({ obra }) => obra.id === id);
+    expect(await entry()).toMatchObject({
+      espera: 'PRODUCCION',
+      turno: 'TUYO',
+      obra: { etapaProduccion: 'CORRECCION' },
+    });
+    await edit(id);
+    const { fechaLimite } = await step(id, 'ENVIAR_CORRECCION');
+    expect(await entry()).toMatchObject({ espera: 'PRODUCCION_AUTORES', turno: 'AUTORES', vence: fechaLimite });
+    const limit = new Date(fechaLimite ?? 0).getTime();
+    const { services } = platform();
+    const remind = (days: number) =>
+      remindOfProductions(services, new Date(limit + days * dayMs), new AbortController().signal);
+    const sent = async () =>
+      (await author.call.listNotifications({ query: {} })).notifications.filter(
+        ({ titulo }) => titulo === 'La producción de tu obra espera tu respuesta',
+      ).length;
+    const { recordarAntesDias, recordarDespuesDias } = services.settings.get();
+    const [before = 0, after = 0] = [Math.min(...recordarAntesDias), Math.min(...recordarDespuesDias)];
+    await remind(-before);
+    expect(await sent()).toBe(1);
+    await remind(-before);
+    expect(await sent()).toBe(1);
+    await remind(after);
+    expect(await sent()).toBe(2);
+    // What was answered is reminded of no more.
+    await step(id, 'RECUPERAR');
+    await remind(after + 1);
+    expect(await sent()).toBe(2);
+    expect(await entry()).toMatchObject({ espera: 'PRODUCCION' });
   });
 
   it('comes out at its date, once, and not where it may not be published any more', async () => {

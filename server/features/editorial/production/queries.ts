@@ -2,8 +2,14 @@
 import { fullName } from '#server/features/accounts/names-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ProductionEnd } from '#server/platform/database/schema/production.ts';
-import { productionAnswers, productionChecks, productions, proofs } from '#server/platform/database/schema.ts';
-import { and, asc, desc, eq, getTableColumns, isNull, sql } from '#server/platform/database/sql.ts';
+import {
+  productionAnswers,
+  productionChecks,
+  productions,
+  proofs,
+  publications,
+} from '#server/platform/database/schema.ts';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, sql } from '#server/platform/database/sql.ts';
 
 export type ProductionRow = typeof productions.$inferSelect;
 
@@ -127,6 +133,29 @@ export async function settleProof(
     .where(and(eq(proofs.produccionId, produccionId), isNull(proofs.resultado)));
 }
 
-/** All productions of a work with what belongs to them, the first first. */
-export const findProductions = (db: Database, publicacionId: string) =>
-  db.select().from(productions).where(eq(productions.publicacionId, publicacionId)).orderBy(asc(productions.inicio));
+/** Those whose authors are waited for, due in these days, the first due first. */
+export const findAwaited = (db: Database, from: Date, until: Date, limit: number) =>
+  db
+    .select({
+      id: productions.id,
+      desde: productions.desde,
+      fechaLimite: sql`${productions.fechaLimite}`.mapWith(productions.desde),
+      publicacionId: productions.publicacionId,
+      titulo: publications.titulo,
+      autorPrincipalId: publications.autorPrincipalId,
+      revistaId: publications.revistaId,
+      seccionId: publications.seccionId,
+    })
+    .from(productions)
+    .innerJoin(publications, eq(publications.id, productions.publicacionId))
+    .where(
+      and(
+        isNull(productions.fechaFin),
+        isNull(publications.fechaEliminacion),
+        gt(productions.fechaLimite, from),
+        lt(productions.fechaLimite, until),
+      ),
+    )
+    .orderBy(asc(productions.fechaLimite), asc(productions.id))
+    .limit(limit);
+export type AwaitedRow = Awaited<ReturnType<typeof findAwaited>>[number];

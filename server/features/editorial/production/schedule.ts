@@ -1,6 +1,5 @@
 /** The date of a work's publication: it is set, taken away, and kept by a job, once. */
 import type { z } from 'zod';
-import { z as zod } from 'zod';
 import type { Production, productionScheduleSchema } from '#contract/entities/production.ts';
 import { refuse } from '#contract/refuse.ts';
 import { asPerson, type Person, transitionVerdict } from '#contract/workflow.ts';
@@ -11,13 +10,12 @@ import { findUser } from '#server/features/accounts/queries.ts';
 import { openTransition } from '#server/features/publications/check-action.ts';
 import { lockWork, type Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
-import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { applyChange } from '../change-estado.ts';
 import { lockForAct } from './act.ts';
 import { findProduction, type ProductionRow, updateProduction } from './queries.ts';
+import { queueWorkDue, type WorkDue, workDue } from './queue-due.ts';
 import { presentProduction } from './read.ts';
 
 const undated = { fechaPrevista: null, zonaHoraria: null, programadaPorId: null };
@@ -42,7 +40,7 @@ export async function scheduleWork(
       throw refuse('datos_no_validos', { errors: [{ field: 'fecha', code: 'momento_pasado' }] });
     openTransition(services, viewer, work, publish);
     await updateProduction(db, row.id, { fechaPrevista: moment, zonaHoraria: zona, programadaPorId: viewer.id });
-    await queueDue(db, { id, fecha: moment.toISOString() });
+    await queueWorkDue(db, { id, fecha: moment.toISOString() });
     await record(db, {
       type: 'production.scheduled',
       userId: viewer.id,
@@ -65,22 +63,9 @@ export async function unscheduleWork(services: Services, viewer: Person, id: str
   return presentProduction(services, viewer, await readableWork(services, viewer, id));
 }
 
-const due = {
-  tipo: 'publicaciones',
-  datos: zod.object({ id: zod.uuid(), fecha: zod.iso.datetime(), vez: zod.int().default(1) }),
-};
-type Due = z.input<typeof due.datos>;
-
-/** Queues it in the caller's transaction. The same moment of the same work is queued once. */
-async function queueDue(db: Database, dated: Due): Promise<void> {
-  const wait = Date.parse(dated.fecha) - (await clockOf(db)).getTime();
-  const unico = `obra ${dated.id} ${dated.fecha} ${dated.vez ?? 1}`;
-  await enqueue(db, due, dated, { unico, afterMs: Math.max(0, wait) });
-}
-
 /** Publishes the work that is due. Where it may not be published any more, who set the date is told. */
 export const publishingWorks = defineJob({
-  ...due,
+  ...workDue,
   tries: 5,
   work: (services: Services, { datos, finish }) => finish(() => publishDue(services, datos)),
   onFailure: async (services, { datos }, { againInMs }) => {
@@ -90,20 +75,23 @@ export const publishingWorks = defineJob({
 });
 
 /** The work whose moment this still is: it may have another, or none, or be published or gone. */
-async function lockDue({ db }: Services, { id, fecha }: Due): Promise<{ work: Work; row: ProductionRow } | undefined> {
+async function lockDue(
+  { db }: Services,
+  { id, fecha }: WorkDue,
+): Promise<{ work: Work; row: ProductionRow } | undefined> {
   const work = await lockWork(db, id);
   const row = work && !work.deletedAt ? await findProduction(db, id) : undefined;
   return work && row?.fechaPrevista?.toISOString() === fecha ? { work, row } : undefined;
 }
 
 /** In one transaction. Gives what came of it, for the list of jobs. */
-export async function publishDue(services: Services, dated: z.output<typeof due.datos>) {
+export async function publishDue(services: Services, dated: z.output<typeof workDue.datos>) {
   const { db, settings } = services;
   const found = await lockDue(services, dated);
   if (!found) return { publicado: false };
   if ((await clockOf(db)) < new Date(dated.fecha)) {
     // The clock was put back after it had been due.
-    await queueDue(db, { ...dated, vez: dated.vez + 1 });
+    await queueWorkDue(db, { ...dated, vez: dated.vez + 1 });
     return { publicado: false };
   }
   const { work, row } = found;

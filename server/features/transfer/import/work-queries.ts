@@ -31,6 +31,8 @@ import {
   workRelations,
 } from '#server/platform/database/schema.ts';
 
+import { insertProductionRecord } from './production-queries.ts';
+
 export async function insertWholeWork(db: Database, work: WorkRecord): Promise<void> {
   const publicacionId = work.obra.id;
   const own = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ ...row, publicacionId }));
@@ -51,6 +53,7 @@ export async function insertWholeWork(db: Database, work: WorkRecord): Promise<v
   for (const review of work.revisiones) await insertReview(db, publicacionId, review);
   if (work.decisiones.length > 0) await db.insert(decisions).values(own(work.decisiones));
   if (work.reclamaciones.length > 0) await db.insert(claims).values(own(work.reclamaciones));
+  for (const production of work.producciones) await insertProductionRecord(db, publicacionId, production);
   if (work.notas.length > 0) await db.insert(editorialNotes).values(own(work.notas));
   if (work.discusion.length > 0) await db.insert(discussionMessages).values(own(work.discusion));
   if (work.candidatos.length > 0) await db.insert(candidates).values(own(work.candidatos));

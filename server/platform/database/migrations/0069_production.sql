@@ -66,4 +66,28 @@ CREATE INDEX "productions_by_publication" ON "productions" USING btree ("publica
 CREATE INDEX "productions_by_limit" ON "productions" USING btree ("fecha_limite") WHERE "productions"."fecha_fin" is null;--> statement-breakpoint
 CREATE INDEX "productions_by_saver" ON "productions" USING btree ("guardado_por_id");--> statement-breakpoint
 CREATE INDEX "productions_by_scheduler" ON "productions" USING btree ("programada_por_id");--> statement-breakpoint
-CREATE INDEX "proofs_by_person" ON "proofs" USING btree ("persona_id");
+CREATE INDEX "proofs_by_person" ON "proofs" USING btree ("persona_id");--> statement-breakpoint
+drop trigger note_queue_change_of_work on public.publications;
+--> statement-breakpoint
+create trigger note_queue_change_of_work
+after update of estado, etapa_produccion, prioridad, tipo, editor_id, ronda, fecha_envio, fecha_actualizacion, fecha_eliminacion
+on public.publications for each row
+when (
+  old.estado in ('EN_REVISION', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS') or
+  new.estado in ('EN_REVISION', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS') or
+  old.etapa_produccion is not null or new.etapa_produccion is not null
+)
+execute function public.note_queue_change_of_work();
+--> statement-breakpoint
+drop trigger note_queue_change_of_gone_work on public.publications;
+--> statement-breakpoint
+create trigger note_queue_change_of_gone_work after delete on public.publications for each row
+when (old.estado in ('EN_REVISION', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS') or old.etapa_produccion is not null)
+execute function public.note_queue_change_of_work();
+--> statement-breakpoint
+create trigger note_queue_change_of_new_production after insert or delete on public.productions for each row
+execute function public.note_queue_change();
+--> statement-breakpoint
+create trigger note_queue_change_of_production
+after update of desde, fecha_limite, fecha_prevista, fecha_fin on public.productions for each row
+execute function public.note_queue_change();

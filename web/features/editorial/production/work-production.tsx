@@ -81,7 +81,7 @@ function Where({ work, production }: { work: Publication; production: Production
   const isOver = fechaLimite !== null && Date.parse(fechaLimite) <= Date.now();
   return (
     <Section
-      title={etapa ? t(`track.stage.${etapa}`) : t('production.title')}
+      title={etapa ? t('production.at', { stage: t(`track.stage.${etapa}`) }) : t('production.title')}
       intro={desde && t('production.since', { day: day(desde) })}
     >
       <div className="flex max-w-reading flex-col gap-4">

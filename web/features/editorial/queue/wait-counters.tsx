@@ -1,4 +1,4 @@
-import { type WaitKind, waitKinds } from '#contract/queue-words.ts';
+import { isOfProduction, type WaitKind, waitKinds } from '#contract/queue-words.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -12,12 +12,13 @@ type Props = {
 /** How many works wait for each: pressed, a counter shows those alone, and pressed again all of them. */
 export function WaitCounters({ counts, chosen, onChoose }: Props) {
   const t = useMessages();
+  const isShown = (kind: WaitKind) => !isOfProduction(kind) || Boolean(counts?.[kind]) || kind === chosen;
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-1.5">
       <legend className="sr-only">{t('queue.waits')}</legend>
       <Counter name={t('queue.waits.all')} count={all} isChosen={!chosen} onPress={() => onChoose(undefined)} />
-      {waitKinds.map((kind) => (
+      {waitKinds.filter(isShown).map((kind) => (
         <Counter
           key={kind}
           name={t(`queue.waits.${kind}`)}

@@ -12,8 +12,9 @@ import { manuscriptSchema, referenceSchema } from '#contract/entities/manuscript
 import { estado, metadatos, prioridad, tipo, translationSchema } from '#contract/entities/publication.ts';
 import { principalJournal } from '#contract/journals.ts';
 import { relationKinds } from '#contract/relations.ts';
-import { creditRoles, reviewIdentities, usageKinds } from '#contract/vocabulary.ts';
+import { creditRoles, productionStages, reviewIdentities, usageKinds } from '#contract/vocabulary.ts';
 import { instante, sha256 } from './instante.ts';
+import { productionRecord } from './production.ts';
 import { reviewRecord } from './review.ts';
 
 const count = z.number().int().min(0);
@@ -39,6 +40,8 @@ export const publicationRecord = z.strictObject({
   ...shared,
   tipo,
   estado,
+  /** Archives of before do not say: it is not in production. */
+  etapaProduccion: z.enum(productionStages).nullable().default(null),
   prioridad,
   idioma: language,
   doi: metadatos.shape.doi.unwrap().nullable(),
@@ -256,6 +259,8 @@ export const workRecord = z.strictObject({
   decisiones: z.array(decisionRecord),
   /** Archives from before them have none. */
   reclamaciones: z.array(claimRecord).default([]),
+  /** Archives of before have none. */
+  producciones: z.array(productionRecord).default([]),
   notas: z.array(noteRecord),
   /** Archives of earlier releases have none. */
   discusion: z.array(messageRecord).default([]),
