@@ -267,7 +267,8 @@ const acts: readonly Act[] = [
 export function actsOnOwnAsAdmin(action: Action, work: OwnWork, person: Person): boolean {
   if (!isAuthor(work, person) || !holds(person, 'ADMIN', work)) return false;
   if (action === 'PUBLICAR_SIN_APROBACION') return true;
-  if (action === 'PUBLICAR') return !isMainAuthor(work, person);
+  // In production publishing is no author's.
+  if (action === 'PUBLICAR') return !isMainAuthor(work, person) || isInProduction(work);
   return (
     action === 'ELIMINAR' &&
     !acts.some(
@@ -281,7 +282,10 @@ export function actsOnOwnAsAdmin(action: Action, work: OwnWork, person: Person):
   );
 }
 
-type OwnWork = Pick<WorkFacts, 'estado' | 'autorPrincipalId' | 'authorIds' | 'revistaId' | 'wasPublished'>;
+type OwnWork = Pick<
+  WorkFacts,
+  'estado' | 'etapaProduccion' | 'autorPrincipalId' | 'authorIds' | 'revistaId' | 'wasPublished'
+>;
 
 /** How long an administrator may restore a deleted work, in days (docs/specification.md 4). */
 export const restoreDays = 30;
