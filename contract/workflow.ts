@@ -4,12 +4,14 @@
  * Pure functions of plain facts, shared by server and web.
  */
 import { type Action, actions, meantBy } from './actions.ts';
+import { isAsked, isAuthor, isMainAuthor } from './authors.ts';
 import { type AskedDeclarations, isDeclared, type Said } from './declarations.ts';
 import { holds, type RoleHolder } from './holding.ts';
-import { principalJournal, type RoleScopes } from './journals.ts';
+import type { RoleScopes } from './journals.ts';
 import { dayMs } from './time.ts';
 import type { Estado, ProductionStage, Role } from './vocabulary.ts';
 
+export { authorsOf, isAsked, isAuthor, isMainAuthor, isOwnReview } from './authors.ts';
 export { holds, type Journals, journalsOf, type Matter, type RoleHolder } from './holding.ts';
 
 /** What the workflow needs to know of a work. */
@@ -88,29 +90,6 @@ export type Condition =
   | 'produced'
   | 'reason';
 type Actor = keyof typeof actors;
-
-/** Whose the work is: who sends it, and says who signs it. */
-export const isMainAuthor = (work: Pick<WorkFacts, 'autorPrincipalId'>, person: Pick<Person, 'id'> | null) =>
-  person !== null && work.autorPrincipalId === person.id;
-/** Whether the person wrote the work, as main author or co-author. */
-export const isAuthor = (work: Pick<WorkFacts, 'authorIds'>, person: Pick<Person, 'id'> | null) =>
-  person !== null && work.authorIds.includes(person.id);
-/** Whether the person was asked to sign the work and has not answered: no author of it, and not free to judge it. */
-export const isAsked = (work: Pick<WorkFacts, 'askedIds'>, person: Pick<Person, 'id'> | null) =>
-  person !== null && work.askedIds.includes(person.id);
-/** The same facts of a work that was answered: who signs it, and who was asked to. */
-export function authorsOf({ autores, coautoresIds = [], revistaId = principalJournal }: AnsweredByline) {
-  const authorIds = autores.flatMap(({ id }) => id ?? []);
-  return { authorIds, askedIds: coautoresIds.filter((id) => !authorIds.includes(id)), revistaId };
-}
-interface AnsweredByline {
-  revistaId?: string;
-  autores: readonly { id: string | null }[];
-  coautoresIds?: readonly string[];
-}
-/** Whether the review is theirs: they wrote it, or are asked to. */
-export const isOwnReview = (person: Pick<Person, 'id'> | null, { revisorId }: { revisorId: string | null }) =>
-  person !== null && revisorId === person.id;
 
 /** Whether they may decide on the work: nobody decides one of their own. */
 export const isDecider = (work: Pick<WorkFacts, 'authorIds' | 'revistaId'>, person: Person) =>

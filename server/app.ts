@@ -37,6 +37,7 @@ import { serveDownloads } from './features/files/serve-downloads.ts';
 import { afterPublicationRoutes } from './features/journals/after-publication/routes.ts';
 import { issueRoutes } from './features/journals/issues/routes.ts';
 import { serveIssueFiles } from './features/journals/issues/serve-issue-files.ts';
+import { proofRoutes } from './features/journals/proof-pdf.ts';
 import { journalRoutes } from './features/journals/routes.ts';
 import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
 import { serveIcons } from './features/public-pages/covers/serve-icons.ts';
@@ -159,6 +160,7 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
     ...successionRoutes(services),
     ...claimRoutes(services),
     ...productionRoutes(services),
+    ...proofRoutes(services),
     ...issueRoutes(services),
     ...catalogueRoutes(services, catalogue, usage),
     ...fileRoutes(services),

@@ -8,7 +8,6 @@ import { setReferences } from '#server/documents/citations/set-references.ts';
 import { exportedFileName } from '#server/documents/model/exported-file-name.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { withoutControls } from '#server/documents/xml/without-controls.ts';
-import { producedText } from '#server/features/editorial/production/read.ts';
 import { lasting } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Viewer } from '#server/policy/index.ts';
@@ -72,10 +71,13 @@ export async function exportPublication(
   };
 }
 
-/** The PDF of what a work in production would be published as. Throws as `producedText`, and `pdf_no_compuesto`. */
-export async function exportProof(services: Services, viewer: Person, id: string, site: string): Promise<WrittenFile> {
-  const { row } = await producedText(services, viewer, id);
-  const { documento, referencias } = row;
+/** The PDF of a work with another text, as it would be published with that. Throws `no_encontrado` and `pdf_no_compuesto`. */
+export async function exportWithText(
+  services: Services,
+  viewer: Person,
+  id: string,
+  { documento, referencias, site }: Pick<ExportedWork, 'documento' | 'referencias'> & { site: string },
+): Promise<WrittenFile> {
   const work = await readExportedWork(services, viewer, id, { site: lasting(site) });
   const proof = { ...work, documento, referencias: setReferences(documento, referencias, work.idioma) };
   const body = await writePdf(withoutControls(proof), services);

@@ -10,7 +10,7 @@ import { record } from '#server/events/events.ts';
 import type { NewWorkRow, Work } from '#server/features/publications/queries.ts';
 import { findManuscript, saveManuscript } from '#server/features/publications/text-queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { closeProduction, findLastProof, findProduction, insertProduction } from './queries.ts';
+import { closeProduction, findLastProof, findProduction, insertProduction, reopenPublished } from './queries.ts';
 
 /** Begins the production of a work that is approved, of its version of now: what the row of the work gets. */
 export async function beginProduction(
@@ -34,6 +34,10 @@ export async function beginProduction(
   await record(db, { type: 'production.started', userId: viewer.id, publicacionId: work.id, datos });
   return { etapaProduccion: 'CORRECCION' };
 }
+
+/** The publication of a work is taken back with its number: it is ready again, where it came out of production. */
+export const resumeProduction = async ({ db }: Pick<Services, 'db'>, id: string): Promise<Partial<NewWorkRow>> =>
+  (await reopenPublished(db, id)) ? { etapaProduccion: 'LISTA' } : {};
 
 /**
  * In the transaction of a change of estado: what it writes of production. Published after its proofs, the work has the text of the last

@@ -1,7 +1,7 @@
 import { issueLabel } from '#contract/issue-label.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { reopenPublished } from '#server/features/editorial/production/queries.ts';
+import { resumeProduction } from '#server/features/editorial/production/settle.ts';
 import { lockWork, updateWork, type Work } from '#server/features/publications/queries.ts';
 import type { BeforeNumber } from '#server/platform/database/schema.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -47,7 +47,7 @@ async function undo({ db }: Services, id: string, antes: BeforeNumber): Promise<
     fechaDecision: dated(antes.fechaDecision),
     publicadaPorAutor: false,
     // With its proofs approved it is ready, as it was.
-    ...((await reopenPublished(db, id)) && { etapaProduccion: 'LISTA' as const }),
+    ...(await resumeProduction({ db }, id)),
   });
   return true;
 }
