@@ -53,6 +53,7 @@ const askedElsewhere: Readonly<Record<string, string>> = {
   'server/features/publications/byline/save.ts': 'finds their own line of the byline',
   'server/features/publications/save-content.ts': 'saves of one sitting are one entry',
   'server/features/editorial/production/act.ts': 'saves of one sitting are one entry',
+  'server/features/editorial/production/facts.ts': 'whether there is anybody to wait for',
   'server/features/reviewing/conflicts/declare.ts': 'nobody has a conflict with themselves',
   'server/features/reviewing/create.ts': 'whom the sent review names',
   'server/features/reviewing/decline-with-reasons.ts': 'a conflict is with the other authors',
