@@ -27,6 +27,7 @@ import { mergingCalls } from './calls/merging.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { ownDataCalls } from './calls/own-data.ts';
 import { peopleCalls } from './calls/people.ts';
+import { productionCalls } from './calls/production.ts';
 import { publicationCalls } from './calls/publications.ts';
 import { queueCalls } from './calls/queue.ts';
 import { recognitionCalls } from './calls/recognition.ts';
@@ -71,6 +72,7 @@ export const calls = {
   ...bulkAssignmentCalls,
   ...decisionCalls,
   ...claimCalls,
+  ...productionCalls,
   ...notificationCalls,
   ...mailCalls,
   ...jobCalls,

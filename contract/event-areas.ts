@@ -18,6 +18,7 @@ export const eventAreas = {
   assignment: 'plataforma',
   appeal: 'publicacion',
   complaint: 'edicion',
+  production: 'publicacion',
   note: 'edicion',
   discussion: 'discusion',
   suggestion: 'revision',

@@ -27,6 +27,7 @@ export const jobTipos = [
   'relevos',
   'busquedas',
   'numeros',
+  'publicaciones',
   'similitud',
   'embargos',
 ] as const;

@@ -68,6 +68,10 @@ export const longest = {
   // Appeals and complaints
   /** What is asked, and what is answered. */
   claim: 10_000,
+  // Production
+  /** Why a change of copy-editing is rejected, and what is wrong with a proof. */
+  changeAnswer: 2000,
+  proofCorrections: 10_000,
   // Letters, messages and pages
   letterSubject: 300,
   letter: 30_000,

@@ -426,6 +426,46 @@ export const problems = {
     es: 'Una apelación se estima o se desestima; una queja se responde.',
     en: 'An appeal is upheld or dismissed; a complaint is answered.',
   },
+  produccion_sin_terminar: {
+    status: 409,
+    es: 'Esta obra está en producción: se publica cuando sus pruebas están aprobadas y la lista de comprobación, completa.',
+    en: 'This work is in production: it is published once its proofs are approved and its checklist is complete.',
+  },
+  produccion_en_otra_etapa: {
+    status: 409,
+    es: 'La producción de esta obra está en otra etapa: alguien puede haber seguido antes que tú. Recarga la página.',
+    en: 'The production of this work is at another stage: somebody may have gone on before you. Reload the page.',
+  },
+  produccion_no_pedida: {
+    status: 409,
+    es: 'Esta revista publica sin etapa de producción.',
+    en: 'This journal publishes without a production stage.',
+  },
+  cambios_sin_respuesta: {
+    status: 409,
+    es: 'Hay cambios sin respuesta: {cuantos}. Cada uno se acepta, o se rechaza con una palabra.',
+    en: 'There are changes without an answer: {cuantos}. Each is accepted, or rejected with a word.',
+  },
+  correccion_sin_cambios: {
+    status: 409,
+    es: 'El texto está como se aceptó: no hay cambios que enseñar a sus autores. Puedes pasar a las pruebas.',
+    en: 'The text is as it was accepted: there are no changes to show its authors. You can go on to the proofs.',
+  },
+  cambio_de_otra_correccion: {
+    status: 409,
+    es: 'Ese cambio ya no está en el texto. Recarga la página.',
+    en: 'That change is no longer in the text. Reload the page.',
+  },
+  plazo_del_autor: {
+    status: 409,
+    es: 'Sus autores todavía tienen plazo para responder: hasta que termine, se les espera.',
+    en: 'Its authors still have time to answer: they are waited for until it is over.',
+  },
+  comprobacion_incompleta: {
+    status: 409,
+    es: 'La lista de comprobación tiene puntos sin cumplir: {cuantos}.',
+    en: 'The checklist has points that are not met: {cuantos}.',
+  },
   relevo_abierto: {
     status: 409,
     es: 'Ya hay una propuesta abierta para esta obra. Espera la respuesta, o retírala antes de hacer otra.',

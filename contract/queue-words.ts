@@ -14,7 +14,19 @@ export const mostAtOnce = 50;
 
 /**
  * What a work in the process waits for: reviewers, an answer to an invitation, a review under way, one that is overdue, a
- * decision, a second signature, its authors' changes.
+ * decision, a second signature, its authors' changes; in production, for its editors or its authors.
  */
-export const waitKinds = ['REVISORES', 'INVITACION', 'REVISION', 'VENCIDA', 'DECISION', 'FIRMA', 'CAMBIOS'] as const;
+export const waitKinds = [
+  'REVISORES',
+  'INVITACION',
+  'REVISION',
+  'VENCIDA',
+  'DECISION',
+  'FIRMA',
+  'CAMBIOS',
+  'PRODUCCION',
+  'PRODUCCION_AUTORES',
+] as const;
 export type WaitKind = (typeof waitKinds)[number];
+/** What nothing waits for where no journal wants production: shown where something does. */
+export const isOfProduction = (kind: WaitKind) => kind === 'PRODUCCION' || kind === 'PRODUCCION_AUTORES';

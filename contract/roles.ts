@@ -1,5 +1,5 @@
 /** What a role opens by itself, whatever the work: shared by the server's policy and the web's screens. */
-import { isAuthor, isMainAuthor } from './authorship.ts';
+import { isAuthor, isMainAuthor } from './authors.ts';
 import { holds, journalsOf, type RoleHolder } from './holding.ts';
 import { type NarrowableRole, narrowableRoles } from './journals.ts';
 import type { Role } from './vocabulary.ts';

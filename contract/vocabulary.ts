@@ -20,6 +20,17 @@ export const estados = [
 ] as const;
 export type Estado = (typeof estados)[number];
 
+/** Where an approved work stands between acceptance and publication, in a journal that wants the stage (contract/production.ts). */
+export const productionStages = [
+  'CORRECCION',
+  'CORRECCION_AUTOR',
+  'PRUEBAS',
+  'PRUEBAS_AUTOR',
+  'COMPROBACION',
+  'LISTA',
+] as const;
+export type ProductionStage = (typeof productionStages)[number];
+
 /** Of a review, spec 001 §4. A declined invitation keeps PENDIENTE and carries `fechaDeclinada`. */
 export const reviewEstados = ['PENDIENTE', 'EN_PROCESO', 'ACEPTADA', 'RECHAZADA', 'DEVUELTA'] as const;
 export type ReviewEstado = (typeof reviewEstados)[number];

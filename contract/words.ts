@@ -127,6 +127,7 @@ export const jobWords: Record<JobTipo, Words> = {
     es: 'Comparar los envíos con los textos de la plataforma',
     en: 'Compare submissions with the platform’s texts',
   },
+  publicaciones: { es: 'Publicar una obra en su fecha', en: 'Publish a work at its date' },
   numeros: { es: 'Publicar un número en su fecha', en: 'Publish an issue at its date' },
   archivos: { es: 'Recoger los archivos que ya nadie usa', en: 'Collect files that nobody uses any more' },
   textos: {

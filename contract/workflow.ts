@@ -4,14 +4,14 @@
  * Pure functions of plain facts, shared by server and web.
  */
 import { type Action, actions, meantBy } from './actions.ts';
-import { isAuthor, isMainAuthor } from './authorship.ts';
+import { isAsked, isAuthor, isMainAuthor } from './authors.ts';
 import { type AskedDeclarations, isDeclared, type Said } from './declarations.ts';
 import { holds, type RoleHolder } from './holding.ts';
-import { principalJournal, type RoleScopes } from './journals.ts';
+import type { RoleScopes } from './journals.ts';
 import { dayMs } from './time.ts';
-import type { Estado, Role } from './vocabulary.ts';
+import type { Estado, ProductionStage, Role } from './vocabulary.ts';
 
-export { isAuthor, isMainAuthor } from './authorship.ts';
+export { authorsOf, isAsked, isAuthor, isMainAuthor, isOwnReview } from './authors.ts';
 export { holds, type Journals, journalsOf, type Matter, type RoleHolder } from './holding.ts';
 
 /** What the workflow needs to know of a work. */
@@ -19,6 +19,8 @@ export interface WorkFacts {
   estado: Estado;
   revistaId: string;
   autorPrincipalId: string | null;
+  /** Of an approved work in production: where it stands there. Absent or null: it is not. */
+  etapaProduccion?: ProductionStage | null;
   /** Accounts of all who wrote it, the main author included. */
   authorIds: readonly string[];
   /** Accounts that were asked whether they sign it and have not said. */
@@ -69,6 +71,7 @@ export interface WorkflowSettings {
   /** Who lifted the four eyes, which hold on for what they wrote: `publicar`, for publishing it without approval, too. */
   cuatroOjosLevantados?: { por: string; publicar: boolean };
   declaraciones?: AskedDeclarations; // What its authors are asked to declare.
+  etapaProduccion?: boolean; // What is approved goes through production (production.ts).
   sinRevision?: true; // Its section's works are decided without review.
 }
 
@@ -84,31 +87,21 @@ export type Condition =
   | 'notAsked'
   | 'openByline'
   | 'revocable'
+  | 'produced'
   | 'reason';
 type Actor = keyof typeof actors;
 
-/** Whether the person was asked to sign the work and has not answered: no author of it, and not free to judge it. */
-export const isAsked = (work: Pick<WorkFacts, 'askedIds'>, person: Pick<Person, 'id'> | null) =>
-  person !== null && work.askedIds.includes(person.id);
-/** The same facts of a work that was answered: who signs it, and who was asked to. */
-export function authorsOf({ autores, coautoresIds = [], revistaId = principalJournal }: AnsweredByline) {
-  const authorIds = autores.flatMap(({ id }) => id ?? []);
-  return { authorIds, askedIds: coautoresIds.filter((id) => !authorIds.includes(id)), revistaId };
-}
-interface AnsweredByline {
-  revistaId?: string;
-  autores: readonly { id: string | null }[];
-  coautoresIds?: readonly string[];
-}
-/** Whether the review is theirs: they wrote it, or are asked to. */
-export const isOwnReview = (person: Pick<Person, 'id'> | null, { revisorId }: { revisorId: string | null }) =>
-  person !== null && revisorId === person.id;
+/** Whether they may decide on the work: nobody decides one of their own. */
+export const isDecider = (work: Pick<WorkFacts, 'authorIds' | 'revistaId'>, person: Person) =>
+  holds(person, ['EDITOR', 'ADMIN'], work) && !isAuthor(work, person);
+/** It is approved and in production. */
+export const isInProduction = ({ estado, etapaProduccion }: Pick<WorkFacts, 'estado' | 'etapaProduccion'>) =>
+  estado === 'APROBADO' && Boolean(etapaProduccion);
 
 const actors = {
   mainAuthor: isMainAuthor,
   author: isAuthor,
-  /** Nobody decides a work of their own. */
-  decider: (work: WorkFacts, person: Person) => holds(person, ['EDITOR', 'ADMIN'], work) && !isAuthor(work, person),
+  decider: isDecider,
   editor: (work: WorkFacts, person: Person) => holds(person, 'EDITOR', work) && !isAuthor(work, person),
   /** A decision is revoked by who took it, or by an administrator. */
   revoker: (work: WorkFacts, person: Person) =>
@@ -118,7 +111,10 @@ const actors = {
     actors.decider(work, person) && work.appeal !== undefined && !work.appeal.barredIds.includes(person.id),
   /** A second signature is a second person's. */
   secondSigner: (work: WorkFacts, person: Person) => actors.decider(work, person) && work.raisedById !== person.id,
-  publisher: (work: WorkFacts, person: Person) => isMainAuthor(work, person) || holds(person, 'ADMIN', work),
+  /** Its main author publishes what was approved, unless it is in production: then its editors do. */
+  publisher: (work: WorkFacts, person: Person) =>
+    (isMainAuthor(work, person) && !isInProduction(work)) || holds(person, 'ADMIN', work),
+  producer: (work: WorkFacts, person: Person) => actors.editor(work, person) && isInProduction(work),
   /** The role EDITOR gives nobody anything on a work of their own. */
   retractor: (work: WorkFacts, person: Person) => actors.editor(work, person) || holds(person, 'ADMIN', work),
   admin: (work: WorkFacts, person: Person) => holds(person, 'ADMIN', work),
@@ -190,6 +186,13 @@ export const transitions: readonly Transition[] = [
   { action: 'PREPARAR_VERSION', from: ['CAMBIOS_SOLICITADOS'], to: 'BORRADOR', who: 'mainAuthor', when: [] },
   { action: 'PUBLICAR', from: ['APROBADO'], to: 'PUBLICADO', who: 'publisher', when: [] },
   {
+    action: 'PUBLICAR',
+    from: ['APROBADO'],
+    to: 'PUBLICADO',
+    who: 'producer',
+    when: ['notAsked', 'otherReviewer', 'produced'],
+  },
+  {
     action: 'PUBLICAR_SIN_APROBACION',
     from: ['BORRADOR', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS', 'RETIRADO'],
     to: 'PUBLICADO',
@@ -243,7 +246,8 @@ const acts: readonly Act[] = [
 export function actsOnOwnAsAdmin(action: Action, work: OwnWork, person: Person): boolean {
   if (!isAuthor(work, person) || !holds(person, 'ADMIN', work)) return false;
   if (action === 'PUBLICAR_SIN_APROBACION') return true;
-  if (action === 'PUBLICAR') return !isMainAuthor(work, person);
+  // In production publishing is no author's.
+  if (action === 'PUBLICAR') return !isMainAuthor(work, person) || isInProduction(work);
   return (
     action === 'ELIMINAR' &&
     !acts.some(
@@ -257,7 +261,10 @@ export function actsOnOwnAsAdmin(action: Action, work: OwnWork, person: Person):
   );
 }
 
-type OwnWork = Pick<WorkFacts, 'estado' | 'autorPrincipalId' | 'authorIds' | 'revistaId' | 'wasPublished'>;
+type OwnWork = Pick<
+  WorkFacts,
+  'estado' | 'etapaProduccion' | 'autorPrincipalId' | 'authorIds' | 'revistaId' | 'wasPublished'
+>;
 
 /** How long an administrator may restore a deleted work, in days (docs/specification.md 4). */
 export const restoreDays = 30;
@@ -297,6 +304,7 @@ const conditions: Record<Exclude<Condition, 'reason'>, Held> = {
     !isAuthor(work, person),
   notAsked: (work, _settings, person) => !isAsked(work, person),
   openByline: (work) => work.isBylineOpen,
+  produced: ({ etapaProduccion }) => etapaProduccion === 'LISTA',
   revocable: ({ decidedAt }, _settings, _person, now) => wasWithin(decidedAt, revocableDays, now),
 };
 const holdsFor =

@@ -27,6 +27,7 @@ import { serveUnsubscribe } from './features/correspondence/notifications/serve-
 import { bulkAssignmentRoutes } from './features/editorial/bulk-assignment/routes.ts';
 import { claimRoutes } from './features/editorial/claims/routes.ts';
 import { decisionRoutes } from './features/editorial/decisions/routes.ts';
+import { productionBodies, productionRoutes } from './features/editorial/production/routes.ts';
 import { editorialRoutes } from './features/editorial/routes.ts';
 import { referenceRoutes } from './features/exports/citation-routes.ts';
 import { exportRoutes } from './features/exports/export-routes.ts';
@@ -36,6 +37,7 @@ import { serveDownloads } from './features/files/serve-downloads.ts';
 import { afterPublicationRoutes } from './features/journals/after-publication/routes.ts';
 import { issueRoutes } from './features/journals/issues/routes.ts';
 import { serveIssueFiles } from './features/journals/issues/serve-issue-files.ts';
+import { proofRoutes } from './features/journals/proof-pdf.ts';
 import { journalRoutes } from './features/journals/routes.ts';
 import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
 import { serveIcons } from './features/public-pages/covers/serve-icons.ts';
@@ -159,6 +161,8 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
     ...successionRoutes(services),
     ...claimRoutes(services),
     ...rightsRoutes(services),
+    ...productionRoutes(services),
+    ...proofRoutes(services),
     ...issueRoutes(services),
     ...catalogueRoutes(services, catalogue, usage),
     ...fileRoutes(services),
@@ -202,6 +206,6 @@ function registerCalls(app: FastifyInstance, handlers: Handlers, services: Servi
     originOf: (request) => originOf(env, request),
     isOpenToClass: () => isOpenToClass(settings.get()),
   };
-  const long: LongBodies = longBodies(services);
+  const long: LongBodies = { ...longBodies(services), ...productionBodies(services) };
   for (const name of names) registerCall(app, name, handlers[name] as AnyHandler, doors, long[name]);
 }

@@ -14,6 +14,7 @@ import { mailNotices } from './features/correspondence/notifications/mail-notice
 import { sendDigests } from './features/correspondence/notifications/send-digests.ts';
 import { applying } from './features/editorial/bulk-assignment/apply.ts';
 import { proposing } from './features/editorial/bulk-assignment/propose.ts';
+import { publishingWorks } from './features/editorial/production/schedule.ts';
 import { keepingQueue } from './features/editorial/queue/keep.ts';
 import { expireInvitations } from './features/editorial/reminders/expire-invitations.ts';
 import { sendReminders } from './features/editorial/reminders/send-reminders.ts';
@@ -55,6 +56,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   openingEmbargoes,
   mailingNews,
   publishingIssues,
+  publishingWorks,
   comparing,
 ];
 

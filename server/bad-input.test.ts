@@ -96,7 +96,7 @@ describePlatform('every call', (platform) => {
   async function sendIn(language: Language, call: Call, { token, id = target, body, query = '' }: Sent) {
     const response = await platform().inject({
       method: call.method,
-      url: `/api${call.path.replace('{id}', id).replace('{numero}', '1').replace('{formato}', 'pdf').replace('{estilo}', 'apa').replace('{quien}', 'lector').replace('{firmante}', '0123456789abcdef').replace('{tipo}', 'alcance').replace('{obraId}', noSuchId)}${query}`,
+      url: `/api${call.path.replace('{id}', id).replace('{numero}', '1').replace('{formato}', 'pdf').replace('{estilo}', 'apa').replace('{quien}', 'lector').replace('{firmante}', '0123456789abcdef').replace('{tipo}', 'alcance').replace('{clave}', '0123456789abcdef').replace('{punto}', 'LICENCIA').replace('{obraId}', noSuchId)}${query}`,
       headers: {
         'accept-language': language,
         ...(token && { authorization: `Bearer ${token}` }),
@@ -285,6 +285,11 @@ const goodBody: Record<string, unknown> = {
   answerRightsLink: { respuesta: 'FIRMADA', idioma: 'es', texto: 'Nada.', licencia: null },
   askRights: { autores: [{ quien: '0123456789abcdef' }] },
   makeClaim: { clase: 'QUEJA', sobre: 'TRAMITACION', texto: 'Nada.' },
+  saveProductionText: { contenido: 'Texto' },
+  takeProductionStep: { paso: 'EMPEZAR' },
+  answerChange: { aceptado: true },
+  checkPoint: { marcado: true },
+  scheduleWork: { fecha: '2099-01-01T09:00', zona: 'America/Bogota' },
   answerClaim: { resultado: 'RESPONDIDA', texto: 'Nada.' },
   addNote: { texto: 'Nota' },
   editNote: { texto: 'Nota' },

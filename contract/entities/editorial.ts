@@ -43,13 +43,13 @@ export const queueSchema = z.object({
 
 export type QueueList = z.infer<typeof queueSchema>;
 
-/** A deadline in the editors' calendar: of a review, from its assignment on, or the day by which a decision is due. */
+/** A deadline in the editors' calendar: of a review, from its assignment on, the day by which a decision is due, or what its production waits for. */
 export const deadlineSchema = z.object({
   id,
-  tipo: z.enum(['REVISION', 'DECISION']),
+  tipo: z.enum(['REVISION', 'DECISION', 'PRODUCCION']),
   publicacionId: id,
   titulo: z.string(),
-  /** Who reviews; null for a decision. */
+  /** Who reviews; null for the others. */
   revisor: z.string().nullable(),
   inicio: instant,
   fin: instant,
@@ -192,7 +192,23 @@ export const historyTypes = {
     'APELACION_SIN_OBJETO',
   ],
   LICENCIA: ['FIRMA_PEDIDA', 'LICENCIA_FIRMADA', 'LICENCIA_RECHAZADA', 'LICENCIA_COMPLETA', 'ENLACE_ANULADO'],
-  RECORDATORIO: ['RECORDATORIO_REVISION', 'RECORDATORIO_CAMBIOS'],
+  PRODUCCION: [
+    'PRODUCCION_EMPEZADA',
+    'CORRECCION_ENVIADA',
+    'CORRECCION_RESPONDIDA',
+    'PRUEBAS_ENVIADAS',
+    'PRUEBAS_APROBADAS',
+    'PRUEBAS_CORREGIDAS',
+    'PRODUCCION_SIN_RESPUESTA',
+    'PRODUCCION_RECUPERADA',
+    'PRODUCCION_ABIERTA',
+    'PRODUCCION_LISTA',
+    'FECHA_PUESTA',
+    'FECHA_QUITADA',
+    'PRODUCCION_INTERRUMPIDA',
+    'PRODUCCION_OMITIDA',
+  ],
+  RECORDATORIO: ['RECORDATORIO_REVISION', 'RECORDATORIO_CAMBIOS', 'RECORDATORIO_PRODUCCION'],
   NOTA: ['NOTA', 'NOTA_PRIVADA'],
   ARCHIVO: ['ARCHIVO_SUBIDO'],
   GESTION: [

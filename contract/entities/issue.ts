@@ -74,16 +74,18 @@ export const issueOrderSchema = z.object({
     .refine((obras) => new Set(obras.map(({ id }) => id)).size === obras.length, fault('repetida')),
 });
 
+/** A wall clock's day and time. */
+export const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+/** The zone where it hangs. */
 export const zone = z
   .string()
   .max(longest.timeZone)
   .refine(isZone, fault('zona'))
   .describe('De la base de datos de IANA, «America/Bogota».');
 
-/** A wall clock's day and time, and the zone where it hangs. */
 export const issueScheduleSchema = z.object({
   revision: z.int().min(1),
-  fecha: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
+  fecha: wallTime,
   zona: zone,
   motivo: text(longest.reason).optional(),
 });

@@ -39,6 +39,8 @@ export const journalSettingsSchema = platformSettingsSchema
     plazoRevisionDias: true,
     plazoInvitacionDias: true,
     plazoApelacionDias: true,
+    etapaProduccion: true,
+    plazoPruebasDias: true,
     recordatorios: true,
     recordarAntesDias: true,
     recordarDespuesDias: true,
@@ -148,6 +150,7 @@ const heldInJournalSchema = platformSettingsSchema.pick({
   revisionesMinimas: true,
   plazoRevisionDias: true,
   plazoInvitacionDias: true,
+  etapaProduccion: true,
   prefijoDoi: true,
 });
 /** A journal as lists and works name it. */

@@ -5,7 +5,7 @@ import { fault } from '../faults.ts';
 import { principalJournal } from '../journals.ts';
 import { longest } from '../limits.ts';
 import { noticeKinds } from '../relations.ts';
-import { creditRoles, estados, prioridades, reviewIdentities, tipos } from '../vocabulary.ts';
+import { creditRoles, estados, prioridades, productionStages, reviewIdentities, tipos } from '../vocabulary.ts';
 import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
 import { askedDeclarationsSchema, declarationChangesSchema, declared } from './declaration.ts';
 import { embargoSchema, newEmbargoSchema } from './embargo.ts';
@@ -178,6 +178,8 @@ export const publicationSummarySchema = z.object({
   fechaEliminacion: instant.nullable(),
   /** It was returned to its authors for formal flaws, and its round waits for it; absent otherwise. */
   devuelta: z.literal(true).optional(),
+  /** Of an approved work in production, to its authors and who runs it: where it stands there. Absent otherwise. */
+  etapaProduccion: z.enum(productionStages).optional(),
   /** When this reader last opened it; only in the list of what they saw recently. */
   fechaVista: instant.optional(),
   /** What this reader may do with it now (contract/workflow.ts). */

@@ -197,6 +197,10 @@ export const platformSettingsSchema = z.object({
   plazoInvitacionDias: whole(1, 90),
   /** Days after a work is rejected in which its authors may appeal. */
   plazoApelacionDias: whole(1, 365),
+  /** What is approved goes through copy-editing, proofs and a checklist before it is published (contract/production.ts). */
+  etapaProduccion: z.boolean(),
+  /** Days in which authors answer the changes of copy-editing, and the proofs. */
+  plazoPruebasDias: whole(1, 90),
   /** When the press rests: nothing that the platform proposes is due then (contract/holidays.ts). */
   festivos: z
     .array(
@@ -277,6 +281,8 @@ export const defaultSettings: PlatformSettings = {
   licencia: '',
   plazoInvitacionDias: 7,
   plazoApelacionDias: 30,
+  etapaProduccion: false,
+  plazoPruebasDias: 7,
   festivos: [],
   preferenciasDeRevision: false,
   capacidadRevisor: 3,

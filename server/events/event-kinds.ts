@@ -5,6 +5,7 @@ import { claimKinds } from './kinds/claims.ts';
 import { consentKinds } from './kinds/consents.ts';
 import { issueKinds } from './kinds/issues.ts';
 import { platformKinds } from './kinds/platform.ts';
+import { productionKinds } from './kinds/production.ts';
 import { reviewKinds } from './kinds/reviews.ts';
 import { rightsKinds } from './kinds/rights.ts';
 import { workKinds } from './kinds/works.ts';
@@ -19,6 +20,7 @@ export const eventKinds = {
   ...consentKinds,
   ...claimKinds,
   ...rightsKinds,
+  ...productionKinds,
 };
 export type EventKind = keyof typeof eventKinds;
 

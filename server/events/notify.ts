@@ -18,6 +18,7 @@ import { claimNotices } from './notices/claims.ts';
 import { consentNotices } from './notices/consents.ts';
 import { issueNotices } from './notices/issues.ts';
 import { type Notice, type Notices, type NoticeText, reachesMuted } from './notices/notice.ts';
+import { productionNotices } from './notices/production.ts';
 import { reviewNotices } from './notices/reviews.ts';
 import { rightsNotices } from './notices/rights.ts';
 import { workNotices } from './notices/works.ts';
@@ -31,6 +32,7 @@ export const notices: Notices = {
   ...consentNotices,
   ...claimNotices,
   ...rightsNotices,
+  ...productionNotices,
 };
 
 /** The job that mails notifications to those who want them at once (features/correspondence). */

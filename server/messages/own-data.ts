@@ -83,6 +83,11 @@ export const ownDataParts: readonly (Record<Language, string> & { archivo: strin
     en: 'The appeals and complaints that you made, with what was answered.',
   },
   {
+    archivo: 'produccion.json',
+    es: 'Lo que respondiste a la corrección y a las pruebas de tus obras.',
+    en: 'What you answered to the copy-editing and the proofs of your works.',
+  },
+  {
     archivo: 'respuestas-a-reclamaciones.json',
     es: 'Si editas o administras: lo que respondiste a apelaciones y quejas.',
     en: 'If you edit or administer: what you answered to appeals and complaints.',

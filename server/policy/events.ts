@@ -93,6 +93,9 @@ function mayHearOf(
   switch (type.split('.')[0]) {
     case 'publication':
       return takesPart(viewer, work) || holds(viewer, 'REVISOR', work);
+    case 'production':
+      // What is edited is theirs to see once they are asked about it.
+      return isAuthor(work, viewer) && type !== 'production.edited';
     case 'appeal':
     case 'coauthor':
     case 'rights':

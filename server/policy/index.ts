@@ -12,6 +12,7 @@ export * from './masking.ts';
 export * from './merging.ts';
 export * from './notes.ts';
 export * from './people.ts';
+export * from './production.ts';
 export * from './published-reviews.ts';
 export * from './reviews.ts';
 export * from './rights.ts';

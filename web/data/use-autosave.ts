@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { sameJson } from '#contract/same-json.ts';
 import { type Autosave, createAutosave, type Means } from './autosave.ts';
 import { followPage } from './follow-page.ts';
 import { type LocalCopy, openCopy, type StoredCopy } from './local-copies.ts';
-import { sameJson } from './same-json.ts';
 import type { Copy, SaveState } from './save-state.ts';
 import { authState, useSession } from './session.ts';
 

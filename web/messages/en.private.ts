@@ -38,6 +38,7 @@ import outbox from './en/outbox.ts';
 import palette from './en/palette.ts';
 import particulars from './en/particulars.ts';
 import platform from './en/platform.ts';
+import production from './en/production.ts';
 import profile from './en/profile.ts';
 import queue from './en/queue.ts';
 import recognition from './en/recognition.ts';
@@ -95,6 +96,7 @@ export const enPrivate = {
   ...calendar,
   ...candidates,
   ...claims,
+  ...production,
   ...cockpit,
   ...similar,
   ...assignment,

@@ -38,6 +38,7 @@ import outbox from './es/outbox.ts';
 import palette from './es/palette.ts';
 import particulars from './es/particulars.ts';
 import platform from './es/platform.ts';
+import production from './es/production.ts';
 import profile from './es/profile.ts';
 import queue from './es/queue.ts';
 import recognition from './es/recognition.ts';
@@ -95,6 +96,7 @@ export const esPrivate = {
   ...calendar,
   ...candidates,
   ...claims,
+  ...production,
   ...cockpit,
   ...similar,
   ...assignment,

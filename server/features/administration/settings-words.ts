@@ -47,6 +47,8 @@ const names: Record<Key, Words> = {
   issn: { es: 'ISSN', en: 'ISSN' },
   issnImpreso: { es: 'ISSN impreso', en: 'print ISSN' },
   licencia: { es: 'licencia de las obras nuevas', en: 'licence of new works' },
+  etapaProduccion: { es: 'etapa de producción', en: 'production stage' },
+  plazoPruebasDias: { es: 'días para responder a corrección y pruebas', en: 'days to answer copy-editing and proofs' },
   plazoApelacionDias: { es: 'días para apelar un rechazo', en: 'days to appeal a rejection' },
   plazoInvitacionDias: { es: 'días para responder a una invitación', en: 'days to answer an invitation' },
   festivos: { es: 'festivos', en: 'holidays' },

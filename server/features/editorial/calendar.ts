@@ -1,6 +1,7 @@
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Deadline } from '#contract/entities/editorial.ts';
+import { isOfProduction } from '#contract/queue-words.ts';
 import { runsWorksIn } from '#contract/roles.ts';
 import { dayMs } from '#contract/time.ts';
 import type { Person } from '#contract/workflow.ts';
@@ -44,9 +45,10 @@ export async function readCalendar(
       if (!work) return [];
       return [{ id, tipo: 'REVISION' as const, ...named(work), revisor: fullName(reviewer), ...span(inicio, fin) }];
     }),
-    ...due.flatMap(({ id, vence }) => {
+    ...due.flatMap(({ id, vence, espera }) => {
       const work = runs(id);
-      return work ? [{ id, tipo: 'DECISION' as const, ...named(work), revisor: null, ...span(vence, vence) }] : [];
+      const tipo = isOfProduction(espera) ? ('PRODUCCION' as const) : ('DECISION' as const);
+      return work ? [{ id, tipo, ...named(work), revisor: null, ...span(vence, vence) }] : [];
     }),
   ];
   return { plazos, completo: open.length < mostReviews && awaited.length < mostReviews };

@@ -22,6 +22,7 @@ import { identityWhenSent, publicationAgreed } from '#server/policy/index.ts';
 import { endAppeal } from './claims/queries.ts';
 import { type DecisionWords, keepDecision } from './decisions/keep-decision.ts';
 import { revokeDecision } from './decisions/queries.ts';
+import { settleProduction } from './production/settle.ts';
 import { comparing } from './similarity/compare.ts';
 
 /** What the activity record and the notices call each transition. */
@@ -100,7 +101,11 @@ export function applyChange(
     if (action === 'ENVIAR_A_REVISION') await checkSigned(services, work);
     // One moment for everything here: in a history the version stands before the answers that go out with it.
     const now = new Date();
-    const changes = effects(action, work, viewer, now, motivo);
+    const changes = {
+      ...effects(action, work, viewer, now, motivo),
+      // First: what is published has the text of its last proof.
+      ...(await settleProduction(services, viewer, work, action, now)),
+    };
     // With a version that is sent, or published unsent, the work has a mode of review of its own.
     if (changes.versionActual) {
       const stored = await settings.storedOf(work);

@@ -34,6 +34,7 @@ const forAuthors: readonly HistoryEntry['tipo'][] = [
   ...historyTypes.DECISION,
   ...historyTypes.APELACION,
   ...historyTypes.LICENCIA,
+  ...historyTypes.PRODUCCION,
   'REVISION_COMPLETADA',
   'ARCHIVO_SUBIDO',
 ];

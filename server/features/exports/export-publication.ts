@@ -3,6 +3,8 @@ import type { SentFile } from '#contract/call.ts';
 import { fileEndings } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { type ExportFormat, textFormats } from '#contract/vocabulary.ts';
+import type { Person } from '#contract/workflow.ts';
+import { setReferences } from '#server/documents/citations/set-references.ts';
 import { exportedFileName } from '#server/documents/model/exported-file-name.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { longDay } from '#server/documents/model/words.ts';
@@ -72,6 +74,20 @@ export async function exportPublication(
     body,
     etag: varying.includes(formato) ? `W/${tagOf(JSON.stringify(work))}` : tagOf(body),
   };
+}
+
+/** The PDF of a work with another text, as it would be published with that. Throws `no_encontrado` and `pdf_no_compuesto`. */
+export async function exportWithText(
+  services: Services,
+  viewer: Person,
+  id: string,
+  { documento, referencias, site }: Pick<ExportedWork, 'documento' | 'referencias'> & { site: string },
+): Promise<WrittenFile> {
+  const work = await readExportedWork(services, viewer, id, { site: lasting(site) });
+  const proof = { ...work, documento, referencias: setReferences(documento, referencias, work.idioma) };
+  const body = await writePdf(withoutControls(proof), services);
+  const name = exportedFileName(withoutControls({ ...work, ...noText }), fileEndings.pdf);
+  return { type: types.pdf, name, body, etag: tagOf(body) };
 }
 
 /** While it is reviewed, a work is set for its reviewers: numbered lines, and nobody's name. */

@@ -19,6 +19,7 @@ export function presentSummary(settings: Settings, journal: KeptJournal): Journa
   const held = settings.of(id);
   const { nombre, institucion, issn, issnImpreso, logo, imagenPortada, color } = held;
   const { identidadRevision, modoFlujo, revisionesMinimas, plazoRevisionDias, plazoInvitacionDias, prefijoDoi } = held;
+  const { etapaProduccion } = held;
   return {
     ...{ id, clave, clase, nombre, nombreAbreviado, descripcion, idiomas, institucion, issn, issnImpreso },
     ...{ logo, imagenPortada, color, publica },
@@ -27,6 +28,7 @@ export function presentSummary(settings: Settings, journal: KeptJournal): Journa
     secciones: secciones.map(({ revistaId: _, orden: __, formularioRevision: ___, ...section }) => section),
     vigentes: {
       ...{ identidadRevision, modoFlujo, revisionesMinimas, plazoRevisionDias, plazoInvitacionDias, prefijoDoi },
+      etapaProduccion,
     },
   };
 }

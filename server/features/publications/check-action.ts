@@ -56,6 +56,7 @@ function refusal(verdict: Exclude<Verdict, { allowed: true }>, work: Work, { set
   if (verdict.unmet.includes('fewReviews'))
     return refuse('hay_revisiones', { estado, values: reviewCounts(work, settings.of(work)) });
   if (verdict.unmet.includes('revocable')) return refuse('decision_firme', { estado, values: { dias: revocableDays } });
+  if (verdict.unmet.includes('produced')) return refuse('produccion_sin_terminar');
   if (verdict.unmet.includes('reason'))
     return refuse('falta_motivo', { errors: [{ field: 'motivo', code: 'motivo' }] });
   if (verdict.unmet.includes('submittable')) return refuse('falta_para_enviar', { errors: missingToSubmit(work) });

@@ -17,6 +17,7 @@ import {
   canBeSigned,
   canReadAddress,
   canReadAsked,
+  canReadProduction,
   canReadProvisionalDoi,
   canReadReview,
   canReadText,
@@ -92,6 +93,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     ...(tellsOfPublication(work, settings) && { revisionPublica: true as const }),
     fechaEliminacion: work.fechaEliminacion?.toISOString() ?? null,
     ...(work.fechaDevolucion && { devuelta: true as const }),
+    ...(work.etapaProduccion && canReadProduction(viewer, work) && { etapaProduccion: work.etapaProduccion }),
     acciones: viewer ? allowedActions(work, viewer, settings) : [],
   };
 }

@@ -18,6 +18,15 @@ import { updateWork, type Work } from './queries.ts';
 import { readPublication } from './read.ts';
 import { findManuscript, type ManuscriptRow, saveManuscript } from './text-queries.ts';
 
+/** A text that is sent, structured or plain, made whole and measured; undefined where none is. Throws `datos_no_validos`. */
+export async function checkedText({
+  contenido,
+  documento,
+}: Pick<z.output<typeof contentChangeSchema>, 'contenido' | 'documento'>): Promise<Manuscript | undefined> {
+  if (documento) return checkFormulas(await bounded(documento));
+  return contenido === undefined ? undefined : bounded(plainTextToManuscript(contenido));
+}
+
 async function bounded(text: Manuscript): Promise<Manuscript> {
   const excess = await excessOf(text);
   if (excess) throw refuse('datos_no_validos', { errors: [{ field: 'documento', ...excess }] });
@@ -39,14 +48,12 @@ export async function saveContent(
 ): Promise<Publication> {
   const { db, transact } = services;
   // Before the work is locked: a long text takes its time, in which others may need it.
-  const sent = documento
-    ? await checkFormulas(await bounded(documento))
-    : contenido !== undefined && (await bounded(plainTextToManuscript(contenido)));
+  const sent = await checkedText({ contenido, documento });
   await transact(async () => {
     const work = await lockDraft(services, viewer, id);
     const stored = await findManuscript(db, id);
     if (revision !== undefined && revision !== stored.revision) throw changedMeanwhile(viewer, work, stored);
-    const text = sent || stored.documento;
+    const text = sent ?? stored.documento;
     const change = { documento: text, referencias: referencias ?? stored.referencias };
     if (
       (text === stored.documento || (await sameText(text, stored.documento))) &&
@@ -77,8 +84,12 @@ export async function admitContent(services: Services, viewer: Person | null, pa
   if (data && viewer) await services.transact(() => lockDraft(services, viewer, data.id));
 }
 
-/** Only authors come this far, and they know one another's names. */
-function changedMeanwhile(viewer: Person, work: Work, { revision, guardadoPorId, guardadoEn }: ManuscriptRow) {
+/** Only who may write there comes this far, and they know one another's names. */
+export function changedMeanwhile(
+  viewer: Person,
+  work: Work,
+  { revision, guardadoPorId, guardadoEn }: Pick<ManuscriptRow, 'revision' | 'guardadoPorId' | 'guardadoEn'>,
+) {
   return refuse('texto_cambiado', {
     revision,
     ...savedBy(viewer, work, guardadoPorId),

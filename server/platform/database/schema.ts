@@ -11,6 +11,7 @@ export * from './schema/issues.ts';
 export * from './schema/jobs.ts';
 export * from './schema/journals.ts';
 export * from './schema/merges.ts';
+export * from './schema/production.ts';
 export * from './schema/publications.ts';
 export * from './schema/record.ts';
 export * from './schema/relations.ts';

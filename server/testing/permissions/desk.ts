@@ -101,6 +101,70 @@ export const desk: Table = {
     REVISOR | none,declined,handler | inReview | * | 403`,
     sets,
   ),
+  // None of these works is in production: what is asked of one that is says so, to who could have a part in it.
+  ...forCalls(
+    ['readProduction'],
+    `${needsSession}
+    @unreadable | * | 404
+    people | authors | !deleted | * | ok
+    ADMIN | authors | deleted | * | 404
+    EDITOR | !authors | !BORRADOR,deleted | * | ok
+    ADMIN | !authors | !deleted | * | ok
+    ADMIN | !authors | deleted | * | 404
+    @lookersOn | * | 403`,
+    sets,
+  ),
+  ...forCalls(
+    ['readProductionText', 'proofPdf'],
+    `${needsSession}
+    @unreadable | * | 404
+    people | authors | !deleted | * | produccion_en_otra_etapa
+    ADMIN | authors | deleted | * | 404
+    EDITOR | !authors | !BORRADOR,deleted | * | produccion_en_otra_etapa
+    ADMIN | !authors | !deleted | * | produccion_en_otra_etapa
+    ADMIN | !authors | deleted | * | 404
+    @lookersOn | * | 403`,
+    sets,
+  ),
+  ...forCalls(
+    ['answerChange'],
+    `${needsSession}
+    @unreadable | * | 404
+    people | authors | !deleted | * | produccion_en_otra_etapa
+    ADMIN | authors | deleted | * | 404
+    EDITOR | !authors | !BORRADOR,deleted | * | 403
+    ADMIN | !authors | !deleted | * | 403
+    ADMIN | !authors | deleted | * | 404
+    @lookersOn | * | 403`,
+    sets,
+  ),
+  ...forCalls(
+    ['takeProductionStep'],
+    `${needsSession}
+    @unreadable | * | 404
+    people | authors | !deleted | * | 403
+    ADMIN | authors | deleted | * | 404
+    EDITOR | asked | !BORRADOR,deleted | * | 403
+    ADMIN | asked | !deleted | * | 403
+    EDITOR | !authors,asked | !BORRADOR,deleted | * | produccion_en_otra_etapa
+    ADMIN | !authors,asked | !deleted | * | produccion_en_otra_etapa
+    ADMIN | !authors | deleted | * | 404
+    @lookersOn | * | 403`,
+    sets,
+  ),
+  ...forCalls(
+    ['saveProductionText', 'checkPoint', 'scheduleWork', 'unscheduleWork'],
+    `${needsStaff}
+    @unreadableToStaff | * | 404
+    staff | authors | !deleted | * | 403
+    ADMIN | authors | deleted | * | 404
+    staff | asked | !BORRADOR,deleted | * | 403
+    ADMIN | asked | BORRADOR | * | 403
+    staff | !authors,asked | !BORRADOR,deleted | * | produccion_en_otra_etapa
+    ADMIN | !authors,asked | BORRADOR | * | produccion_en_otra_etapa
+    ADMIN | !authors | deleted | * | 404`,
+    sets,
+  ),
   ...forCalls(
     ['answerClaim'],
     `${needsStaff}

@@ -76,6 +76,7 @@ const usage = 'Readings and downloads are kept by month.';
 const ownLetters = 'A journal may have letters of its own.';
 const askedWhere = 'A role is asked for one of several journals, and granted there or in all.';
 const signing = 'The press says whether each author signs a licence, and which text.';
+const producing = 'A journal may want a production stage between acceptance and publication.';
 const appealing = 'The press says for how many days a rejection may be appealed.';
 const declared = 'The press may ask authors to declare what it names before they send a work.';
 const particular = 'Books, theses and reports say of themselves what articles do not.';
@@ -203,6 +204,10 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.notaAusencia', because: absence },
   { path: 'body.**.ausenteHasta', because: absence },
   { path: 'body.**.plazoApelacionDias', because: appealing },
+  { calls: ['editorialQueue'], path: 'body.porEspera.PRODUCCION', because: producing },
+  { calls: ['editorialQueue'], path: 'body.porEspera.PRODUCCION_AUTORES', because: producing },
+  { path: 'body.**.etapaProduccion', because: producing },
+  { path: 'body.**.plazoPruebasDias', because: producing },
   { path: 'body.**.telefono', because: siteFacts },
   { path: 'body.**.direccion', because: siteFacts },
   { path: 'body.**.menu', because: addedEntries },
@@ -251,6 +256,11 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.derechosPedidos', because: signing },
   { path: 'paths.**.revistaSolicitada', because: askedWhere },
   { path: 'paths.**.enTodas', because: askedWhere },
+  { path: 'paths.**.espera.**', because: producing },
+  { path: 'paths./api/editorial/calendar.get.**.tipo.enum.*', because: producing },
+  { path: 'paths.**.porEspera.**', because: producing },
+  { path: 'paths.**.etapaProduccion', because: producing },
+  { path: 'paths.**.plazoPruebasDias', because: producing },
   { path: 'paths./api/letter-templates.get.parameters.**', because: ownLetters },
   { path: 'paths./api/letter-templates.get.summary', because: ownLetters },
   { path: 'paths./api/letter-templates/{clave}/{idioma}.delete.parameters.**', because: ownLetters },

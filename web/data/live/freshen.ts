@@ -49,6 +49,8 @@ const topics: Record<ReadingCallName, Topic> = {
   myAuthorshipRequests: 'work',
   getSuccession: 'work',
   mySuccessions: 'work',
+  readProduction: 'work',
+  readProductionText: 'work',
   readClaims: 'work',
   readRights: 'work',
   listClaims: 'work',

@@ -30,6 +30,7 @@ import { Typography } from './plugins/typography.ts';
 import { UniqueIds } from './plugins/unique-ids.ts';
 import { wordCount } from './plugins/word-count.ts';
 import { ConflictNotice } from './saving/conflict-notice.tsx';
+import { ofDraft, type TextKeeping } from './saving/keeping.ts';
 import type { Opening as OpeningText } from './saving/text-copy.ts';
 import { storedText } from './saving/text-copy.ts';
 import { useOpening } from './saving/use-opening.ts';
@@ -54,7 +55,12 @@ export type TextHandle = {
   save: () => Promise<boolean>;
 };
 
-type Props = { work: Publication; handle: RefObject<TextHandle | null> };
+type Props = {
+  work: Publication;
+  handle: RefObject<TextHandle | null>;
+  /** Where the text is kept, if not as a draft's. */
+  keeping?: TextKeeping;
+};
 /** What stands beside the text: one at a time, or nothing. */
 type Side = 'outline' | 'references';
 
@@ -62,15 +68,25 @@ type Side = 'outline' | 'references';
 const free = { top: 100, bottom: 70, left: 5, right: 5 };
 
 /** The text of a draft, written as it will be read. It saves itself (saving/use-text-autosave.ts). */
-export default function ManuscriptEditor(props: Props) {
+export default function ManuscriptEditor({ keeping: given, ...props }: Props) {
   const t = useMessages();
+  const [keeping] = useState(given ?? ofDraft(props.work.id));
   const { user } = useSession();
   const userId = useRef(user?.id ?? '').current;
-  const opening = useOpening(props.work, userId);
-  return opening ? <OpenEditor {...props} opening={opening} /> : <Spinner label={t('editing.loading')} />;
+  const opening = useOpening(props.work, userId, keeping.name);
+  return opening ? (
+    <OpenEditor {...props} keeping={keeping} opening={opening} />
+  ) : (
+    <Spinner label={t('editing.loading')} />
+  );
 }
 
-function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText }) {
+function OpenEditor({
+  work,
+  handle,
+  keeping,
+  opening,
+}: Omit<Props, 'keeping'> & { keeping: TextKeeping; opening: OpeningText }) {
   const t = useMessages();
   const { number } = useFormats();
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -125,7 +141,7 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
     },
   });
   const [isAlone, toggleAlone] = useAlone(editor);
-  const { state, autosave, revision } = useTextAutosave(editor, work, opening, (text) => put(text));
+  const { state, autosave, revision } = useTextAutosave(editor, keeping, opening, (text) => put(text));
   const { words, isEmpty } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => ({ words: wordCount(state.doc), isEmpty: state.doc.content.size <= 2 }),
@@ -171,7 +187,7 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
           editor={editor}
           onOpen={open}
           onFind={() => setFinding(true)}
-          onImport={() => void openImport()}
+          {...(keeping.imports && { onImport: () => void openImport() })}
           hasReferences={side === 'references'}
           onReferences={() => toggle('references')}
           hasOutline={side === 'outline'}
@@ -203,7 +219,7 @@ function OpenEditor({ work, handle, opening }: Props & { opening: OpeningText })
           />
         )}
       </div>
-      {isEmpty && !isAlone && (
+      {isEmpty && !isAlone && keeping.imports && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-sm text-muted sm:px-6">
           {t('editing.begin')}
           <Button size="small" icon={<FileUp aria-hidden />} onClick={() => void openImport()}>

@@ -9,7 +9,7 @@ import { useSession } from '#web/data/session.ts';
 import { useAskedAct } from '#web/features/publications/asked-act.ts';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
 import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
-import { useKindWords } from '#web/features/publications/journals.ts';
+import { useKindWords, useSettingsOf } from '#web/features/publications/journals.ts';
 import { WorkText } from '#web/features/publications/work-text.tsx';
 import { ReviewedText } from '#web/features/reviewing/annotations/reviewed-text.tsx';
 import { CandidatesPanel } from '#web/features/reviewing/candidates/candidates-panel.tsx';
@@ -33,9 +33,11 @@ import { DecisionsList } from './decisions/decisions-list.tsx';
 import { DeskReviews, DeskVersions } from './desk-parts.tsx';
 import { HistoryList, type HistoryPlace } from './history-list.tsx';
 import { NotesSection } from './notes-section.tsx';
+import { WorkProduction } from './production/work-production.tsx';
 
 const parts = [
   'resumen',
+  'produccion',
   'manuscrito',
   'versiones',
   'revisiones',
@@ -120,7 +122,10 @@ function RunWork({ work, more }: DeskProps) {
   const sought = parts.find((each) => each === search.get('parte')) ?? 'resumen';
   // Where the press allows no discussion, its address is that of the first part; until that is known, it is what was asked for.
   const hasDiscussion = desk ? desk.cuentas.discusion !== undefined : sought === 'discusion' && !query.isError;
-  const part = sought === 'discusion' && !hasDiscussion ? 'resumen' : sought;
+  const held = useSettingsOf(work);
+  const hasProduction = work.estado === 'APROBADO' && Boolean(work.etapaProduccion || held?.etapaProduccion);
+  const isThere = { discusion: hasDiscussion, produccion: hasProduction };
+  const part = sought in isThere && !isThere[sought as keyof typeof isThere] ? 'resumen' : sought;
   const open = (next: string) => setSearch({ parte: next }, { replace: true, preventScrollReset: true });
   const mayAssign = work.acciones.includes('CREAR_REVISION');
   const counts = desk?.cuentas;
@@ -138,6 +143,9 @@ function RunWork({ work, more }: DeskProps) {
         />
       ),
     },
+    ...(hasProduction
+      ? [{ value: 'produccion' as const, label: t('production.title'), content: <WorkProduction work={work} /> }]
+      : []),
     { value: 'manuscrito', label: t('desk.work.text'), content: <Reading work={work} /> },
     {
       value: 'versiones',

@@ -25,9 +25,9 @@ export function useEditorialDeadlines(
         return {
           id: `${tipo}.${id}`,
           title:
-            tipo === 'DECISION'
-              ? t('calendar.decision', { title: titulo })
-              : t('calendar.review', { name: revisor ?? '', title: titulo }),
+            tipo === 'REVISION'
+              ? t('calendar.review', { name: revisor ?? '', title: titulo })
+              : t(tipo === 'DECISION' ? 'calendar.decision' : 'calendar.production', { title: titulo }),
           start: day,
           end: day,
           // A calendar of whole days: what is due today has until its end.

@@ -63,6 +63,11 @@ const unbounded: readonly { file: string; why: string; fields: readonly string[]
     fields: ['.ror`)', '.ayudas`)'],
   },
   {
+    file: 'web/features/editorial/production/publication-date.tsx',
+    why: 'a moment has a form',
+    fields: ['type="datetime-local"'],
+  },
+  {
     file: 'web/screens/profile/reviewing-fields.tsx',
     why: 'keywords: a list, each word with its limit',
     fields: ["register('palabrasClave')"],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { FormContent } from '#contract/entities/draft.ts';
-import { sameJson } from '#web/data/same-json.ts';
+import { sameJson } from '#contract/same-json.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
 
 /**

@@ -41,6 +41,7 @@ export function ProcessTrack({ work }: { work: PublicationSummary }) {
               step={step}
               round={step.when === 'now' && work.ronda > 1 ? work.ronda : undefined}
             >
+              {step.when === 'now' && work.etapaProduccion && t(`track.stage.${work.etapaProduccion}`)}
               {by && ahead !== undefined && t(`track.usual.${by}`, { days: Math.ceil(ahead) })}
             </Step>
           );

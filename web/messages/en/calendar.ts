@@ -5,6 +5,7 @@ export default {
   'calendar.loading': 'Loading the calendar...',
   'calendar.failed': 'The calendar could not be loaded.',
   'calendar.review': '{name}: {title}',
+  'calendar.production': 'Production: {title}',
   'calendar.decision': 'Decide: {title}',
   'calendar.incomplete': 'There are more deadlines than fit: the first 500 of each kind are shown.',
   'calendar.next': 'Next',

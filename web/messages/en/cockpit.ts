@@ -7,6 +7,8 @@ export default {
   'cockpit.step.VENCIDA': 'Ask for the overdue reviews',
   'cockpit.step.DECISION': 'Decide on this version',
   'cockpit.step.FIRMA': 'Sign the approval, or send it back to review',
+  'cockpit.step.PRODUCCION': 'Go on with the production',
+  'cockpit.step.PRODUCCION_AUTORES': 'Wait for its authors to answer',
   'cockpit.step.CAMBIOS': 'Wait for its authors’ changes',
   'cockpit.step.BORRADOR': 'Wait for its authors to submit it',
   'cockpit.step.EN_REVISION': 'Go on with the review',

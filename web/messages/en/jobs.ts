@@ -26,6 +26,7 @@ export default {
   'jobs.kind.correo': 'Send an email',
   'jobs.kind.archivos': 'Collect files that nobody uses any more',
   'jobs.kind.textos': 'Make the search find the texts of works',
+  'jobs.kind.publicaciones': 'Publish a work at its date',
   'jobs.kind.numeros': 'Publish an issue at its date',
   'jobs.kind.similitud': 'Compare submissions with the platform’s texts',
   'jobs.kind.busquedas': 'Send what is new in saved searches',

@@ -32,6 +32,7 @@ export default {
   'logs.type.mail': 'Messages sent',
   'logs.type.rights': 'Signing of licences',
   'logs.type.appeal': 'Appeals',
+  'logs.type.production': 'Production',
   'logs.type.complaint': 'Complaints',
   'logs.type.note': 'Editorial notes',
   'logs.type.candidates': 'Reviewer candidates',

@@ -156,6 +156,11 @@ export default {
   'platform.plazoRevisionDias.hint': 'Unless the editor sets another date.',
   'platform.plazoInvitacionDias': 'Days to answer an invitation',
   'platform.plazoInvitacionDias.hint': 'After that it counts as declined.',
+  'platform.etapaProduccion': 'Production stage between acceptance and publication',
+  'platform.etapaProduccion.hint':
+    'Copy-editing, proofs and a checklist, with the authors. The editors publish then. It holds for what is approved from now on.',
+  'platform.plazoPruebasDias': 'Days to answer copy-editing and proofs',
+  'platform.plazoPruebasDias.hint': 'Reminders go out before and after; without an answer the editors may go on.',
   'platform.plazoApelacionDias': 'Days to appeal a rejection',
   'platform.plazoApelacionDias.hint': 'Once per decision. Somebody who did not decide answers it.',
   'platform.festivos': 'Holidays of the press',

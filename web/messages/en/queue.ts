@@ -28,6 +28,8 @@ export default {
   'queue.waits.VENCIDA': 'Overdue reviews',
   'queue.waits.DECISION': 'To decide',
   'queue.waits.FIRMA': 'To sign',
+  'queue.waits.PRODUCCION': 'In production',
+  'queue.waits.PRODUCCION_AUTORES': 'Production, with authors',
   'queue.waits.CAMBIOS': 'With authors',
   'queue.none': 'No publication matches.',
   'queue.none.text': 'Try other words, or fewer filters.',

@@ -2,6 +2,12 @@
 export default {
   'track.title': 'Where it is',
   'track.past': 'done',
+  'track.stage.CORRECCION': 'Copy-editing',
+  'track.stage.CORRECCION_AUTOR': 'Copy-editing with its authors',
+  'track.stage.PRUEBAS': 'Proofs being prepared',
+  'track.stage.PRUEBAS_AUTOR': 'Proofs with its authors',
+  'track.stage.COMPROBACION': 'Final checks',
+  'track.stage.LISTA': 'Ready to be published',
   'track.now': 'now',
   'track.ahead': 'to come',
   'track.round': 'round {round}',

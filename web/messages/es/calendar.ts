@@ -5,6 +5,7 @@ export default {
   'calendar.loading': 'Cargando calendario...',
   'calendar.failed': 'No se pudo cargar el calendario.',
   'calendar.review': '{name}: {title}',
+  'calendar.production': 'Producción: {title}',
   'calendar.decision': 'Decidir: {title}',
   'calendar.incomplete': 'Hay más plazos de los que caben: se muestran los primeros 500 de cada clase.',
   'calendar.next': 'Sig.',

@@ -7,6 +7,8 @@ export default {
   'cockpit.step.VENCIDA': 'Reclamar las revisiones vencidas',
   'cockpit.step.DECISION': 'Decidir sobre esta versión',
   'cockpit.step.FIRMA': 'Firmar la aprobación, o devolverla a revisión',
+  'cockpit.step.PRODUCCION': 'Seguir con la producción',
+  'cockpit.step.PRODUCCION_AUTORES': 'Esperar la respuesta de sus autores',
   'cockpit.step.CAMBIOS': 'Esperar los cambios de sus autores',
   'cockpit.step.BORRADOR': 'Esperar a que sus autores la envíen',
   'cockpit.step.EN_REVISION': 'Seguir con la revisión',

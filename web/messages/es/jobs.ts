@@ -25,6 +25,7 @@ export default {
   'jobs.kind.correo': 'Enviar un correo',
   'jobs.kind.archivos': 'Recoger los archivos que ya nadie usa',
   'jobs.kind.textos': 'Hacer que la búsqueda encuentre los textos de las obras',
+  'jobs.kind.publicaciones': 'Publicar una obra en su fecha',
   'jobs.kind.numeros': 'Publicar un número en su fecha',
   'jobs.kind.similitud': 'Comparar los envíos con los textos de la plataforma',
   'jobs.kind.busquedas': 'Enviar lo nuevo de las búsquedas guardadas',

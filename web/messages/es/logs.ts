@@ -31,6 +31,7 @@ export default {
   'logs.type.mail': 'Mensajes escritos',
   'logs.type.rights': 'Firma de licencias',
   'logs.type.appeal': 'Apelaciones',
+  'logs.type.production': 'Producción',
   'logs.type.complaint': 'Quejas',
   'logs.type.note': 'Notas editoriales',
   'logs.type.candidates': 'Candidaturas a revisar',

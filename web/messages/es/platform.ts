@@ -158,6 +158,11 @@ export default {
   'platform.plazoRevisionDias.hint': 'Cuando quien edita no pone otra fecha.',
   'platform.plazoInvitacionDias': 'Días para responder a una invitación',
   'platform.plazoInvitacionDias.hint': 'Después se da por declinada.',
+  'platform.etapaProduccion': 'Etapa de producción entre la aceptación y la publicación',
+  'platform.etapaProduccion.hint':
+    'Corrección del texto, pruebas y lista de comprobación, con sus autores. Publica entonces la redacción. Vale para lo que se apruebe desde ahora.',
+  'platform.plazoPruebasDias': 'Días para responder a la corrección y a las pruebas',
+  'platform.plazoPruebasDias.hint': 'Se recuerda antes y después; si no hay respuesta, la redacción puede seguir.',
   'platform.plazoApelacionDias': 'Días para apelar un rechazo',
   'platform.plazoApelacionDias.hint': 'Una vez por decisión. La responde alguien que no decidió.',
   'platform.festivos': 'Festivos de la editorial',

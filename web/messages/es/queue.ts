@@ -28,6 +28,8 @@ export default {
   'queue.waits.VENCIDA': 'Revisiones vencidas',
   'queue.waits.DECISION': 'Por decidir',
   'queue.waits.FIRMA': 'Por firmar',
+  'queue.waits.PRODUCCION': 'En producción',
+  'queue.waits.PRODUCCION_AUTORES': 'Producción, con sus autores',
   'queue.waits.CAMBIOS': 'Con sus autores',
   'queue.none': 'Ninguna publicación coincide.',
   'queue.none.text': 'Prueba con otras palabras o con menos filtros.',

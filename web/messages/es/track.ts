@@ -2,6 +2,12 @@
 export default {
   'track.title': 'Dónde está',
   'track.past': 'hecho',
+  'track.stage.CORRECCION': 'Corrección del texto',
+  'track.stage.CORRECCION_AUTOR': 'Corrección con sus autores',
+  'track.stage.PRUEBAS': 'Preparación de las pruebas',
+  'track.stage.PRUEBAS_AUTOR': 'Pruebas con sus autores',
+  'track.stage.COMPROBACION': 'Comprobaciones finales',
+  'track.stage.LISTA': 'Lista para publicar',
   'track.now': 'ahora',
   'track.ahead': 'por venir',
   'track.round': 'ronda {round}',

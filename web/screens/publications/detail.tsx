@@ -11,6 +11,7 @@ import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
 import { AppealOffer, WorkClaims } from '#web/features/editorial/claims/work-claims.tsx';
 import { DecisionsSection } from '#web/features/editorial/decisions/decisions-section.tsx';
 import { HistoryList } from '#web/features/editorial/history-list.tsx';
+import { WorkProduction } from '#web/features/editorial/production/work-production.tsx';
 import { AnswersNotice } from '#web/features/publications/answers-notice.tsx';
 import { BylineCorrection } from '#web/features/publications/byline/byline-correction.tsx';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
@@ -81,6 +82,7 @@ export function Screen() {
       />
       <div className="flex flex-col gap-12">
         <ProcessTrack work={work} />
+        {work.etapaProduccion && <WorkProduction work={work} />}
         <ReturnedNotice work={work} />
         {work.estado === 'RETIRADO' && !work.fechaPublicacion && <AppealOffer id={id} />}
         <AnswersNotice work={work} />

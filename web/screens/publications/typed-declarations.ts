@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type DeclarationKind, declarationAnswers, declarationKinds } from '#contract/declarations.ts';
 import { type DeclarationChanges, declarationChangesSchema } from '#contract/entities/declaration.ts';
 import type { Publication } from '#contract/entities/publication.ts';
-import { sameJson } from '#web/data/same-json.ts';
+import { sameJson } from '#contract/same-json.ts';
 
 const text = z.string();
 /** `ayudas`: the numbers in one line, parted by semicolons. */

@@ -20,6 +20,7 @@ const byEvent: Readonly<Record<string, NotificationClase>> = {
     'consent.withdrawn': 'CONSENTIMIENTO',
     'account.dataExported': 'DATOS',
     'reminder.claim': 'RECLAMACION',
+    'reminder.production': 'OBRA',
   } satisfies Partial<Record<EventKind, NotificationClase>>),
   appeal: 'RECLAMACION',
   complaint: 'RECLAMACION',

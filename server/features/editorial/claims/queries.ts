@@ -2,6 +2,7 @@
 import type { ClaimEstado } from '#contract/entities/claim.ts';
 import { decidesWork, decisionActions } from '#contract/letters.ts';
 import type { Journals } from '#contract/workflow.ts';
+import { fullName } from '#server/features/accounts/names-queries.ts';
 import { inJournals } from '#server/features/publications/scope.ts';
 import { barred, hasAdministrator, hasEditor, isOpenTo } from '#server/platform/database/claim-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -21,14 +22,11 @@ import {
   sql,
 } from '#server/platform/database/sql.ts';
 
-const nameOf = (id: SQL) =>
-  sql<string | null>`(select trim(u.nombres || ' ' || u.apellidos) from public.users u
-    where u.id = ${id} and u.fecha_eliminacion is null)`;
 const selection = {
   ...getTableColumns(claims),
   barredIds: barred,
-  persona: nameOf(sql`claims.persona_id`),
-  respondidaPor: nameOf(sql`claims.respondida_por_id`),
+  persona: fullName(sql`claims.persona_id`),
+  respondidaPor: fullName(sql`claims.respondida_por_id`),
   hasEditor,
   hasAdministrator,
 };

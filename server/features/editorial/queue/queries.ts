@@ -2,7 +2,7 @@
 
 import type { Absence } from '#contract/absence.ts';
 import type { WaitKind } from '#contract/entities/editorial.ts';
-import { type ProcessEstado, processEstados, type queueOrders, type queueScopes } from '#contract/entities/queue.ts';
+import type { ProcessEstado, queueOrders, queueScopes } from '#contract/entities/queue.ts';
 import type { Prioridad, Tipo } from '#contract/vocabulary.ts';
 import type { Journals } from '#contract/workflow.ts';
 import { toWork, workSelection } from '#server/features/publications/queries.ts';
@@ -28,7 +28,7 @@ import {
 } from '#server/platform/database/sql.ts';
 import { findStaff, type StaffRow } from '../desk-queries.ts';
 import { asOf, isCurrent } from './keep-queries.ts';
-import { type QueueRules, waitsOf } from './wait-queries.ts';
+import { inProcess, type QueueRules, waitsOf } from './wait-queries.ts';
 
 /** Whose works: all that the viewer did not write, those that they handle, those that nobody handles. */
 export interface QueueScope {
@@ -96,13 +96,7 @@ function ofTheJournals(db: Database, journals: Journals): SQL | undefined {
   const works = db
     .select({ id: publications.id })
     .from(publications)
-    .where(
-      and(
-        inJournals(journals),
-        inArray(publications.estado, [...processEstados]),
-        isNull(publications.fechaEliminacion),
-      ),
-    );
+    .where(and(inJournals(journals), inProcess, isNull(publications.fechaEliminacion)));
   return sql`${queueEntries.publicacionId} = any(array(${works}))`;
 }
 
@@ -110,13 +104,7 @@ const mentioned = (db: Database, { typed, sought }: NonNullable<QueueFilters['se
   db
     .select({ id: publications.id })
     .from(publications)
-    .where(
-      and(
-        inArray(publications.estado, [...processEstados]),
-        isNull(publications.fechaEliminacion),
-        mentioning(sought, typed),
-      ),
-    );
+    .where(and(inProcess, isNull(publications.fechaEliminacion), mentioning(sought, typed)));
 
 /** A statement that is planned once where it is always the same; where filters make it another, it has no name. */
 const planned = <T>(db: Database, name: string, isUsual: boolean, prepare: (name: string) => T): T =>
@@ -290,17 +278,17 @@ const orders: Record<QueueOrder, (entries: Ordered) => SQL[]> = {
   recientes: ({ desde, publicacionId }) => [desc(desde), desc(publicacionId)],
 };
 
-/** Works that wait for a decision, the first due first. */
+/** Works that wait for a decision, or are in production, the first due first. */
 export const findAwaitedDecisions = (
   db: Database,
   { viewerId, journals, own, limit }: { viewerId: string; journals: Journals; own: boolean; limit: number },
 ) =>
   db
-    .select({ id: queueEntries.publicacionId, vence: queueEntries.vence })
+    .select({ id: queueEntries.publicacionId, vence: queueEntries.vence, espera: queueEntries.espera })
     .from(queueEntries)
     .where(
       and(
-        eq(queueEntries.espera, 'DECISION'),
+        inArray(queueEntries.espera, ['DECISION', 'PRODUCCION', 'PRODUCCION_AUTORES']),
         own ? eq(queueEntries.editorId, viewerId) : undefined,
         ofTheJournals(db, journals),
         not(writtenBy(db, viewerId, queueEntries.publicacionId)),
@@ -322,7 +310,7 @@ export function whoseTurnItIs(db: Database, viewerId: string, journals: Journals
     .innerJoin(publications, eq(publications.id, queueEntries.publicacionId))
     .where(
       and(
-        inArray(espera, ['REVISORES', 'DECISION', 'FIRMA']),
+        inArray(espera, ['REVISORES', 'DECISION', 'FIRMA', 'PRODUCCION']),
         inJournals(journals),
         or(isNull(editorId), eq(editorId, viewerId), and(isSignature, eq(editorId, publications.elevadaPorId))),
         or(not(isSignature), isNull(publications.elevadaPorId), ne(publications.elevadaPorId, viewerId)),

@@ -6,7 +6,7 @@ import type { QueueEntry, Wait, WaitKind } from '#contract/entities/editorial.ts
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { runsWorksIn } from '#contract/roles.ts';
 import { dayMs } from '#contract/time.ts';
-import { allowedActions, type Journals, type Person } from '#contract/workflow.ts';
+import { allowedActions, isAsked, type Journals, type Person } from '#contract/workflow.ts';
 import { presentSummary } from '#server/features/publications/present.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { understand } from '#server/features/publications/search-queries.ts';
@@ -89,6 +89,8 @@ const noneWaiting: Record<WaitKind, number> = {
   DECISION: 0,
   FIRMA: 0,
   CAMBIOS: 0,
+  PRODUCCION: 0,
+  PRODUCCION_AUTORES: 0,
 };
 
 /** What one work waits for; null where it is not in the process. For who runs it. */
@@ -118,6 +120,8 @@ const presentWait = (entry: QueueRow['entry'], work: Work, viewer: Person, setti
 const actOf: Partial<Record<WaitKind, Action>> = { REVISORES: 'CREAR_REVISION', DECISION: 'APROBAR', FIRMA: 'APROBAR' };
 
 function turnOf(espera: WaitKind, work: Work, viewer: Person, settings: PlatformSettings): QueueEntry['turno'] {
+  if (espera === 'PRODUCCION_AUTORES') return 'AUTORES';
+  if (espera === 'PRODUCCION') return isTheirs(work, viewer) && !isAsked(work, viewer) ? 'TUYO' : 'EDITORES';
   const act = actOf[espera];
   if (!act) return espera === 'CAMBIOS' ? 'AUTORES' : 'REVISORES';
   return isTheirs(work, viewer) && allowedActions(work, viewer, settings).includes(act) ? 'TUYO' : 'EDITORES';

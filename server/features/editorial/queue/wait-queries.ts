@@ -63,6 +63,16 @@ const waits: Record<ProcessEstado, WaitKind[]> = {
   CAMBIOS_SOLICITADOS: ['CAMBIOS'],
 };
 
+/** What is approved is in the process while it is in production. */
+export const inProcess =
+  and(
+    inArray(publications.estado, [...processEstados, 'APROBADO']),
+    sql`(${publications.estado} <> 'APROBADO' or ${publications.etapaProduccion} is not null)`,
+  ) ?? sql`false`;
+/** A moment of the open production of an approved work. */
+const ofProduction = (moment: SQL) => sql<Date | null>`case when ${publications.estado} = 'APROBADO' then
+  (select ${moment} from public.productions p where p.publicacion_id = ${publications.id} and p.fecha_fin is null) end`;
+
 /** Each work in the process, or each of `ids` that is in it, with what the reviews of its present round come to. */
 function rounds(db: Database, now: Date, ids: readonly string[] | undefined) {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -79,6 +89,9 @@ function rounds(db: Database, now: Date, ids: readonly string[] | undefined) {
     .select({
       id: publications.id,
       estado: publications.estado,
+      etapa: publications.etapaProduccion,
+      produccionDesde: ofProduction(sql`p.desde`).as('produccion_desde'),
+      produccionVence: ofProduction(sql`coalesce(p.fecha_limite, p.fecha_prevista)`).as('produccion_vence'),
       prioridad: publications.prioridad,
       tipo: publications.tipo,
       revistaId: publications.revistaId,
@@ -103,7 +116,7 @@ function rounds(db: Database, now: Date, ids: readonly string[] | undefined) {
     .leftJoin(reviews, and(eq(reviews.publicacionId, publications.id), eq(reviews.ronda, publications.ronda)))
     .where(
       and(
-        inArray(publications.estado, [...processEstados]),
+        inProcess,
         isNull(publications.fechaEliminacion),
         ids && sql`${publications.id} = any(${sql.param([...ids])}::uuid[])`,
       ),
@@ -117,6 +130,8 @@ function waiting(db: Database, rules: QueueRules, now: Date, ids: readonly strin
   const r = rounds(db, now, ids);
   const needed = numberOf(rules, r, (each) => each.needed);
   const espera = sql<WaitKind>`case
+    when ${r.estado} = 'APROBADO' and ${r.etapa} in ('CORRECCION_AUTOR', 'PRUEBAS_AUTOR') then 'PRODUCCION_AUTORES'
+    when ${r.estado} = 'APROBADO' then 'PRODUCCION'
     when ${r.estado} = 'PENDIENTE_APROBACION' then 'FIRMA'
     when ${r.estado} = 'CAMBIOS_SOLICITADOS' then 'CAMBIOS'
     when ${r.completadas} >= ${needed} and ${r.abiertas} = ${r.vencidas} then 'DECISION'
@@ -135,6 +150,8 @@ function dated(db: Database, rules: QueueRules, now: Date, ids: readonly string[
   const decided = sql`(select max(${decisions.fecha}) from ${decisions}
     where ${decisions.publicacionId} = ${w.id} and ${decisions.estado} = ${w.estado})`;
   const desde = sql`case ${w.espera}
+    when 'PRODUCCION' then coalesce(${w.produccionDesde}, ${w.actualizada})
+    when 'PRODUCCION_AUTORES' then coalesce(${w.produccionDesde}, ${w.actualizada})
     when 'REVISORES' then greatest(${w.enviada}, ${w.ultimaDeclinada})
     when 'INVITACION' then ${w.primeraInvitada}
     when 'REVISION' then ${w.primeraAsignada}
@@ -160,6 +177,8 @@ export function selectEntries(db: Database, rules: QueueRules, now: Date, ids: r
     when 'REVISION' then coalesce(${d.primerPlazo}, ${d.desde} + ${within('review')})
     when 'VENCIDA' then ${d.desde}
     when 'CAMBIOS' then ${d.desde} + ${within('authors')}
+    when 'PRODUCCION' then coalesce(${d.produccionVence}, ${d.desde} + ${within('editors')})
+    when 'PRODUCCION_AUTORES' then coalesce(${d.produccionVence}, ${d.desde} + ${within('authors')})
     else ${d.desde} + ${within('editors')} end`;
   const ahead = sql`case ${d.prioridad} when 'ALTA' then ${days(-7)} when 'BAJA' then ${days(7)} else ${days(0)} end`;
   return db

@@ -189,9 +189,9 @@ describePlatform('reminders', (platform) => {
   it('do not go out at all where the settings say so', async () => {
     await assigned('Humedales', 10);
     await platform().settings({ recordatorios: false });
-    expect(await at(after(12))).toEqual({ revisores: 0, autores: 0, editores: 0, reclamaciones: 0 });
+    expect(await at(after(12))).toEqual({ revisores: 0, autores: 0, editores: 0, reclamaciones: 0, producciones: 0 });
     await platform().settings({ recordatorios: true, recordarAntesDias: [], recordarDespuesDias: [] });
-    expect(await at(after(12))).toEqual({ revisores: 0, autores: 0, editores: 0, reclamaciones: 0 });
+    expect(await at(after(12))).toEqual({ revisores: 0, autores: 0, editores: 0, reclamaciones: 0, producciones: 0 });
     await platform().settings({ recordarAntesDias: [7, 2], recordarDespuesDias: [1, 7, 14] });
   });
 

@@ -1,6 +1,7 @@
 import { issueLabel } from '#contract/issue-label.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
+import { resumeProduction } from '#server/features/editorial/production/settle.ts';
 import { lockWork, updateWork, type Work } from '#server/features/publications/queries.ts';
 import type { BeforeNumber } from '#server/platform/database/schema.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -45,6 +46,8 @@ async function undo({ db }: Services, id: string, antes: BeforeNumber): Promise<
     decididaPorId: antes.decididaPorId,
     fechaDecision: dated(antes.fechaDecision),
     publicadaPorAutor: false,
+    // With its proofs approved it is ready, as it was.
+    ...(await resumeProduction({ db }, id)),
   });
   return true;
 }

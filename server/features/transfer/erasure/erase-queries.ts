@@ -27,6 +27,9 @@ import {
   mutedWorks,
   notificationPreferences,
   notifications,
+  productionAnswers,
+  productions,
+  proofs,
   publications,
   queueViews,
   recentViews,
@@ -66,6 +69,7 @@ export async function eraseUser(db: Database, erased: Erased): Promise<void> {
   await eraseLetters(db, erased);
   await eraseFromClaims(db, erased);
   await eraseSignedAddresses(db, erased);
+  await eraseFromProductions(db, erased);
   await eraseInvitations(db, erased);
   await eraseOwnRows(db, erased);
   await eraseFromReviews(db, erased);
@@ -182,6 +186,23 @@ export async function eraseFromClaims(db: Database, erased: Erased): Promise<voi
     .where(
       or(eq(claims.personaId, id), eq(claims.respondidaPorId, id), inArray(claims.publicacionId, worksOf(db, id))),
     );
+}
+
+/** Takes their name out of what authors said of the changes and proofs of works that they had a part in. */
+export async function eraseFromProductions(db: Database, erased: Erased): Promise<void> {
+  const { id } = erased;
+  const theirs = db
+    .select({ id: productions.id })
+    .from(productions)
+    .where(inArray(productions.publicacionId, worksOf(db, id)));
+  await db
+    .update(productionAnswers)
+    .set({ texto: without(erased, productionAnswers.texto) })
+    .where(or(eq(productionAnswers.personaId, id), inArray(productionAnswers.produccionId, theirs)));
+  await db
+    .update(proofs)
+    .set({ correcciones: without(erased, proofs.correcciones) })
+    .where(or(eq(proofs.personaId, id), inArray(proofs.produccionId, theirs)));
 }
 
 /**

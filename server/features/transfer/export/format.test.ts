@@ -20,6 +20,7 @@ import {
 } from './format/journal.ts';
 import { manifestSchema, partSchema } from './format/manifest.ts';
 import { certificateRecord, channelRecord, conflictRecord, ownReminderRecord, personRecord } from './format/person.ts';
+import { changeAnswerRecord, productionRecord, proofRecord, tickRecord } from './format/production.ts';
 import { annotationRecord, answerRecord, reviewChangeRecord, reviewFileRecord, reviewRecord } from './format/review.ts';
 import * as work from './format/work.ts';
 
@@ -63,6 +64,10 @@ const records: Record<string, z.ZodObject> = {
   'work.json: reclamaciones': work.claimRecord,
   'work.json: firmasDeDerechos': work.rightsSignatureRecord,
   'work.json: peticionesDeFirma': work.rightsRequestRecord,
+  'work.json: producciones': productionRecord,
+  'work.json: producciones: respuestas': changeAnswerRecord,
+  'work.json: producciones: pruebas': proofRecord,
+  'work.json: producciones: comprobaciones': tickRecord,
   'work.json: notas': work.noteRecord,
   'work.json: discusion': work.messageRecord,
   'work.json: candidatos': work.candidateRecord,
@@ -96,6 +101,10 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   claims: [work.claimRecord, 'publicacionId'],
   rightsSignatures: [work.rightsSignatureRecord, 'publicacionId'],
   rightsRequests: [work.rightsRequestRecord, 'publicacionId'],
+  productions: [productionRecord, 'publicacionId'],
+  productionAnswers: [changeAnswerRecord, 'produccionId'],
+  proofs: [proofRecord, 'produccionId'],
+  productionChecks: [tickRecord, 'produccionId'],
   editorialNotes: [work.noteRecord, 'publicacionId'],
   discussionMessages: [work.messageRecord, 'publicacionId'],
   candidates: [work.candidateRecord, 'publicacionId'],

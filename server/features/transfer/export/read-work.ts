@@ -33,6 +33,12 @@ export function workAsRecord(work: WholeWork, pictures: readonly string[], secre
       ...rest,
       ...(secrets && { hash }),
     })),
+    producciones: inside(work.producciones).map(({ respuestas, pruebas, comprobaciones, ...row }) => ({
+      ...row,
+      respuestas: respuestas.map(withoutProduction),
+      pruebas: pruebas.map(withoutProduction),
+      comprobaciones: comprobaciones.map(withoutProduction),
+    })),
     notas: inside(work.notas),
     discusion: inside(work.discusion),
     candidatos: inside(work.candidatos),
@@ -56,4 +62,5 @@ export async function namesOfPictures({ files }: Services, id: string): Promise<
 // Where a record stands says whose it is.
 const withoutWork = <T extends { publicacionId: unknown }>({ publicacionId: _, ...rest }: T) => rest;
 const withoutReview = <T extends { reviewId: unknown }>({ reviewId: _, ...rest }: T) => rest;
+const withoutProduction = <T extends { produccionId: unknown }>({ produccionId: _, ...rest }: T) => rest;
 const inside = <T extends { publicacionId: unknown }>(rows: readonly T[]) => rows.map(withoutWork);

@@ -14,6 +14,10 @@ import {
   files,
   identityConsents,
   manuscripts,
+  productionAnswers,
+  productionChecks,
+  productions,
+  proofs,
   publications,
   reminders,
   reviewAnnotations,
@@ -76,6 +80,7 @@ export async function findWholeWork(db: Database, id: string) {
       .from(rightsRequests)
       .where(eq(rightsRequests.publicacionId, id))
       .orderBy(byBytes(rightsRequests.quien)),
+    producciones: await findProductions(db, id),
     notas: await db
       .select()
       .from(editorialNotes)
@@ -117,6 +122,33 @@ export async function findWholeWork(db: Database, id: string) {
   };
 }
 export type WholeWork = NonNullable<Awaited<ReturnType<typeof findWholeWork>>>;
+
+/** With what belongs to each. */
+async function findProductions(db: Database, id: string) {
+  const rows = await db
+    .select()
+    .from(productions)
+    .where(eq(productions.publicacionId, id))
+    .orderBy(asc(productions.inicio), asc(productions.id));
+  const ids = rows.map((row) => row.id);
+  const answers = await db
+    .select()
+    .from(productionAnswers)
+    .where(inArray(productionAnswers.produccionId, ids))
+    .orderBy(byBytes(productionAnswers.clave));
+  const sent = await db.select().from(proofs).where(inArray(proofs.produccionId, ids)).orderBy(asc(proofs.numero));
+  const ticks = await db
+    .select()
+    .from(productionChecks)
+    .where(inArray(productionChecks.produccionId, ids))
+    .orderBy(byBytes(productionChecks.punto));
+  return rows.map((row) => ({
+    ...row,
+    respuestas: answers.filter(({ produccionId }) => produccionId === row.id),
+    pruebas: sent.filter(({ produccionId }) => produccionId === row.id),
+    comprobaciones: ticks.filter(({ produccionId }) => produccionId === row.id),
+  }));
+}
 
 async function findVersions(db: Database, id: string) {
   const rows = await db.select().from(versions).where(eq(versions.publicacionId, id)).orderBy(asc(versions.numero));

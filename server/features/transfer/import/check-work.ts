@@ -50,6 +50,7 @@ export function checkWork(seen: Seen, ruta: string, work: WorkRecord): void {
     if (decisionId && !work.decisiones.some((decision) => decision.id === decisionId))
       throw new ImportError(ruta, 'reclamaciones.decisionId', importWords.unknownDecision(decisionId));
   }
+  for (const { id } of work.producciones) seen.once(ruta, 'producciones.id', 'producción', id);
   for (const { id } of work.notas) seen.once(ruta, 'notas.id', 'nota', id);
   for (const { id } of work.discusion) seen.once(ruta, 'discusion.id', 'mensaje', id);
   for (const { id } of work.consentimientos) seen.once(ruta, 'consentimientos.id', 'consentimiento', id);
@@ -167,6 +168,16 @@ function peopleOf({ obra, manuscrito, ...work }: WorkRecord): [field: string, id
       ['reclamaciones.personaId', personaId],
       ['reclamaciones.respondidaPorId', respondidaPorId],
     ]),
+    ...work.producciones.flatMap(
+      ({ guardadoPorId, programadaPorId, respuestas, pruebas, comprobaciones }): [string, string | null][] => [
+        ['producciones.guardadoPorId', guardadoPorId],
+        ['producciones.programadaPorId', programadaPorId],
+        ...[...respuestas, ...pruebas, ...comprobaciones].map(({ personaId }): [string, string | null] => [
+          'producciones.personaId',
+          personaId,
+        ]),
+      ],
+    ),
     ...work.notas.flatMap(({ autorId, resueltaPorId }): [string, string | null][] => [
       ['notas.autorId', autorId],
       ['notas.resueltaPorId', resueltaPorId],

@@ -33,6 +33,8 @@ import {
   workRelations,
 } from '#server/platform/database/schema.ts';
 
+import { insertProductionRecord } from './production-queries.ts';
+
 export async function insertWholeWork(db: Database, work: WorkRecord): Promise<void> {
   const publicacionId = work.obra.id;
   const own = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ ...row, publicacionId }));
@@ -56,6 +58,7 @@ export async function insertWholeWork(db: Database, work: WorkRecord): Promise<v
   const asked = own(work.peticionesDeFirma).map(({ hash = null, ...row }) => ({ ...row, hash }));
   if (asked.length > 0) await db.insert(rightsRequests).values(asked);
   if (work.reclamaciones.length > 0) await db.insert(claims).values(own(work.reclamaciones));
+  for (const production of work.producciones) await insertProductionRecord(db, publicacionId, production);
   if (work.notas.length > 0) await db.insert(editorialNotes).values(own(work.notas));
   if (work.discusion.length > 0) await db.insert(discussionMessages).values(own(work.discusion));
   if (work.candidatos.length > 0) await db.insert(candidates).values(own(work.candidatos));

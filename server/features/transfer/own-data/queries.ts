@@ -18,6 +18,9 @@ import {
   mutedWorks,
   notificationPreferences,
   notifications,
+  productionAnswers,
+  productions,
+  proofs,
   publications,
   queueViews,
   recentViews,
@@ -285,6 +288,35 @@ export const findClaimAnswers = (db: Database, userId: string) =>
     .from(claims)
     .where(eq(claims.respondidaPorId, userId))
     .orderBy(asc(claims.fechaCierre));
+
+/** What they answered to the changes of copy-editing of works of theirs. */
+export const findChangeAnswers = (db: Database, userId: string) =>
+  db
+    .select({
+      publicacionId: productions.publicacionId,
+      aceptado: productionAnswers.aceptado,
+      texto: productionAnswers.texto,
+      fecha: productionAnswers.fecha,
+    })
+    .from(productionAnswers)
+    .innerJoin(productions, eq(productions.id, productionAnswers.produccionId))
+    .where(eq(productionAnswers.personaId, userId))
+    .orderBy(asc(productionAnswers.fecha), asc(productionAnswers.clave));
+
+/** What they said of the proofs. */
+export const findProofAnswers = (db: Database, userId: string) =>
+  db
+    .select({
+      publicacionId: productions.publicacionId,
+      numero: proofs.numero,
+      resultado: proofs.resultado,
+      correcciones: proofs.correcciones,
+      fecha: proofs.fechaRespuesta,
+    })
+    .from(proofs)
+    .innerJoin(productions, eq(productions.id, proofs.produccionId))
+    .where(eq(proofs.personaId, userId))
+    .orderBy(asc(proofs.fechaRespuesta), asc(proofs.numero));
 
 /** What they said in the discussions of the rounds that they reviewed or run. */
 export const findMessages = (db: Database, userId: string) =>

@@ -8,7 +8,16 @@ import { listMyReviews } from '#server/features/reviewing/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadClaimant, canReadDecision, canReadNote } from '#server/policy/index.ts';
 import { ifReadable } from './if-readable.ts';
-import { findClaimAnswers, findClaims, findDecisions, findMessages, findNotes, findSuggestions } from './queries.ts';
+import {
+  findChangeAnswers,
+  findClaimAnswers,
+  findClaims,
+  findDecisions,
+  findMessages,
+  findNotes,
+  findProofAnswers,
+  findSuggestions,
+} from './queries.ts';
 import { jsonEntry, jsonListEntry, type ZipEntry } from './zip.ts';
 
 /** What the person said of others' works: reviews with their files, suggestions, messages, notes and decisions. */
@@ -19,6 +28,10 @@ export async function* reviewEntries(services: Services, { id, roles, ambitos }:
     for (const review of page) yield* attachments(services, viewer, review);
   yield jsonEntry('consentimientos.json', await listOwnConsents(services, viewer));
   yield jsonEntry('reclamaciones.json', await findClaims(services.db, viewer.id));
+  yield jsonEntry('produccion.json', {
+    cambios: await findChangeAnswers(services.db, id),
+    pruebas: await findProofAnswers(services.db, id),
+  });
   yield jsonEntry('sugerencias.json', await findSuggestions(services.db, id));
   yield jsonEntry('discusiones.json', await findMessages(services.db, id));
   yield* deskEntries(services, viewer);

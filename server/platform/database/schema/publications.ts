@@ -22,7 +22,7 @@ import type { Particulars } from '#contract/entities/particulars.ts';
 import type { Metadata, Translation } from '#contract/entities/publication.ts';
 import { principalJournal } from '#contract/journals.ts';
 import type { RightsTerms } from '#contract/rights.ts';
-import type { CreditRole, Estado, Prioridad, ReviewIdentity, Tipo } from '#contract/vocabulary.ts';
+import type { CreditRole, Estado, Prioridad, ProductionStage, ReviewIdentity, Tipo } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now, tsvector } from './columns.ts';
 import { journalSections, journals } from './journals.ts';
@@ -35,6 +35,8 @@ export const publications = pgTable(
     resumen: text().notNull(),
     tipo: text().$type<Tipo>().notNull(),
     estado: text().$type<Estado>().notNull(),
+    /** Of an approved work in production: where it stands there (contract/production.ts). */
+    etapaProduccion: text('etapa_produccion').$type<ProductionStage>(),
     /** The journal that it is sent to and appears in. */
     revistaId: uuid('revista_id')
       .notNull()

@@ -41,6 +41,8 @@ export const groupSchemas = {
     plazoRevisionDias: number,
     plazoInvitacionDias: number,
     plazoApelacionDias: number,
+    etapaProduccion: z.boolean(),
+    plazoPruebasDias: number,
     festivos: z.array(z.object({ desde: text, hasta: text })),
     recordatorios: z.boolean(),
     recordarAntesDias: days,

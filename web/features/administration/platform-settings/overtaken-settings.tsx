@@ -56,6 +56,8 @@ const names: Readonly<Record<string, MessageKey>> = {
   plazoRevisionDias: 'platform.plazoRevisionDias',
   plazoInvitacionDias: 'platform.plazoInvitacionDias',
   plazoApelacionDias: 'platform.plazoApelacionDias',
+  etapaProduccion: 'platform.etapaProduccion',
+  plazoPruebasDias: 'platform.plazoPruebasDias',
   festivos: 'platform.festivos',
   recordatorios: 'platform.recordatorios',
   recordarAntesDias: 'platform.recordarAntesDias',

@@ -1,6 +1,7 @@
 /** Two texts that began from one, merged block by block. */
+
+import { compareNodes } from '#contract/comparison/compare-nodes.ts';
 import type { Block } from '#contract/entities/manuscript.ts';
-import { compareNodes } from '#web/features/manuscript/comparison/compare-nodes.ts';
 import { sameText } from '../saving/same-text.ts';
 import { decide, type Piece } from './piece.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Block, Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import { withoutNumbers } from '#contract/numbering.ts';
-import { orderedJson } from '#web/data/same-json.ts';
+import { orderedJson } from '#contract/same-json.ts';
 import type { WorkText } from '../work-text.ts';
 import { citedIn, withNames } from './citations.ts';
 import { commonBlocks, mergeBlocks } from './merge-blocks.ts';

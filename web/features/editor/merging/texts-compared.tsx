@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { compareNodes } from '#contract/comparison/compare-nodes.ts';
+import { paragraphsOf } from '#contract/comparison/paragraphs-of.ts';
 import { renderingOf } from '#contract/manuscript-html/rendering.ts';
-import { compareNodes } from '#web/features/manuscript/comparison/compare-nodes.ts';
 import { ComparisonSection } from '#web/features/manuscript/comparison/comparison-section.tsx';
-import { paragraphsOf } from '#web/features/manuscript/comparison/paragraphs-of.ts';
 import { useChangeLabels } from '#web/features/manuscript/comparison/use-change-labels.ts';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useMessages } from '#web/messages/use-messages.ts';

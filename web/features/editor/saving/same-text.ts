@@ -1,5 +1,5 @@
 import type { Block, Manuscript, Reference } from '#contract/entities/manuscript.ts';
-import { orderedJson } from '#web/data/same-json.ts';
+import { orderedJson } from '#contract/same-json.ts';
 import type { WorkText } from '../work-text.ts';
 
 type Written = WorkText | Manuscript | readonly (Block | Reference)[];

@@ -1,18 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Publication } from '#contract/entities/publication.ts';
 import { type Autosave, createAutosave } from '#web/data/autosave.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { followPage } from '#web/data/follow-page.ts';
 import type { SaveState } from '#web/data/save-state.ts';
 import { authState } from '#web/data/session.ts';
 import { type WorkText, writtenText } from '../work-text.ts';
+import type { TextKeeping } from './keeping.ts';
 import { sameText } from './same-text.ts';
 import { type Opening, storedText, writeText } from './text-copy.ts';
 
 /** Saves what the editor holds, by itself; gives what is to be said of it, and the means to act on it. `show` puts another text there. */
-export function useTextAutosave(editor: Editor, { id }: Publication, opening: Opening, show: (text: WorkText) => void) {
+export function useTextAutosave(
+  editor: Editor,
+  keeping: TextKeeping,
+  opening: Opening,
+  show: (text: WorkText) => void,
+) {
   const { local, now } = opening;
   const client = useClient();
   const queryClient = useQueryClient();
@@ -20,6 +25,7 @@ export function useTextAutosave(editor: Editor, { id }: Publication, opening: Op
   const doc = useRef(editor.state.doc);
   const latest = useRef(show);
   latest.current = show;
+  const [place] = useState(keeping);
   const [state, setState] = useState<SaveState<WorkText>>({ kind: 'saved', at: null });
   const [autosave] = useState<Autosave<WorkText>>(() =>
     createAutosave<WorkText>({
@@ -33,9 +39,9 @@ export function useTextAutosave(editor: Editor, { id }: Publication, opening: Op
       isTheirs: () => authState().user?.id === opening.userId,
       send: async (content, stamp) => {
         const revision = typeof stamp === 'number' ? stamp : undefined;
-        return storedText(await client.saveContent({ params: { id }, body: { ...content, revision } }));
+        return storedText(await place.save(client, content, revision));
       },
-      fetch: async () => storedText(await client.getPublication({ params: { id } })),
+      fetch: async () => storedText(await place.read(client)),
       onState: setState,
     }),
   );
@@ -63,10 +69,9 @@ export function useTextAutosave(editor: Editor, { id }: Publication, opening: Op
     return () => {
       autosave.end();
       // What other screens remember of the work is old now.
-      for (const call of ['getPublication', 'myPublications', 'listPublications'])
-        void queryClient.invalidateQueries({ queryKey: [call], refetchType: 'none' });
+      for (const call of place.stale) void queryClient.invalidateQueries({ queryKey: [call], refetchType: 'none' });
     };
-  }, [autosave, opening, queryClient]);
+  }, [autosave, opening, queryClient, place]);
 
   return { state, autosave, revision: () => Number(autosave.stamp()) };
 }

@@ -38,7 +38,8 @@ type Props = {
   editor: Editor;
   onOpen: (panel: Panel) => void;
   onFind: () => void;
-  onImport: () => void;
+  /** Absent: no file is taken for this text. */
+  onImport?: () => void;
   /** The panel beside the text. */
   hasReferences: boolean;
   onReferences: () => void;
@@ -158,7 +159,7 @@ export function EditorToolbar(props: Props) {
     run: onAlone,
   };
   const around: Tool[] = [
-    { label: t('imports.into'), Icon: FileUp, run: onImport },
+    ...(onImport ? [{ label: t('imports.into'), Icon: FileUp, run: onImport }] : []),
     { label: t('editing.find'), keys: 'Mod-f', Icon: Search, run: onFind },
     { label: t('editing.keys'), Icon: Keyboard, run: () => onOpen({ kind: 'keys' }) },
   ];

@@ -39,7 +39,8 @@ export function NextStep({ work, desk, reviews, onInvite, onDecide }: Props) {
       <div className="min-w-0">
         <p className="label-caps">{t('cockpit.next')}</p>
         <h2 id="siguiente-paso" className="mt-0.5 text-lg">
-          {t(espera ? `cockpit.step.${espera.espera}` : `cockpit.step.${work.estado}`)}
+          {work.etapaProduccion && t(`track.stage.${work.etapaProduccion}`)}
+          {!work.etapaProduccion && t(espera ? `cockpit.step.${espera.espera}` : `cockpit.step.${work.estado}`)}
         </h2>
         {espera && (
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm">

@@ -33,6 +33,8 @@ const counts: Record<WaitKind, number> = {
   DECISION: 0,
   FIRMA: 0,
   CAMBIOS: 0,
+  PRODUCCION: 0,
+  PRODUCCION_AUTORES: 0,
 };
 const late = [1, 2, 3, 4, 5].map((place) => entry(place));
 const queueOf = (cola: QueueEntry[]) => () => ({

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type WaitKind, waitKinds } from '#contract/queue-words.ts';
+import { isOfProduction, type WaitKind, waitKinds } from '#contract/queue-words.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -21,6 +21,7 @@ export function WaitCounters({ counts, chosen, onChoose }: Props) {
     const beyond = pressed.getBoundingClientRect().right - box.getBoundingClientRect().right;
     if (chosen && beyond > 0) box.scrollLeft += beyond + pressed.offsetWidth;
   }, [chosen]);
+  const isShown = (kind: WaitKind) => !isOfProduction(kind) || Boolean(counts?.[kind]) || kind === chosen;
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <fieldset className="min-w-0">
@@ -31,7 +32,7 @@ export function WaitCounters({ counts, chosen, onChoose }: Props) {
         className="flex flex-wrap gap-1.5 max-sm:-mx-4 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0"
       >
         <Counter name={t('queue.waits.all')} count={all} isChosen={!chosen} onPress={() => onChoose(undefined)} />
-        {waitKinds.map((kind) => (
+        {waitKinds.filter(isShown).map((kind) => (
           <Counter
             key={kind}
             name={t(`queue.waits.${kind}`)}

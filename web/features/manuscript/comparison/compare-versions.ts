@@ -1,4 +1,9 @@
 /** Two versions of a work: its text, its notes, and what is said about it. */
+
+import { compareLines } from '#contract/comparison/compare-lines.ts';
+import { compareNodes } from '#contract/comparison/compare-nodes.ts';
+import { type Edit, isChange } from '#contract/comparison/edit.ts';
+import { paragraphsOf } from '#contract/comparison/paragraphs-of.ts';
 import { declarationWords } from '#contract/declaration-words.ts';
 import { declaredIn, plainDeclared } from '#contract/declared.ts';
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
@@ -6,10 +11,6 @@ import type { Publication, Translation } from '#contract/entities/publication.ts
 import { footnotesOf } from '#contract/manuscript-html/footnotes.ts';
 import { particularsIn } from '#contract/said-particulars.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
-import { compareLines } from './compare-lines.ts';
-import { compareNodes } from './compare-nodes.ts';
-import { type Edit, isChange } from './edit.ts';
-import { paragraphsOf } from './paragraphs-of.ts';
 
 /** What is compared of a version. */
 export interface Compared extends Pick<Publication, 'declaraciones' | 'declaradas' | 'ficha'> {

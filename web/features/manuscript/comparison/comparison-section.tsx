@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import type { Edit } from '#contract/comparison/edit.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import type { Edit } from './edit.ts';
 import { editView } from './edit-views.tsx';
 import { fold } from './fold.ts';
 import type { Showing } from './showing.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { merged } from '#contract/comparison/compare-lines.ts';
+import { compareNodes } from '#contract/comparison/compare-nodes.ts';
+import { type Edit, nodesOf } from '#contract/comparison/edit.ts';
+import { isLine } from '#contract/comparison/node-words.ts';
 import type { Block, Inline, Manuscript } from '#contract/entities/manuscript.ts';
 import type { AnyNode } from '#contract/manuscript-html/nodes.ts';
 import { rounds } from '#server/testing/rounds.ts';
 import { arbitraryManuscript } from '#web/features/manuscript/testing/arbitrary-manuscript.fixture.ts';
-import { merged } from './compare-lines.ts';
-import { compareNodes } from './compare-nodes.ts';
 import { compareVersions } from './compare-versions.ts';
-import { type Edit, nodesOf } from './edit.ts';
-import { isLine } from './node-words.ts';
 
 const p = (...content: (string | Inline)[]): Block => ({
   type: 'paragraph',

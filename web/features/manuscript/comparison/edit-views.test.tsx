@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { compareNodes } from '#contract/comparison/compare-nodes.ts';
 import type { Manuscript } from '#contract/entities/manuscript.ts';
 import { renderingOf } from '#contract/manuscript-html/rendering.ts';
 import { arbitraryManuscript, hostile } from '#web/features/manuscript/testing/arbitrary-manuscript.fixture.ts';
 import { labels as textLabels } from '#web/features/manuscript/testing/labels.fixture.ts';
-import { compareNodes } from './compare-nodes.ts';
 import { editViews } from './edit-views.tsx';
 import type { Showing } from './showing.ts';
 

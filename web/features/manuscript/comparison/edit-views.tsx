@@ -1,11 +1,11 @@
 /** Edits as a reader sees them: one text with what was put in and taken out, or one of its sides. */
 import type { ReactNode } from 'react';
+import type { Edit } from '#contract/comparison/edit.ts';
 import type { AnyNode, Figure, Table } from '#contract/manuscript-html/nodes.ts';
 import { headingTag } from '#contract/manuscript-html/rendering.ts';
 import { Picture } from '#web/features/manuscript/picture.tsx';
 import { Scrollable } from '#web/features/manuscript/scrollable.tsx';
 import { ChangeMark } from './change-mark.tsx';
-import type { Edit } from './edit.ts';
 import { type Showing, shownSide } from './showing.ts';
 import { CellFrame, wholeNode } from './whole-node.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Edit } from './edit.ts';
+import type { Edit } from '#contract/comparison/edit.ts';
 import { fold } from './fold.ts';
 
 const paragraph = { type: 'paragraph' as const, content: [] };

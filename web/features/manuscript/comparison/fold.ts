@@ -1,5 +1,5 @@
 /** A long text with its changes and what stands next to them; the rest folded away. */
-import { type Edit, isChange } from './edit.ts';
+import { type Edit, isChange } from '#contract/comparison/edit.ts';
 
 export interface Stretch {
   folded: boolean;

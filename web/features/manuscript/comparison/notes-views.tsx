@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Edit, Side } from '#contract/comparison/edit.ts';
+import { nodeOf } from '#contract/comparison/edit.ts';
 import { noteAnchor } from '#contract/manuscript-html/footnotes.ts';
 import type { AnyNode } from '#contract/manuscript-html/nodes.ts';
 import { inlines, type Rendering } from '#web/features/manuscript/shown.tsx';
 import { ChangeMark } from './change-mark.tsx';
-import type { Edit, Side } from './edit.ts';
-import { nodeOf } from './edit.ts';
 import { editViews } from './edit-views.tsx';
 import { type Showing, shownSide } from './showing.ts';
 

@@ -1,6 +1,7 @@
 /** How a comparison is shown: which side of it, and what either side's text needs to be drawn. */
+
+import type { Side } from '#contract/comparison/edit.ts';
 import type { Rendering } from '#web/features/manuscript/shown.tsx';
-import type { Side } from './edit.ts';
 
 export interface ChangeLabels {
   /** Read aloud before what was put in, 'añadido:', and taken out, 'eliminado:'. */

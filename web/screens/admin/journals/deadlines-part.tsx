@@ -11,7 +11,9 @@ const lengths = [
   ['plazoRevisionDias', 1, 365],
   ['plazoInvitacionDias', 1, 90],
   ['plazoApelacionDias', 1, 365],
+  ['plazoPruebasDias', 1, 90],
 ] as const;
+const switches = ['etapaProduccion', 'recordatorios'] as const;
 const reminders = ['recordarAntesDias', 'recordarDespuesDias', 'recordarAutoresDias'] as const;
 
 /** How long a journal's reviewers have, and who is reminded when. */
@@ -34,17 +36,19 @@ export function DeadlinesPart(props: PartProps) {
           )}
         </OwnSetting>
       ))}
-      <OwnSetting name="recordatorios" label={t('platform.recordatorios')} {...own}>
-        {(value, onChange, error) => (
-          <Checkbox
-            label={t('platform.recordatorios')}
-            hint={t('platform.recordatorios.hint')}
-            error={error}
-            checked={value}
-            onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-          />
-        )}
-      </OwnSetting>
+      {switches.map((name) => (
+        <OwnSetting key={name} name={name} label={t(`platform.${name}`)} {...own}>
+          {(value, onChange, error) => (
+            <Checkbox
+              label={t(`platform.${name}`)}
+              hint={t(`platform.${name}.hint`)}
+              error={error}
+              checked={value}
+              onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+            />
+          )}
+        </OwnSetting>
+      ))}
       {reminds && (
         <>
           {reminders.map((name) => (

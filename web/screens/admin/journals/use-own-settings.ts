@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { JournalChanges, JournalSettings, ManagedJournal } from '#contract/entities/journal.ts';
 import { journalClasses } from '#contract/journals.ts';
+import { sameJson } from '#contract/same-json.ts';
 import { useAct } from '#web/data/queries.ts';
-import { sameJson } from '#web/data/same-json.ts';
 import { groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
 import { type PartProps, staleJournals, useJournalPart } from './use-journal-part.ts';
 

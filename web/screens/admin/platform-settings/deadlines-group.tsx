@@ -44,6 +44,24 @@ export function DeadlinesGroup({ settings, onSettled }: GroupProps) {
         value={values.plazoApelacionDias}
         onChange={(plazoApelacionDias) => set({ plazoApelacionDias })}
       />
+      <Checkbox
+        label={t('platform.etapaProduccion')}
+        hint={t('platform.etapaProduccion.hint')}
+        error={errors.etapaProduccion}
+        checked={values.etapaProduccion}
+        onChange={({ currentTarget }) => set({ etapaProduccion: currentTarget.checked })}
+      />
+      {values.etapaProduccion && (
+        <NumberField
+          label={t('platform.plazoPruebasDias')}
+          hint={t('platform.plazoPruebasDias.hint')}
+          error={errors.plazoPruebasDias}
+          min={1}
+          max={90}
+          value={values.plazoPruebasDias}
+          onChange={(plazoPruebasDias) => set({ plazoPruebasDias })}
+        />
+      )}
       <HolidaysField
         error={errorOf(errors, 'festivos')}
         holidays={values.festivos}

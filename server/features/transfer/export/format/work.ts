@@ -15,8 +15,9 @@ import { rightsTermsSchema } from '#contract/entities/rights.ts';
 import { principalJournal } from '#contract/journals.ts';
 import { relationKinds } from '#contract/relations.ts';
 import { rightsAnswers, rightsWays } from '#contract/rights.ts';
-import { creditRoles, languages, reviewIdentities, usageKinds } from '#contract/vocabulary.ts';
+import { creditRoles, languages, productionStages, reviewIdentities, usageKinds } from '#contract/vocabulary.ts';
 import { instante, sha256 } from './instante.ts';
+import { productionRecord } from './production.ts';
 import { reviewRecord } from './review.ts';
 
 const count = z.number().int().min(0);
@@ -44,6 +45,8 @@ export const publicationRecord = z.strictObject({
   ...shared,
   tipo,
   estado,
+  /** Archives of before do not say: it is not in production. */
+  etapaProduccion: z.enum(productionStages).nullable().default(null),
   prioridad,
   idioma: language,
   /** Archives of before have none of the three. */
@@ -298,6 +301,8 @@ export const workRecord = z.strictObject({
   /** Archives from before them have none. */
   firmasDeDerechos: z.array(rightsSignatureRecord).default([]),
   peticionesDeFirma: z.array(rightsRequestRecord).default([]),
+  /** Archives of before have none. */
+  producciones: z.array(productionRecord).default([]),
   notas: z.array(noteRecord),
   /** Archives of earlier releases have none. */
   discusion: z.array(messageRecord).default([]),

@@ -1,6 +1,6 @@
 /** How nodes are told to be the same, or much alike. */
-import type { AnyNode } from '#contract/manuscript-html/nodes.ts';
-import { orderedJson } from '#web/data/same-json.ts';
+import type { AnyNode } from '../manuscript-html/nodes.ts';
+import { orderedJson } from '../same-json.ts';
 
 /** Ids are given anew when a text is written again: they make no difference to who reads it. */
 export const keyOf = (node: AnyNode): string =>

@@ -1,4 +1,4 @@
-import type { Block } from '#contract/entities/manuscript.ts';
+import type { Block } from '../entities/manuscript.ts';
 
 /** Plain text as paragraphs, one a line, so that it is compared as texts are; none for an empty one. */
 export const paragraphsOf = (text: string): Block[] =>

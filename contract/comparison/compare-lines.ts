@@ -1,7 +1,7 @@
 /** Two lines of text word by word. */
 import { diffArrays } from 'diff';
-import type { Inline } from '#contract/entities/manuscript.ts';
-import { orderedJson, sameJson } from '#web/data/same-json.ts';
+import type { Inline } from '../entities/manuscript.ts';
+import { orderedJson, sameJson } from '../same-json.ts';
 import type { Edit } from './edit.ts';
 import { keyOf } from './node-words.ts';
 

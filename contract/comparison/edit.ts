@@ -1,5 +1,5 @@
 /** What became of one thing on the way from one text to another, and both texts back from that. */
-import type { AnyNode } from '#contract/manuscript-html/nodes.ts';
+import type { AnyNode } from '../manuscript-html/nodes.ts';
 
 export type Edit<N = AnyNode> =
   | { kind: 'kept'; before: N; after: N }

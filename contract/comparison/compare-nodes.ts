@@ -1,5 +1,5 @@
 /** Two lists of nodes (blocks, items, rows, cells): what was kept, added, removed, moved, and changed inside. */
-import type { AnyNode } from '#contract/manuscript-html/nodes.ts';
+import type { AnyNode } from '../manuscript-html/nodes.ts';
 import { align } from './align.ts';
 import { compareLines } from './compare-lines.ts';
 import type { Edit } from './edit.ts';

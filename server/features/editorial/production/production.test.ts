@@ -1,0 +1,328 @@
+/** From acceptance to publication where the journal wants the stage: copy-editing, proofs, checklist, date (docs/decisions 549). */
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Block } from '#contract/entities/manuscript.ts';
+import type { ProductionStep } from '#contract/production.ts';
+import { dayMs, hourMs } from '#contract/time.ts';
+import { localTime } from '#contract/zoned-time.ts';
+import { activity, productions } from '#server/platform/database/schema.ts';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+import { approved, draft, inReview, review } from '#server/testing/works.ts';
+import { remindOfProductions } from './remind-productions.ts';
+import { publishDue } from './schedule.ts';
+
+const zona = 'America/Bogota';
+const p = (text: string): Block => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const doc = (...texts: string[]) => ({ type: 'doc' as const, content: texts.map(p) });
+const accepted = ['El humedal se a secado.', 'Nadie lo mide.', 'El agua vuelve en abril, con las lluvias.'];
+const edited = ['El humedal se ha secado.', 'Nadie lo mide.', 'El agua vuelve en abril con las lluvias.'];
+
+describePlatform('the production of a work', (platform) => {
+  let author: TestPerson;
+  let coauthor: TestPerson;
+  let editor: TestPerson;
+  let admin: TestPerson;
+  let reviewer: TestPerson;
+  beforeAll(async () => {
+    editor = await platform().person('Elena', 'EDITOR');
+    admin = await platform().person('Ada', 'ADMIN');
+    reviewer = await platform().person('Rubén', 'REVISOR');
+    await admin.call.changeSettings({ body: { etapaProduccion: true } });
+  });
+  beforeEach(async () => {
+    author = await platform().person('Irene', 'AUTOR');
+    coauthor = await platform().person('Carla', 'AUTOR');
+  });
+
+  const db = () => platform().services.db;
+  /** Approved with its text: a draft is written before it is sent. */
+  const accept = async (texts = accepted) => {
+    const { id } = await draft(author, { coauthors: [coauthor] });
+    await author.call.saveContent({ params: { id }, body: { documento: doc(...texts) } });
+    await author.call.submitReview({ params: { id } });
+    await review({ editor, reviewer }, id);
+    await editor.call.changeEstado({ params: { id }, body: { estado: 'APROBADO' } });
+    return id;
+  };
+  const read = (id: string, by = editor) => by.call.readProduction({ params: { id } });
+  const step = (id: string, paso: ProductionStep, by = editor, motivo?: string) =>
+    by.call.takeProductionStep({ params: { id }, body: { paso, motivo } });
+  const edit = (id: string, texts = edited, revision?: number) =>
+    editor.call.saveProductionText({ params: { id }, body: { documento: doc(...texts), revision } });
+  const answer = (
+    id: string,
+    clave: string,
+    body: { aceptado: true } | { aceptado: false; texto: string },
+    by = author,
+  ) => by.call.answerChange({ params: { id, clave }, body });
+  const keys = async (id: string) => (await read(id)).cambios.map(({ clave }) => clave);
+  const tick = async (id: string) => {
+    for (const { punto, cumplido } of (await read(id)).puntos)
+      if (!cumplido) await editor.call.checkPoint({ params: { id, punto }, body: { marcado: true } });
+  };
+  const late = (id: string) =>
+    db()
+      .update(productions)
+      .set({ fechaLimite: new Date(Date.now() - hourMs) })
+      .where(eq(productions.publicacionId, id));
+  /** All that comes before the date. */
+  const ready = async () => {
+    const id = await accept();
+    await edit(id);
+    await step(id, 'ENVIAR_CORRECCION');
+    for (const clave of await keys(id)) await answer(id, clave, { aceptado: true });
+    await step(id, 'DEVOLVER_CORRECCION', author);
+    await step(id, 'PASAR_A_PRUEBAS');
+    await step(id, 'ENVIAR_PRUEBAS');
+    await step(id, 'APROBAR_PRUEBAS', author);
+    await tick(id);
+    await step(id, 'DAR_POR_LISTA');
+    return id;
+  };
+  const said = async (id: string) =>
+    (await author.call.getPublication({ params: { id } })).documento.content.map((block) =>
+      block.type === 'paragraph' ? block.content.map((node) => (node.type === 'text' ? node.text : '')).join('') : '',
+    );
+
+  it('begins with the approval, and takes publishing from its authors to its editors', async () => {
+    const id = await accept();
+    expect(await read(id)).toMatchObject({ etapa: 'CORRECCION', version: 1, cambios: [], pruebas: [] });
+    expect(await problemOf(author.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO' } }))).toMatchObject({
+      code: 'sin_permiso',
+    });
+    expect(await problemOf(editor.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO' } }))).toMatchObject({
+      code: 'produccion_sin_terminar',
+    });
+    expect((await author.call.getPublication({ params: { id } })).acciones).not.toContain('PUBLICAR');
+  });
+
+  it('shows its authors each changed passage, keeps their answers one by one, and goes on once all are answered', async () => {
+    const id = await accept();
+    expect(await problemOf(step(id, 'ENVIAR_CORRECCION'))).toMatchObject({ code: 'correccion_sin_cambios' });
+    await edit(id);
+    // While the text is being changed its authors see nothing of it.
+    expect((await read(id, author)).cambios).toEqual([]);
+    expect(await problemOf(author.call.readProductionText({ params: { id } }))).toMatchObject({
+      code: 'produccion_en_otra_etapa',
+    });
+    const sent = await step(id, 'ENVIAR_CORRECCION');
+    expect(sent).toMatchObject({ etapa: 'CORRECCION_AUTOR' });
+    expect(sent.cambios.map(({ antes, despues }) => [antes, despues])).toEqual([
+      [p(accepted[0] ?? ''), p(edited[0] ?? '')],
+      [p(accepted[2] ?? ''), p(edited[2] ?? '')],
+    ]);
+    expect(new Date(sent.fechaLimite ?? 0).getTime()).toBeGreaterThan(Date.now() + 6 * dayMs);
+    const [first = '', second = ''] = await keys(id);
+    await answer(id, first, { aceptado: true }, coauthor);
+    expect(await problemOf(step(id, 'DEVOLVER_CORRECCION', author))).toMatchObject({ code: 'cambios_sin_respuesta' });
+    await answer(id, second, { aceptado: false, texto: 'La coma dice otra cosa.' });
+    // Of two answers the last holds.
+    await answer(id, first, { aceptado: false, texto: 'No.' });
+    await answer(id, first, { aceptado: true });
+    expect(await problemOf(answer(id, 'f'.repeat(16), { aceptado: true }))).toMatchObject({
+      code: 'cambio_de_otra_correccion',
+    });
+    expect(await problemOf(answer(id, first, { aceptado: true }, editor))).toMatchObject({ code: 'sin_permiso' });
+    expect(await problemOf(step(id, 'DEVOLVER_CORRECCION', coauthor))).toMatchObject({ code: 'sin_permiso' });
+    expect(await step(id, 'DEVOLVER_CORRECCION', author)).toMatchObject({ etapa: 'CORRECCION' });
+    expect((await read(id)).cambios.map(({ respuesta }) => respuesta)).toMatchObject([
+      { aceptado: true, texto: '' },
+      { aceptado: false, texto: 'La coma dice otra cosa.' },
+    ]);
+    // What the editor takes back needs no answer; what is left as it was keeps its own.
+    await edit(id, [edited[0] ?? '', accepted[1] ?? '', accepted[2] ?? '']);
+    expect(await keys(id)).toEqual([first]);
+    expect(await step(id, 'PASAR_A_PRUEBAS')).toMatchObject({ etapa: 'PRUEBAS' });
+    // The accepted version stands until the publication.
+    expect(await said(id)).toEqual(accepted);
+  });
+
+  it('has one of two steps at once, and one of two texts saved over the same', async () => {
+    const id = await accept();
+    const { revision } = await edit(id);
+    expect(await problemOf(edit(id, accepted, revision - 1))).toMatchObject({ code: 'texto_cambiado' });
+    const both = await Promise.allSettled([step(id, 'ENVIAR_CORRECCION'), step(id, 'ENVIAR_CORRECCION')]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await problemOf(edit(id))).toMatchObject({ code: 'produccion_en_otra_etapa' });
+  });
+
+  it('keeps each proof with what its author said, and publishes the last', async () => {
+    const id = await accept();
+    await edit(id);
+    await step(id, 'ENVIAR_CORRECCION');
+    await step(id, 'RECUPERAR');
+    await edit(id, accepted);
+    await step(id, 'PASAR_A_PRUEBAS');
+    await step(id, 'ENVIAR_PRUEBAS');
+    const pdf = await platform().inject({
+      url: `/api/publications/${id}/production/proof.pdf`,
+      headers: { authorization: `Bearer ${author.token}` },
+    });
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await problemOf(step(id, 'PEDIR_CORRECCIONES', author))).toMatchObject({ code: 'falta_motivo' });
+    await step(id, 'PEDIR_CORRECCIONES', author, 'Falta la hache.');
+    await edit(id);
+    await step(id, 'ENVIAR_PRUEBAS');
+    const proofs = (await step(id, 'APROBAR_PRUEBAS', author)).pruebas;
+    expect(proofs.map(({ numero, resultado, correcciones }) => [numero, resultado, correcciones])).toEqual([
+      [2, 'APROBADA', ''],
+      [1, 'CORRECCIONES', 'Falta la hache.'],
+    ]);
+    expect(await problemOf(edit(id, accepted))).toMatchObject({ code: 'produccion_en_otra_etapa' });
+    const points = (await read(id)).puntos;
+    expect(points.find(({ punto }) => punto === 'METADATOS')).toMatchObject({ faltan: 3, cumplido: false });
+    expect(points.find(({ punto }) => punto === 'FIGURAS')).toMatchObject({ faltan: 0, cumplido: true });
+    expect(await problemOf(step(id, 'DAR_POR_LISTA'))).toMatchObject({ code: 'comprobacion_incompleta' });
+    await tick(id);
+    expect((await read(id)).puntos.find(({ punto }) => punto === 'COMPAGINACION')?.marcado?.persona).toContain('Elena');
+    await step(id, 'DAR_POR_LISTA');
+    await editor.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO' } });
+    expect(await said(id)).toEqual(edited);
+    expect(await author.call.getPublication({ params: { id } })).toMatchObject({
+      estado: 'PUBLICADO',
+      versionActual: 2,
+    });
+    expect(await read(id)).toMatchObject({ etapa: null, acciones: [] });
+  });
+
+  it('goes on without authors who are silent once their days are over, and says so', async () => {
+    const id = await accept();
+    await edit(id);
+    await step(id, 'ENVIAR_CORRECCION');
+    expect(await problemOf(step(id, 'SEGUIR_SIN_RESPUESTA'))).toMatchObject({ code: 'plazo_del_autor' });
+    await late(id);
+    expect(await step(id, 'SEGUIR_SIN_RESPUESTA')).toMatchObject({ etapa: 'PRUEBAS' });
+    await step(id, 'ENVIAR_PRUEBAS');
+    await late(id);
+    expect(await step(id, 'SEGUIR_SIN_RESPUESTA')).toMatchObject({
+      etapa: 'COMPROBACION',
+      pruebas: [{ numero: 1, resultado: 'SIN_RESPUESTA' }],
+    });
+    const titles = (await author.call.listNotifications({ query: {} })).notifications.map(({ titulo }) => titulo);
+    expect(titles).toContain('La producción ha seguido');
+    expect(titles).toContain('Las pruebas esperan tu visto bueno');
+  });
+
+  it('waits for who is away from when they are back', async () => {
+    const id = await accept();
+    await edit(id);
+    const back = new Date(Date.now() + 20 * dayMs).toISOString();
+    await author.call.updateProfile({ body: { noDisponibleHasta: back } });
+    const { fechaLimite } = await step(id, 'ENVIAR_CORRECCION');
+    expect(new Date(fechaLimite ?? 0).getTime()).toBeGreaterThan(Date.now() + 26 * dayMs);
+  });
+
+  it('is in the queue with what it waits for, and its author is reminded before and after the day, once each', async () => {
+    const id = await accept();
+    const entry = async () =>
+      (await editor.call.editorialQueue({ query: { limit: 50 } })).cola.find(({ obra }) => obra.id === id);
+    expect(await entry()).toMatchObject({
+      espera: 'PRODUCCION',
+      turno: 'TUYO',
+      obra: { etapaProduccion: 'CORRECCION' },
+    });
+    await edit(id);
+    const { fechaLimite } = await step(id, 'ENVIAR_CORRECCION');
+    expect(await entry()).toMatchObject({ espera: 'PRODUCCION_AUTORES', turno: 'AUTORES', vence: fechaLimite });
+    const limit = new Date(fechaLimite ?? 0).getTime();
+    const { services } = platform();
+    const remind = (days: number) =>
+      remindOfProductions(services, new Date(limit + days * dayMs), new AbortController().signal);
+    const sent = async () =>
+      (await author.call.listNotifications({ query: {} })).notifications.filter(
+        ({ titulo }) => titulo === 'La producción de tu obra espera tu respuesta',
+      ).length;
+    const { recordarAntesDias, recordarDespuesDias } = services.settings.get();
+    const [before = 0, after = 0] = [Math.min(...recordarAntesDias), Math.min(...recordarDespuesDias)];
+    await remind(-before);
+    expect(await sent()).toBe(1);
+    await remind(-before);
+    expect(await sent()).toBe(1);
+    await remind(after);
+    expect(await sent()).toBe(2);
+    // What was answered is reminded of no more.
+    await step(id, 'RECUPERAR');
+    await remind(after + 1);
+    expect(await sent()).toBe(2);
+    expect(await entry()).toMatchObject({ espera: 'PRODUCCION' });
+  });
+
+  it('comes out at its date, once, and not where it may not be published any more', async () => {
+    const id = await ready();
+    const moment = new Date(Date.now() + dayMs);
+    const fecha = localTime(moment, zona);
+    const past = localTime(new Date(Date.now() - dayMs), zona);
+    const schedule = (day: string) => editor.call.scheduleWork({ params: { id }, body: { fecha: day, zona } });
+    expect(await problemOf(schedule(past))).toMatchObject({ code: 'datos_no_validos' });
+    const { fechaPrevista } = await schedule(fecha);
+    const due = { id, fecha: fechaPrevista ?? '', vez: 1 };
+    // Before its time it is queued again.
+    expect(await platform().services.transact(() => publishDue(platform().services, due))).toEqual({
+      publicado: false,
+    });
+    expect((await author.call.getPublication({ params: { id } })).estado).toBe('APROBADO');
+    const over = new Date(Date.now() - 1000);
+    await db().update(productions).set({ fechaPrevista: over }).where(eq(productions.publicacionId, id));
+    const now = { ...due, fecha: over.toISOString() };
+    const run = () => platform().services.transact(() => publishDue(platform().services, now));
+    expect(await run()).toEqual({ publicado: true });
+    expect(await run()).toEqual({ publicado: false });
+    expect(await said(id)).toEqual(edited);
+
+    const other = await ready();
+    await editor.call.scheduleWork({ params: { id: other }, body: { fecha, zona } });
+    expect(await step(other, 'REABRIR', editor, 'Una errata.')).toMatchObject({
+      etapa: 'PRUEBAS',
+      fechaPrevista: null,
+    });
+  });
+
+  it('ends with the decision that is revoked, and is kept', async () => {
+    const id = await ready();
+    await editor.call.changeEstado({
+      params: { id },
+      body: { estado: 'EN_REVISION', acto: 'revocar', motivo: 'Plagio.' },
+    });
+    expect(await read(id)).toMatchObject({ etapa: null });
+    const [row] = await db().select().from(productions).where(eq(productions.publicacionId, id));
+    expect(row).toMatchObject({ fin: 'INTERRUMPIDA' });
+    const types = await db().select({ type: activity.type }).from(activity).where(eq(activity.publicacionId, id));
+    expect(types.map(({ type }) => type)).toContain('production.ended');
+    expect(await said(id)).toEqual(accepted);
+    // Another approval begins another.
+    await editor.call.changeEstado({ params: { id }, body: { estado: 'APROBADO' } });
+    expect(await read(id)).toMatchObject({ etapa: 'CORRECCION', pruebas: [], cambios: [] });
+  });
+
+  it('is not an editor’s who signs the work or reviewed it, and an administrator may publish without it', async () => {
+    const own = await platform().person('Eva', 'AUTOR', 'EDITOR');
+    author = own;
+    const id = await ready();
+    expect(await problemOf(step(id, 'REABRIR', own, 'Mía.'))).toMatchObject({ code: 'sin_permiso' });
+    expect(await problemOf(own.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO' } }))).toMatchObject({
+      code: 'sin_permiso',
+    });
+    await admin.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO' } });
+    expect(await said(id)).toEqual(edited);
+
+    author = await platform().person('Irene', 'AUTOR');
+    const early = await accept();
+    await edit(early);
+    await admin.call.changeEstado({ params: { id: early }, body: { estado: 'PUBLICADO' } });
+    expect(await said(early)).toEqual(accepted);
+  });
+
+  it('is there only where the journal wants it, and begun by hand for what was approved before', async () => {
+    await admin.call.changeSettings({ body: { etapaProduccion: false } });
+    const cast = { author, editor, reviewer };
+    const { id } = await approved(cast);
+    expect(await read(id)).toMatchObject({ etapa: null, acciones: [] });
+    expect(await problemOf(step(id, 'EMPEZAR'))).toMatchObject({ code: 'produccion_no_pedida' });
+    await admin.call.changeSettings({ body: { etapaProduccion: true } });
+    expect(await read(id)).toMatchObject({ etapa: null, acciones: ['EMPEZAR'] });
+    expect(await step(id, 'EMPEZAR')).toMatchObject({ etapa: 'CORRECCION' });
+    const { id: open } = await inReview(author);
+    expect(await problemOf(read(open, reviewer))).toMatchObject({ code: 'sin_permiso' });
+  });
+});

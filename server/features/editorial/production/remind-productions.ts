@@ -1,0 +1,60 @@
+import { dayMs } from '#contract/time.ts';
+import { record } from '#server/events/events.ts';
+import type { Services } from '#server/platform/services.ts';
+import { findRemindable, insertReminder } from '../reminders/queries.ts';
+import { type AwaitedRow, findAwaited } from './queries.ts';
+
+/** Productions that are looked at in one turn, the first due first. */
+const most = 500;
+
+/**
+ * Reminds main authors, who alone can go on, of changes and proofs that wait for them: so many days before and after their deadline as
+ * reviewers are of theirs. Gives how many reminders went out.
+ */
+export async function remindOfProductions(services: Services, now: Date, signal: AbortSignal): Promise<number> {
+  const { db, settings } = services;
+  const offsetsOf = (place: Parameters<typeof settings.of>[0]) => {
+    const { recordatorios, recordarAntesDias, recordarDespuesDias } = settings.of(place);
+    return recordatorios ? [...recordarAntesDias.map((days) => -days), ...recordarDespuesDias] : [];
+  };
+  const all = [...settings.journals().map(({ id }) => ({ revistaId: id }))].flatMap(offsetsOf);
+  if (all.length === 0) return 0;
+  const from = new Date(now.getTime() - (Math.max(0, ...all) + 1) * dayMs);
+  const until = new Date(now.getTime() + (Math.max(0, ...all.map((days) => -days)) + 1) * dayMs);
+  let sent = 0;
+  for (const row of await findAwaited(db, from, until, most)) {
+    signal.throwIfAborted();
+    const day = lastDue(row, offsetsOf(row), now);
+    if (day === undefined || !row.autorPrincipalId) continue;
+    const [userId] = await findRemindable(db, [row.autorPrincipalId], now);
+    if (userId && (await remindOne(services, row, userId, day, now))) sent++;
+  }
+  return sent;
+}
+
+/** Of several that are due only the last counts; none from before it was sent, none that announces a deadline which is over. */
+function lastDue({ desde, fechaLimite }: AwaitedRow, offsets: readonly number[], now: Date): number | undefined {
+  const due = offsets.filter((days) => {
+    const moment = new Date(fechaLimite.getTime() + days * dayMs);
+    return moment <= now && moment > desde && (days >= 0 || fechaLimite > now);
+  });
+  return due.length > 0 ? Math.max(...due) : undefined;
+}
+
+/** Noted and told in one transaction: of two who remind at once, one does. */
+function remindOne(
+  { db, transact }: Services,
+  { id, publicacionId, titulo, fechaLimite }: AwaitedRow,
+  userId: string,
+  day: number,
+  now: Date,
+): Promise<boolean> {
+  const plazo = fechaLimite.toISOString();
+  return transact(async () => {
+    const clave = `produccion:${id}:${plazo.slice(0, 10)}:${day}`;
+    if (!(await insertReminder(db, { clave, userId, publicacionId, fecha: now }))) return false;
+    const datos = { titulo, plazo, termina: fechaLimite <= now ? 'terminó' : 'termina', cuenta: userId };
+    await record(db, { type: 'reminder.production', userId: null, publicacionId, datos });
+    return true;
+  });
+}
