@@ -6,7 +6,7 @@ import type { Review } from '#contract/entities/review.ts';
 import type { ReviewFormAnswers } from '#contract/entities/review-form.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { problemOf } from '#web/data/problems.ts';
-import { sameJson } from '#web/data/same-json.ts';
+import { sameJson } from '#contract/same-json.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
 import { useMessages } from '#web/messages/use-messages.ts';

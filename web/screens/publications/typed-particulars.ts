@@ -10,7 +10,7 @@ import {
   particularsOf,
 } from '#contract/particulars.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
-import { sameJson } from '#web/data/same-json.ts';
+import { sameJson } from '#contract/same-json.ts';
 
 /** Of which each line of the field is a person. */
 const peopleFields = ['editores', 'directores', 'tribunal'] as const;

@@ -1,4 +1,4 @@
-/** From acceptance to publication where the journal wants the stage: copy-editing, proofs, checklist, date (docs/decisions 549). */
+/** From acceptance to publication where the journal wants the stage: copy-editing, proofs, checklist, date (docs/decisions 541). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Block } from '#contract/entities/manuscript.ts';
