@@ -51,6 +51,8 @@ const askedElsewhere: Readonly<Record<string, string>> = {
   'server/platform/http/register-call.ts': 'whether a call is open to a role at all is the contract’s `access`',
   'server/features/publications/byline/leave.ts': 'finds their own line of the byline',
   'server/features/publications/byline/save.ts': 'finds their own line of the byline',
+  'server/features/publications/rights/answer.ts': 'finds their own line of the byline',
+  'server/features/publications/rights/read.ts': 'finds their own line of the byline',
   'server/features/publications/save-content.ts': 'saves of one sitting are one entry',
   'server/features/editorial/production/act.ts': 'saves of one sitting are one entry',
   'server/features/editorial/production/facts.ts': 'whether there is anybody to wait for',
@@ -155,6 +157,7 @@ describe('the architecture', () => {
       'production.ts',
       'published-reviews.ts',
       'reviews.ts',
+      'rights.ts',
       'scopes.ts',
       'works.ts',
     ]);
