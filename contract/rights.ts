@@ -3,6 +3,7 @@
  * was signed still holds. Without zod, since files show it.
  */
 import { type DeclarationDemand, declarationDemands } from './declarations.ts';
+import { usualText } from './rights-words.ts';
 import type { Language } from './vocabulary.ts';
 
 /** FIRMADA: they agree to the text. RECHAZADA: they do not. AJENA: whoever was written to says that the work is not theirs. */
@@ -20,16 +21,6 @@ export interface RightsSetting {
   texto: Record<Language, string>;
 }
 export const noRights: RightsSetting = { demanda: 'NO_SE_PIDE', texto: { es: '', en: '' } };
-
-/** What is signed where a journal has no text of its own. */
-const usualText: Record<Language, string> = {
-  es: `Declaro que soy una de las personas que han hecho esta obra y que puedo disponer de los derechos sobre lo que aporto a ella, y que lo que en ella es de otras personas se cita o se usa con su permiso.
-
-Autorizo a la revista a publicarla, conservarla y difundirla, sin exclusividad, y a ofrecerla a quien la lea con la licencia que se indica. Conservo mis derechos de autoría.`,
-  en: `I declare that I am one of the people who made this work, that the rights to what I contribute to it are mine to grant, and that what others made of it is cited or used with their permission.
-
-I authorise the journal to publish, preserve and distribute it, without exclusivity, and to offer it to its readers under the licence named here. I keep my rights as an author.`,
-};
 
 /** What is to be signed for a version: the text in each language, and the licence's address. */
 export interface RightsTerms {

@@ -8,8 +8,8 @@ import { reviewIdentities, treatments } from '../vocabulary.ts';
 import { day, filter, flag, hasIssnCheckDigit, id, instant, pageInfo, plannedInstant, webAddress } from './common.ts';
 import { declarationDemandsSchema } from './declaration.ts';
 import { reviewFormSchema } from './review-form.ts';
-import { setupMarksSchema } from './setup.ts';
 import { rightsSettingSchema } from './rights.ts';
+import { setupMarksSchema } from './setup.ts';
 import { contactFacts, menuSchema, siteFactsSchema } from './site-facts.ts';
 
 export const severities = ['info', 'success', 'warning', 'error'] as const;

@@ -100,7 +100,7 @@ export default {
   'production.check.REFERENCIAS': 'References checked against their originals',
   'production.check.COMPAGINACION': 'Layout looked through on the page and in the PDF',
   'production.check.fine': 'Met',
-  'production.check.lacks': '{count} lacking',
+  'production.check.lacks': '{count, plural, one {# lacking} other {# lacking}}',
   'production.check.by': 'Ticked by {name}, {day}',
   'production.check.someone': 'somebody who is no longer here',
   'production.check.person': 'A person checks it',

@@ -9,8 +9,8 @@ import {
   particularFields,
   particularsOf,
 } from '#contract/particulars.ts';
-import type { Tipo } from '#contract/vocabulary.ts';
 import { sameJson } from '#contract/same-json.ts';
+import type { Tipo } from '#contract/vocabulary.ts';
 
 /** Of which each line of the field is a person. */
 const peopleFields = ['editores', 'directores', 'tribunal'] as const;

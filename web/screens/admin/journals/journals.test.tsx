@@ -109,7 +109,7 @@ it('asks authors for declarations of its own, where it does not as the platform'
   const { user, asked } = await showPart('declaraciones', { changeJournal: () => managed() });
   const conflicts = await screen.findByLabelText<HTMLSelectElement>('Conflictos de interés');
   expect([conflicts.value, conflicts.closest('fieldset')?.disabled]).toEqual(['NO_SE_PIDE', true]);
-  await user.click(screen.getByRole('checkbox', { name: /^Como la plataforma/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Como la plataforma: Declaraciones/ }));
   await user.selectOptions(conflicts, 'Es necesaria para enviar');
   await user.click(save());
   await waitFor(() => expect(bodyOf(asked, 'changeJournal')).toHaveLength(1));

@@ -85,7 +85,9 @@ it('grants nothing by the second press of a double click: the next request has c
   fireEvent.click(grant, { detail: 2 });
   expect(answers()).toEqual([]);
   await user.click(grant);
-  expect(answers().map(({ input }) => input)).toEqual([{ params: { id: confirmed.id }, body: { conceder: true } }]);
+  expect(answers().map(({ input }) => input)).toEqual([
+    { params: { id: confirmed.id }, body: { conceder: true, enTodas: false } },
+  ]);
 });
 
 it('lets the address be taken as confirmed where it is not, and only there', async () => {
