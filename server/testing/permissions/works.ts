@@ -32,6 +32,21 @@ const succeeding = (done: string) => `${needsSession}
   EDITOR | asked | !BORRADOR,deleted | * | 403
   ADMIN | asked | * | * | 403`;
 
+/** What is signed of a work is nothing to who neither wrote nor runs it, and over with the work. */
+const signing = `${needsSession}
+  @unreadable | * | 404
+  ADMIN | * | deleted | * | 403
+  @lookersOn | * | 403`;
+
+/** That authors sign is asked, and taken back, by the main author and by who runs the work and was not asked to sign it. */
+const askedToSign = (done: string) => `${signing}
+  people | main | !deleted | * | ${done}
+  people | coauthor | !deleted | * | 403
+  EDITOR | !authors,asked | !BORRADOR,deleted | * | ${done}
+  ADMIN | !authors,asked | !deleted | * | ${done}
+  EDITOR | asked | !BORRADOR,deleted | * | 403
+  ADMIN | asked | !deleted | * | 403`;
+
 export const works: Table = {
   ...forCalls(
     ['getVersion', 'citePublication', 'citations'],
@@ -157,46 +172,22 @@ export const works: Table = {
   // What authors sign is for them, and for who runs the work; this journal asks for nothing.
   ...forCalls(
     ['readRights'],
-    `${needsSession}
-    @unreadable | * | 404
-    ADMIN | * | deleted | * | 403
+    `${signing}
     people | authors | !deleted | * | ok
     EDITOR | !authors | !BORRADOR,deleted | * | ok
-    ADMIN | !authors | !deleted | * | ok
-    plain,REVISOR | !authors | !deleted | * | 403`,
+    ADMIN | !authors | !deleted | * | ok`,
     sets,
   ),
   ...forCalls(
     ['answerRights'],
-    `${needsSession}
-    @unreadable | * | 404
-    ADMIN | * | deleted | * | 403
+    `${signing}
     people | authors | !deleted | * | derechos_no_se_piden
-    people | !authors | !deleted | * | 403`,
+    EDITOR | !authors | !BORRADOR,deleted | * | 403
+    ADMIN | !authors | !deleted | * | 403`,
     sets,
   ),
-  ...forCalls(
-    ['askRights'],
-    `${needsSession}
-    @unreadable | * | 404
-    ADMIN | * | deleted | * | 403
-    people | main | !deleted | * | derechos_no_se_piden
-    people | coauthor | !deleted | * | 403
-    staff | !authors,asked | !deleted | * | derechos_no_se_piden
-    people | !authors | !deleted | * | 403`,
-    sets,
-  ),
-  ...forCalls(
-    ['revokeRightsLink'],
-    `${needsSession}
-    @unreadable | * | 404
-    ADMIN | * | deleted | * | 403
-    people | main | !deleted | * | enlace_no_valido
-    people | coauthor | !deleted | * | 403
-    staff | !authors,asked | !deleted | * | enlace_no_valido
-    people | !authors | !deleted | * | 403`,
-    sets,
-  ),
+  ...forCalls(['askRights'], askedToSign('derechos_no_se_piden'), sets),
+  ...forCalls(['revokeRightsLink'], askedToSign('enlace_no_valido'), sets),
   ...forCalls(
     ['saveAuthors'],
     `${needsSession}
