@@ -42,8 +42,7 @@ export function checkWork(seen: Seen, ruta: string, work: WorkRecord): void {
     'peticionesDeFirma.quien',
     work.peticionesDeFirma.map(({ quien }) => quien),
   );
-  for (const { hash } of work.peticionesDeFirma)
-    if (hash) seen.once(ruta, 'peticionesDeFirma.hash', 'petición', hash);
+  for (const { hash } of work.peticionesDeFirma) if (hash) seen.once(ruta, 'peticionesDeFirma.hash', 'petición', hash);
   for (const { id, decisionId } of work.reclamaciones) {
     seen.once(ruta, 'reclamaciones.id', 'reclamación', id);
     if (decisionId) seen.once(ruta, 'reclamaciones.decisionId', 'apelación', decisionId);
