@@ -25,19 +25,11 @@ import {
   shareImageAddress,
   shareImageOfJournal,
 } from '#contract/public-addresses.ts';
+import { noRights } from '#contract/rights.ts';
 import { exportFormats } from '#contract/vocabulary.ts';
-import {
-  authors,
-  type Cast,
-  common,
-  hire,
-  holdElsewhere,
-  plant,
-  reviewers,
-  secretsOf,
-  staffWhoWrote,
-} from './testing/canary.ts';
+import { common, plant } from './testing/canary.ts';
 import { canaryBodies, journalName } from './testing/canary-bodies.ts';
+import { authors, type Cast, hire, holdElsewhere, reviewers, secretsOf, staffWhoWrote } from './testing/canary-cast.ts';
 import { type Asked, type Planted, questions } from './testing/canary-filler.ts';
 import {
   type Ears,
@@ -48,6 +40,7 @@ import {
   mailAll,
   readMails,
 } from './testing/canary-listening.ts';
+import { plantInProduction } from './testing/canary-production.ts';
 import { uncovered } from './testing/canary-unpack.ts';
 import { describePlatform } from './testing/describe-platform.ts';
 import { mailsTo } from './testing/mailbox.ts';
@@ -193,9 +186,15 @@ describePlatform('the canary', (platform) => {
         // What was written blind is not published, whatever the press does with other works.
         revisionesPublicas: true,
         preferenciasDeRevision: true,
+        etapaProduccion: true,
+        derechos: { ...noRights, demanda: 'SE_PIDE' },
       });
       const ears: Ears = await listen(platform(), people);
-      const works = [await plant(people, 'author'), await plant(people, 'publicAuthor')];
+      const works = [
+        await plant(people, 'author'),
+        await plant(people, 'publicAuthor'),
+        await plantInProduction(people),
+      ];
       // What an administrator makes open afterwards opens nothing.
       await platform().settings({ identidadRevision: 'abierta' });
       const kinds = [...new Set(works.flatMap((work) => Object.keys(work)))];
@@ -218,8 +217,9 @@ describePlatform('the canary', (platform) => {
         slug: ['historia'],
       };
       const [work = ''] = planted.publications ?? [];
-      unpublished = [work];
-      const about = { work, person: bystander.user.id, review: planted.reviews?.[0] ?? '' };
+      unpublished = [work, ...(works.at(-1)?.publications ?? [])];
+      const [review = '', signer = ''] = [planted.reviews?.[0], planted.firmante?.[0]];
+      const about = { work, person: bystander.user.id, review, signer };
       const words = [who('author'), who('first')].map(({ user }) => user.apellidos);
       const reads = questions('reads', planted, {}, words);
       const acts = questions('acts', planted, canaryBodies(about), words);
@@ -255,8 +255,11 @@ describePlatform('the canary', (platform) => {
     });
 
     it('finds what is not hidden', () => {
+      const found = leaks('coauthor', ['author']);
+      const written: CallName[] = ['readProduction', 'readProductionText', 'proofPdf', 'readRights'];
+      for (const call of written)
+        expect(found.filter((leak) => leak.startsWith(`coauthor ← ${call}:`))).not.toEqual([]);
       expect(leaks('first', ['publicAuthor'])).not.toEqual([]);
-      expect(leaks('coauthor', ['author'])).not.toEqual([]);
       expect(leaks('first', authors).length > 0).toBe(identidadRevision === 'simple ciego');
     });
 
@@ -279,15 +282,16 @@ describePlatform('the canary', (platform) => {
       for (const role of outsiders) expect(leaks(role, [...authors, ...reviewers])).toEqual([]);
     });
 
-    it('tells who holds a role in another journal not even that the unpublished work is there', () => {
-      const [work = ''] = unpublished;
-      const listed = (role: string) =>
+    it('tells who holds a role in another journal not even that the unpublished works are there', () => {
+      const listed = (role: string, work: string) =>
         (told.get(role) ?? []).flatMap(({ by, said }) =>
           !asksByWork.has(by) && !by.includes(work) && said.includes(work) ? [by] : [],
         );
-      expect(listed('author')).toContain('myPublications');
-      expect(listed('first')).toContain('myReviews');
-      for (const role of holdElsewhere) expect([role, listed(role)]).toEqual([role, []]);
+      for (const work of unpublished) {
+        expect(listed('author', work)).toContain('myPublications');
+        expect(listed('first', work)).toContain('myReviews');
+        for (const role of holdElsewhere) expect([role, listed(role, work)]).toEqual([role, []]);
+      }
     });
 
     it.runIf(identidadRevision === 'doble ciego')('tells no reviewer who wrote', () => {

@@ -1,19 +1,24 @@
 /** What each act is asked with, once or in several ways: harmless words, about the planted work and people. */
+import { noRights, termsNow } from '#contract/rights.ts';
 import type { Bodies } from './canary-filler.ts';
 
 interface About {
   work: string;
   person: string;
   review: string;
+  /** The mark of who is asked to sign it. */
+  signer: string;
 }
 
 /** Of the journal that the canary test is about: not the software's. */
 export const journalName = 'Cuadernos del Humedal';
 
 const letter = { idioma: 'es' as const, asunto: 'Sobre {titulo}', cuerpo: 'Gracias por tu envío.' };
+/** Of a work without a licence of its own. */
+const asked = termsNow(noRights, null);
 const words = 'Unas palabras sin nombres.';
 
-export const canaryBodies = ({ work, person, review }: About): Bodies => ({
+export const canaryBodies = ({ work, person, review, signer }: About): Bodies => ({
   register: {
     nombres: 'Nadie',
     apellidos: 'Nuevo',
@@ -63,11 +68,14 @@ export const canaryBodies = ({ work, person, review }: About): Bodies => ({
     { clase: 'QUEJA', sobre: 'REVISION', texto: words },
     { clase: 'APELACION', texto: words },
   ],
-  answerRights: { respuesta: 'RECHAZADA', idioma: 'es', texto: words, licencia: null, motivo: words },
-  answerRightsLink: { respuesta: 'RECHAZADA', idioma: 'es', texto: words, licencia: null, motivo: words },
-  askRights: { autores: [{ quien: '0123456789abcdef' }] },
+  answerRights: [
+    { respuesta: 'RECHAZADA', idioma: 'es', texto: words, licencia: null },
+    { respuesta: 'RECHAZADA', idioma: 'es', texto: asked.texto.es, licencia: null, motivo: words },
+  ],
+  answerRightsLink: { respuesta: 'RECHAZADA', idioma: 'es', texto: asked.texto.es, licencia: null, motivo: words },
+  askRights: { autores: [{ quien: signer }] },
   saveProductionText: { contenido: words },
-  takeProductionStep: { paso: 'EMPEZAR', motivo: words },
+  takeProductionStep: [{ paso: 'EMPEZAR' }, { paso: 'PEDIR_CORRECCIONES', motivo: words }],
   answerChange: { aceptado: false, texto: words },
   checkPoint: { marcado: true },
   scheduleWork: { fecha: '2099-01-01T09:00', zona: 'America/Bogota' },

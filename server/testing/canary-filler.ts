@@ -3,7 +3,10 @@ import { z } from 'zod';
 import type { Call, CallInput } from '#contract/call.ts';
 import { type CallName, type Calls, calls } from '#contract/calls.ts';
 
-/** Values of parameters by kind: `publications`, of `/publications/{id}`; `token`, of `/coauthorships/{token}`. */
+/**
+ * Values of parameters by kind: `publications`, of `/publications/{id}`; `token`, of `/coauthorships/{token}`; `changes/clave`, of
+ * `/changes/{clave}` alone.
+ */
 export type Planted = Record<string, readonly string[]>;
 
 /** What a call is asked with: a body, or several in turn. */
@@ -72,8 +75,8 @@ function pathsOf(call: Call, planted: Planted): string[] {
   return names.reduce<string[]>(
     (paths, [, folder = '', param = '']) => {
       const schema = call.params?.shape[param];
-      const choices =
-        schema instanceof z.ZodEnum ? schema.options.map(String) : planted[param === 'id' ? folder : param];
+      const kept = planted[`${folder}/${param}`] ?? planted[param === 'id' ? folder : param];
+      const choices = schema instanceof z.ZodEnum ? schema.options.map(String) : kept;
       if (!choices?.length) throw new Error(`nothing is planted for {${param}} of ${call.path}`);
       return paths.flatMap((path) => choices.map((choice) => path.replace(`{${param}}`, encodeURIComponent(choice))));
     },

@@ -6,7 +6,7 @@ import { mailNotices } from '#server/features/correspondence/notifications/mail-
 import { digestAll } from '#server/features/correspondence/notifications/send-digests.ts';
 import { jobs, mails } from '#server/platform/database/schema.ts';
 import { startJobs } from '#server/platform/jobs/start.ts';
-import type { Cast } from './canary.ts';
+import type { Cast } from './canary-cast.ts';
 import { addressOf, type LiveReader, readLive } from './live.ts';
 import { mailsTo } from './mailbox.ts';
 import type { TestPlatform } from './platform.ts';

@@ -1,71 +1,10 @@
-/**
- * The cast of the canary test: authors and reviewers with names, addresses, iDs, affiliations and pictures that appear nowhere
- * else, and works on which they do all that leaves traces.
- */
+/** Works on which the cast of the canary test does all that leaves traces. */
 import { principalJournal } from '#contract/journals.ts';
-import type { Role } from '#contract/vocabulary.ts';
-import { journals } from '#server/platform/database/schema.ts';
+import { type Cast, secretsOf, staffWhoWrote } from './canary-cast.ts';
 import { tellingDocx, tellingPdf, tellingPng } from './canary-files.ts';
 import type { Planted } from './canary-filler.ts';
-import type { TestPerson, TestPlatform } from './platform.ts';
-
-const orcids: Record<string, string> = {
-  author: '0000-0002-1825-0097',
-  coauthor: '0000-0001-5109-3700',
-  first: '0000-0002-1694-233X',
-  second: '0000-0001-2345-6789',
-};
-
-const cast: Record<string, Role[]> = {
-  author: ['AUTOR'],
-  coauthor: ['AUTOR'],
-  editorAuthor: ['AUTOR', 'EDITOR'],
-  adminAuthor: ['ADMIN', 'REVISOR'],
-  publicAuthor: ['AUTOR'],
-  first: ['REVISOR'],
-  second: ['REVISOR'],
-  pending: ['REVISOR'],
-  declined: ['REVISOR'],
-  takenBack: ['REVISOR'],
-  suggests: ['REVISOR'],
-  unasked: ['REVISOR'],
-  reader: ['LECTOR'],
-  editor: ['EDITOR'],
-  editorElsewhere: ['EDITOR'],
-  reviewerElsewhere: ['REVISOR'],
-};
-/** Who holds their role in another journal alone, and is an outsider in that of the works. */
-export const holdElsewhere = ['editorElsewhere', 'reviewerElsewhere'];
-const otherJournal = '00000000-0000-4000-8000-0000000000b2';
-export type Cast = Record<string, TestPerson>;
-
-export async function hire(platform: TestPlatform): Promise<Cast> {
-  const people: Cast = {};
-  await platform.services.db.insert(journals).values({ id: otherJournal, clave: 'otra' });
-  for (const [name, roles] of Object.entries(cast))
-    people[name] = await platform.account(
-      {
-        apellidos: `Canario${name}`,
-        email: `${name}@canario.test`,
-        orcid: orcids[name] ?? null,
-        afiliacion: `Instituto ${name} de Canarias`,
-        fotoUrl: `https://fotos.example/${name}.png`,
-        ...(holdElsewhere.includes(name) && { ambitos: { EDITOR: [otherJournal], REVISOR: [otherJournal] } }),
-      },
-      ...roles,
-    );
-  return people;
-}
-
-/** Everything that names a person. */
-export const secretsOf = ({ user }: TestPerson): string[] =>
-  [user.id, user.apellidos, user.email, user.orcid, user.afiliacion, user.fotoUrl].filter((each) => each !== null);
-
-export const reviewers = ['first', 'second', 'pending', 'declined', 'takenBack', 'suggests'];
-/** Of what is not published. */
-export const authors = ['author', 'coauthor'];
-/** Who run the platform, and wrote every work here: authors all the same. */
-export const staffWhoWrote = ['editorAuthor', 'adminAuthor'];
+import { leaveSignatures, nameOutsider, produce, toSecondProof } from './canary-production.ts';
+import type { TestPerson } from './platform.ts';
 
 /** Takes a work through a round and into the next, with traces everywhere. Gives what can be asked about, by kind. */
 export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Promise<Record<string, string[]>> {
@@ -110,6 +49,7 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
       },
     },
   });
+  await nameOutsider(main, id);
   await main.call.saveContent({ params, body: { contenido: 'Un texto sin nombres.' } });
   const upload = (clase: 'MANUSCRITO' | 'FIGURA' | 'DATOS', ending: string, content: BlobPart) =>
     main.call.uploadFile({
@@ -126,6 +66,7 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
   ].map((file) => file.id);
   await main.call.changeFile({ params: { id: files[0] ?? '' }, body: { descripcion: said } });
   await main.call.submitReview({ params });
+  const signed = await leaveSignatures(main, id);
 
   // Another main author is proposed, for reasons that tell who the present one is.
   const successor = { personaId: others[0]?.user.id ?? '', motivo: said };
@@ -199,12 +140,15 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
   }
   const issues: string[] = [];
   if (lead === 'publicAuthor') {
+    const parts = { main, editor: who('editor') };
     await call.changeEstado({ params, body: { estado: 'APROBADO' } });
+    await toSecondProof(parts, id);
     const mistaken = { estado: 'EN_REVISION', acto: 'revocar', motivo: 'La carta era de otra obra.' } as const;
     await call.changeEstado({ params, body: mistaken });
     await call.changeEstado({ params, body: { estado: 'APROBADO' } });
     issues.push(await takeIntoIssue(call, id));
-    await main.call.changeEstado({ params, body: { estado: 'PUBLICADO' } });
+    await toSecondProof(parts, id);
+    await produce(parts, id);
   } else {
     await call.changeEstado({ params, body: { estado: 'CAMBIOS_SOLICITADOS' } });
     await main.call.changeEstado({ params, body: { estado: 'BORRADOR' } });
@@ -239,6 +183,7 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
     views: [view.id],
     issues,
     obraId: [id],
+    ...signed,
   };
 }
 
@@ -264,7 +209,6 @@ export const common = (account: string): Planted => ({
   numero: ['1', '2'],
   capitulo: ['metodo'],
   quien: ['autor', 'revisor-1', 'revisor-2', 'lector', 'invitado'],
-  firmante: ['0123456789abcdef'],
   clave: ['revision.uno', 'revista'],
   revistas: [principalJournal],
   tipo: ['limpieza'],
