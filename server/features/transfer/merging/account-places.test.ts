@@ -29,6 +29,7 @@ const ofOthers: readonly string[] = [
   'mails.review_id',
   'queue_changes.publicacion_id',
   'queue_entries.publicacion_id',
+  'users.revista_solicitada',
 ];
 const loose = tables.flatMap(({ name, columns, foreignKeys }) => {
   const referring = foreignKeys.flatMap((key) => key.reference().columns.map((column) => column.name));
