@@ -58,11 +58,17 @@ export const toldByRecord: Partial<Record<EventKind, Told>> = {
   'reminder.changes': { tipo: 'RECORDATORIO_CAMBIOS', enlace: null },
 };
 
+/** What sentences of a history name of an entry. Of the version only where it is signed: a new draft still has the number before its own. */
+const namedOf = (type: string): string[] => [
+  ...['ronda', 'plazo', 'prioridad', 'doi', 'numero'],
+  ...(type.startsWith('rights.') ? ['version'] : []),
+];
+
 /** One entry of the activity record as a history tells it; nothing of a kind that it does not tell. */
 export function historyOfRecord({ entry, actor, about }: Recorded): HistoryEntry[] {
   const told = Object.entries(toldByRecord).find(([type]) => type === entry.type)?.[1];
   if (!told) return [];
-  const said = ['ronda', 'version', 'plazo', 'prioridad', 'doi', 'numero'].flatMap((name) => {
+  const said = namedOf(entry.type).flatMap((name) => {
     const value = entry.datos[name];
     return value === undefined || value === null ? [] : [[name, String(value)] as const];
   });

@@ -76,6 +76,7 @@ const usage = 'Readings and downloads are kept by month.';
 const ownLetters = 'A journal may have letters of its own.';
 const askedWhere = 'A role is asked for one of several journals, and granted there or in all.';
 const signing = 'The press says whether each author signs a licence, and which text.';
+const notice = 'A notice on another work says of itself what it is, wherever works are listed.';
 const producing = 'A journal may want a production stage between acceptance and publication.';
 const appealing = 'The press says for how many days a rejection may be appealed.';
 const declared = 'The press may ask authors to declare what it names before they send a work.';
@@ -208,6 +209,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['editorialQueue'], path: 'body.porEspera.PRODUCCION_AUTORES', because: producing },
   { path: 'body.**.etapaProduccion', because: producing },
   { path: 'body.**.plazoPruebasDias', because: producing },
+  { path: 'body.**.derechos', because: signing },
   { path: 'body.**.telefono', because: siteFacts },
   { path: 'body.**.direccion', because: siteFacts },
   { path: 'body.**.menu', because: addedEntries },
@@ -251,12 +253,11 @@ export const inOpenApi: readonly AllowedDifference[] = [
     because: 'Of two who write a page at once the second may be told.',
   },
   { path: 'paths.**.plazoApelacionDias', because: appealing },
-  { path: 'body.**.derechos', because: signing },
+  { path: 'paths.**.aviso', because: notice },
   { path: 'paths.**.derechos', because: signing },
   { path: 'paths.**.derechosPedidos', because: signing },
   { path: 'paths.**.revistaSolicitada', because: askedWhere },
   { path: 'paths.**.enTodas', because: askedWhere },
-  { path: 'paths.**.espera.**', because: producing },
   { path: 'paths./api/editorial/calendar.get.**.tipo.enum.*', because: producing },
   { path: 'paths.**.porEspera.**', because: producing },
   { path: 'paths.**.etapaProduccion', because: producing },
