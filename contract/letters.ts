@@ -51,6 +51,7 @@ export const letterPlaces = [
   'revista',
   'ronda',
   'plazo',
+  'siguiente',
   'revisiones',
   'motivo',
   'enlace',

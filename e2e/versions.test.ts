@@ -6,7 +6,7 @@ import { reviewSchema } from '#contract/entities/review.ts';
 import { sessionSchema } from '#contract/entities/user.ts';
 import { heading, p, word } from '#server/documents/docx/read/documents.fixture.ts';
 import { ask } from './administrator.ts';
-import { browserPath, expectAccessible, expectToFit } from './browser.ts';
+import { browserPath, expectAccessible, expectToFit, type Visitor } from './browser.ts';
 import { setStage } from './stage.ts';
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Texto de la publicación' });
@@ -106,6 +106,70 @@ describe.skipIf(!browserPath)('a draft brought from Word, and its versions', () 
     await expectToFit(page);
     expect(complaints).toEqual([]);
     await context.close();
+  });
+
+  it('and its accepted text goes through production: changes answered one by one, proofs, checks, and its publication', async () => {
+    const [author, editor, reviewer] = [await as('autor'), await as('editor'), await as('revisor')];
+    await stage.admin().send('PATCH', '/settings', { etapaProduccion: true });
+    const { id } = publicationSchema.parse(await author.call('POST', '/publications', fields));
+    const contenido = 'El agua se a ido.\n\nNadie la mide todavía en el humedal.';
+    await author.call('PUT', `/publications/${id}/content`, { contenido });
+    await author.call('POST', `/publications/${id}/submit-review`);
+    const review = reviewSchema.parse(
+      await editor.call('POST', `/reviews/publications/${id}/assign-reviewer`, { revisorId: reviewer.id }),
+    );
+    await reviewer.call('PATCH', `/reviews/${review.id}`, { estado: 'ACEPTADA', comentarios: 'Bien.' });
+    await editor.call('PATCH', `/publications/${id}/estado`, { estado: 'APROBADO' });
+
+    const desk = await stage.again('editor');
+    await desk.page.goto(`/editorial/${id}?parte=produccion`);
+    await textOf(desk.page).getByText('El agua se a ido.').click();
+    await desk.page.keyboard.press('End');
+    await desk.page.keyboard.type(' Volverá.');
+    await desk.page.getByRole('heading', { name: 'Cambios de la corrección' }).waitFor();
+    await expectAccessible(desk.page);
+    await expectToFit(desk.page);
+    const step = async ({ page }: Visitor, name: string, reason?: string) => {
+      await page.getByRole('button', { name, exact: true }).click();
+      const dialog = page.getByRole('alertdialog', { name });
+      if (reason) await dialog.getByRole('textbox').fill(reason);
+      await dialog.getByRole('button', { name, exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await step(desk, 'Enviar los cambios a sus autores');
+
+    const home = await stage.again('autor');
+    await home.page.goto(`/publications/${id}`);
+    await home.page.locator('ins', { hasText: 'Volverá' }).waitFor();
+    await home.page.getByRole('button', { name: 'Rechazar el cambio 1' }).click();
+    await home.page.getByLabel(/^Por qué no/).fill('No lo sabemos.');
+    await expectAccessible(home.page);
+    await expectToFit(home.page);
+    // What was being written is there again after the browser went.
+    await home.page.reload();
+    expect(await home.page.getByLabel(/^Por qué no/).inputValue()).toBe('No lo sabemos.');
+    await home.page.getByRole('button', { name: 'Rechazar el cambio 1' }).click();
+    await home.page.getByText('0 sin respuesta de 1').waitFor();
+    await step(home, 'Devolver la corrección respondida');
+
+    await desk.page.getByText('No lo sabemos.').waitFor();
+    await step(desk, 'Pasar a las pruebas');
+    await step(desk, 'Enviar las pruebas a sus autores');
+    await step(home, 'Aprobar las pruebas');
+    await desk.page.getByRole('button', { name: 'Dar por lista' }).waitFor({ state: 'detached' });
+    const boxes = desk.page.getByRole('checkbox');
+    await desk.page.getByText('Lo comprueba una persona').first().waitFor();
+    for (const box of await boxes.all()) if (await box.isEnabled()) await box.click();
+    await step(desk, 'Dar por lista');
+    await desk.page.getByLabel('Fecha y hora de publicación').fill('2099-05-01T09:00');
+    await desk.page.getByRole('button', { name: 'Poner fecha' }).click();
+    await desk.page.getByText(/^Se publicará por sí sola el 1 de mayo de 2099, 09:00/).waitFor();
+    await expectAccessible(desk.page);
+    await expectToFit(desk.page);
+    await editor.call('PATCH', `/publications/${id}/estado`, { estado: 'PUBLICADO' });
+    await home.page.goto(`/catalogo/${id}`);
+    await home.page.getByText('El agua se a ido. Volverá.').waitFor();
+    expect([...desk.complaints, ...home.complaints]).toEqual([]);
   });
 });
 

@@ -24,7 +24,7 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'contact.sent': ['administrators'],
   'mail.written': ['account'],
   'publication.submitted': ['editors', 'authors'],
-  'publication.approved': ['mainAuthor', 'authors', 'awaitedReviewers', 'workReviewers'],
+  'publication.approved': ['authors', 'mainAuthor', 'authors', 'awaitedReviewers', 'workReviewers'],
   'publication.changesRequested': ['authors', 'awaitedReviewers', 'workReviewers'],
   'publication.rejected': ['authors', 'awaitedReviewers', 'workReviewers'],
   'publication.takenBack': ['workEditors', 'authors', 'workReviewers'],

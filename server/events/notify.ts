@@ -51,7 +51,8 @@ export async function notify(db: Database, event: DomainEvent, entry: number | u
   const toMail: string[] = [];
   const told = new Set([event.userId]);
   for (const notice of notices[event.type] ?? []) {
-    const { to, tipo, mailed, personal } = notice;
+    const { to, tipo, mailed, personal, where } = notice;
+    if (where && (event.datos?.[where.name] !== undefined) !== where.isSaid) continue;
     // Who is of two audiences is told by the first.
     const people = (await findAudience(db, to, event)).filter((id) => !told.has(id));
     for (const id of people) told.add(id);

@@ -1,6 +1,7 @@
 /** What stands in the places of a template when it is previewed: an example that there is not. */
 import type { TemplatePlace } from '#contract/letter-templates.ts';
 import type { Language } from '#contract/vocabulary.ts';
+import { afterApproval } from './standard-letters.ts';
 
 export const sampleLetter: Record<Language, Record<Exclude<TemplatePlace, 'revista' | 'enlace'>, string>> = {
   es: {
@@ -9,6 +10,7 @@ export const sampleLetter: Record<Language, Record<Exclude<TemplatePlace, 'revis
     editor: 'Elena Ferrer',
     ronda: '1',
     plazo: '12 de mayo de 2026',
+    siguiente: afterApproval.es.publishing,
     revisiones: 'Revisor 1\nUn trabajo claro y útil. Convendría decir cuánto dura cada malla.',
     motivo: 'El trabajo queda fuera del ámbito de la revista.',
     nombre: 'Nora',
@@ -25,6 +27,7 @@ export const sampleLetter: Record<Language, Record<Exclude<TemplatePlace, 'revis
     editor: 'Elena Ferrer',
     ronda: '1',
     plazo: 'May 12, 2026',
+    siguiente: afterApproval.en.publishing,
     revisiones: 'Reviewer 1\nClear and useful. It would help to say how long each mesh lasts.',
     motivo: 'The work is outside the scope of the journal.',
     nombre: 'Nora',

@@ -14,6 +14,20 @@ export const letterFillings: Record<Language, { team: string; noReviews: string 
   en: { team: 'The editorial team', noReviews: 'No review goes with this letter.' },
 };
 
+/** What comes after an approval: its author publishes, or production begins. */
+export const afterApproval: Record<Language, { publishing: string; production: string }> = {
+  es: {
+    publishing: 'Quien figura como autor principal puede publicarla cuando quiera, desde su página.',
+    production:
+      'Antes de publicarse pasa por la corrección del texto y las pruebas, que quienes la firman verán en su página.',
+  },
+  en: {
+    publishing: 'Its main author can publish it at any time, from its page.',
+    production:
+      'Before it is published its text is copy-edited and proofs are made, which its authors will find on its page.',
+  },
+};
+
 /** What stands round a letter in the mail that carries it. */
 export const roundLetters: Record<Language, Pick<StandardMail, 'boton' | 'pie'>> = {
   es: {
@@ -34,7 +48,7 @@ export const standardLetters: Readonly<Record<LetterKind, Record<Language, Words
       asunto: '{Tu|Su} obra «{titulo}» ha sido aprobada',
       cuerpo: `{autores}:
 
-Nos alegra {decirte|decirle} que «{titulo}» ha sido aprobada para publicarse en {revista}. Quien figura como autor principal puede publicarla cuando quiera, desde su página.
+Nos alegra {decirte|decirle} que «{titulo}» ha sido aprobada para publicarse en {revista}. {siguiente}
 
 Esto es lo que dijeron quienes la revisaron:
 
@@ -48,7 +62,7 @@ ${farewell.es}`,
       asunto: 'Your work “{titulo}” has been approved',
       cuerpo: `Dear {autores},
 
-We are glad to tell you that “{titulo}” has been approved for publication in {revista}. Its main author can publish it at any time, from its page.
+We are glad to tell you that “{titulo}” has been approved for publication in {revista}. {siguiente}
 
 This is what its reviewers said:
 

@@ -25,6 +25,8 @@ export interface Notice extends Readonly<Record<Language, NoticeText>> {
    * these of its `datos`, it is shown and mailed at once, whatever they chose of its kind.
    */
   silenceAgrees?: readonly string[];
+  /** Told where the event's `datos` have one of this name, or have none: what follows from an act may differ by journal. */
+  where?: { name: string; isSaid: boolean };
 }
 export type Notices = Partial<Record<EventKind, readonly Notice[]>>;
 
@@ -63,3 +65,7 @@ export const silenceAgrees = (notice: Notice, ...said: readonly string[]): Notic
 
 /** Whether it reaches somebody who muted its work: what concerns them by name does, and what they are written besides. */
 export const reachesMuted = ({ duty, mailed, personal }: Notice): boolean => Boolean(duty || mailed || personal);
+
+/** Told where the event says this of itself; `unless`: where it does not. */
+export const where = (name: string, notice: Notice): Notice => ({ ...notice, where: { name, isSaid: true } });
+export const unless = (name: string, notice: Notice): Notice => ({ ...notice, where: { name, isSaid: false } });

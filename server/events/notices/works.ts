@@ -1,6 +1,6 @@
 /** Who is told of what happens to a work on its way, in which words. Who signs it is in byline.ts. */
 import { restoreDays } from '#contract/workflow.ts';
-import { duty, mailed, type Notices, review, work } from './notice.ts';
+import { duty, mailed, type Notices, review, unless, where, work } from './notice.ts';
 
 /** Who reviewed, or was still to: the round is over, and they learn how it ended. Why is in the letter to the authors. */
 const decided = (es: string, en: string) =>
@@ -33,23 +33,44 @@ export const workNotices: Notices = {
     }),
   ],
   'publication.approved': [
-    mailed(
-      work('mainAuthor', {
-        es: ['Publicación aprobada', 'Enhorabuena: «{titulo}» ha sido aprobada. Ya {puedes|puede} publicarla.'],
-        en: ['Publication approved', 'Congratulations: “{titulo}” has been approved. You can publish it now.'],
-      }),
+    where(
+      'produccion',
+      mailed(
+        work('authors', {
+          es: [
+            'Publicación aprobada',
+            'Enhorabuena: «{titulo}» ha sido aprobada. Antes de publicarse pasa por la corrección del texto y las pruebas.',
+          ],
+          en: [
+            'Publication approved',
+            'Congratulations: “{titulo}” has been approved. Before it is published its text is copy-edited and proofs are made.',
+          ],
+        }),
+      ),
     ),
-    mailed(
-      work('authors', {
-        es: [
-          'Publicación aprobada',
-          'Enhorabuena: «{titulo}» ha sido aprobada. Quien figura como autor principal ya puede publicarla.',
-        ],
-        en: [
-          'Publication approved',
-          'Congratulations: “{titulo}” has been approved. Its main author can publish it now.',
-        ],
-      }),
+    unless(
+      'produccion',
+      mailed(
+        work('mainAuthor', {
+          es: ['Publicación aprobada', 'Enhorabuena: «{titulo}» ha sido aprobada. Ya {puedes|puede} publicarla.'],
+          en: ['Publication approved', 'Congratulations: “{titulo}” has been approved. You can publish it now.'],
+        }),
+      ),
+    ),
+    unless(
+      'produccion',
+      mailed(
+        work('authors', {
+          es: [
+            'Publicación aprobada',
+            'Enhorabuena: «{titulo}» ha sido aprobada. Quien figura como autor principal ya puede publicarla.',
+          ],
+          en: [
+            'Publication approved',
+            'Congratulations: “{titulo}” has been approved. Its main author can publish it now.',
+          ],
+        }),
+      ),
     ),
     duty(noLongerAwaited),
     decided('se ha aprobado', 'has been approved'),
@@ -256,13 +277,16 @@ export const workNotices: Notices = {
   ],
   'publication.embargoLifted': [
     work('authors', {
-      es: ['Embargo levantado', 'El embargo de «{titulo}» se ha levantado, y su texto se lee. Motivo: {motivo}'],
+      es: [
+        'Embargo levantado',
+        'El embargo de «{titulo}» se ha levantado, y su texto ya puede leerse. Motivo: {motivo}',
+      ],
       en: ['Embargo lifted', 'The embargo of “{titulo}” was lifted, and its text is read. Reason: {motivo}'],
     }),
   ],
   'publication.embargoEnded': [
     work('authors', {
-      es: ['Fin del embargo', 'El embargo de «{titulo}» terminó: desde hoy se lee su texto.'],
+      es: ['Fin del embargo', 'El embargo de «{titulo}» terminó: desde hoy puede leerse su texto.'],
       en: ['End of the embargo', 'The embargo of “{titulo}” has ended: its text is read from today.'],
     }),
   ],

@@ -146,6 +146,7 @@ export function applyChange(
           ronda: changes.ronda ?? work.ronda,
           motivo: motivo ?? null,
           ...(changes.identidadRevision && { identidad: changes.identidadRevision }),
+          ...(action === 'APROBAR' && changes.etapaProduccion && { produccion: changes.etapaProduccion }),
         },
       });
     if (work.estado === 'RETIRADO') await endAppealOf(services, viewer, work);

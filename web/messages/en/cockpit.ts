@@ -22,6 +22,7 @@ export default {
   'cockpit.decide': 'Decide',
   'cockpit.remind': '{count, plural, one {Remind # person} other {Remind # people}}',
   'cockpit.read': 'See the public page',
+  'cockpit.produce': 'Go to production',
   'cockpit.nothing': 'There is nothing for you to do now.',
   'cockpit.facts': 'Facts of the work',
   'cockpit.abstract': 'What it is about',

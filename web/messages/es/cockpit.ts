@@ -22,6 +22,7 @@ export default {
   'cockpit.decide': 'Decidir',
   'cockpit.remind': '{count, plural, one {Recordar a # persona} other {Recordar a # personas}}',
   'cockpit.read': 'Ver la página pública',
+  'cockpit.produce': 'Ir a la producción',
   'cockpit.nothing': 'Ahora no tienes que hacer nada.',
   'cockpit.facts': 'Datos de la obra',
   'cockpit.abstract': 'De qué trata',

@@ -7,7 +7,7 @@ import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
 import { checkPlaces } from '#server/features/correspondence/letters/check-places.ts';
 import type { Work } from '#server/features/publications/queries.ts';
-import { letterFillings } from '#server/messages/standard-letters.ts';
+import { afterApproval, letterFillings } from '#server/messages/standard-letters.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import { readTemplate } from '#server/platform/mail/template-read.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -47,7 +47,7 @@ export async function composeLetter(
   if (carta) checkPlaces(action, carta, 'carta.');
   const letter = carta ?? (await readTemplate(services, action, await languageOfAuthors(services, work.id), work));
   const { idioma } = letter;
-  const { nombre, recordarAutoresDias } = services.settings.of(work);
+  const { nombre, recordarAutoresDias, etapaProduccion } = services.settings.of(work);
   const { team, noReviews } = letterFillings[idioma];
   const deadline = new Date(
     Date.now() + Math.max(0, ...recordarAutoresDias, recordarAutoresDias.length ? 0 : usualDays) * dayMs,
@@ -59,6 +59,7 @@ export async function composeLetter(
     revista: nombre,
     ronda: String(work.ronda),
     plazo: dayIn(idioma).format(deadline),
+    siguiente: afterApproval[idioma][etapaProduccion ? 'production' : 'publishing'],
     revisiones: reviews.map((review) => reviewInWords(review, idioma)).join('\n\n') || noReviews,
     motivo: motivo ?? '',
     enlace: workAddress(services, work.id),

@@ -85,6 +85,18 @@ describePlatform('the production of a work', (platform) => {
       block.type === 'paragraph' ? block.content.map((node) => (node.type === 'text' ? node.text : '')).join('') : '',
     );
 
+  it('is what its letter and its notice say comes next, and no author is told to publish', async () => {
+    const id = await accept();
+    const [decision] = (await author.call.listDecisions({ params: { id } })).decisiones;
+    expect(decision?.carta?.cuerpo).toContain('Antes de publicarse pasa por la corrección del texto y las pruebas');
+    for (const by of [author, coauthor]) {
+      const told = (await by.call.listNotifications({ query: {} })).notifications.map(({ mensaje }) => mensaje).join();
+      expect(told).toContain('Antes de publicarse pasa por la corrección del texto y las pruebas.');
+      expect(told).not.toContain('puedes publicarla');
+      expect(told).not.toContain('puede publicarla');
+    }
+  });
+
   it('begins with the approval, and takes publishing from its authors to its editors', async () => {
     const id = await accept();
     expect(await read(id)).toMatchObject({ etapa: 'CORRECCION', version: 1, cambios: [], pruebas: [] });

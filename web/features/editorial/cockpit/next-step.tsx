@@ -98,6 +98,12 @@ function StepButton({ act, work, onInvite, onDecide }: StepButtonProps): ReactNo
       );
     case 'publish':
       return <WorkActions work={work} show={['PUBLICAR']} />;
+    case 'produce':
+      return (
+        <Button asChild variant="primary">
+          <Link to="?parte=produccion">{t('cockpit.produce')}</Link>
+        </Button>
+      );
     case 'read':
       return (
         <Button asChild>

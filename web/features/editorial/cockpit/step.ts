@@ -6,7 +6,7 @@ import { isDeclined, isFinished } from '#web/features/reviewing/review-lists.ts'
 
 /** The one act of the next step; `none` where nothing is this reader's to do. */
 export type StepAct =
-  | { kind: 'invite' | 'decide' | 'publish' | 'read' | 'none' }
+  | { kind: 'invite' | 'decide' | 'publish' | 'produce' | 'read' | 'none' }
   | { kind: 'remind'; reviews: readonly Review[]; late: boolean };
 
 /** Of these reviews, those of the present round that are awaited. */
@@ -17,13 +17,14 @@ export const awaited = (reviews: readonly Review[], ronda: number) =>
 const plainDecisions = ['APROBAR', 'SOLICITAR_CAMBIOS', 'RECHAZAR', 'DEVOLVER_A_REVISION'] as const;
 
 export function stepAct(
-  { estado, acciones, ronda }: Pick<Publication, 'estado' | 'acciones' | 'ronda'>,
+  { estado, acciones, ronda, etapaProduccion }: Pick<Publication, 'estado' | 'acciones' | 'ronda' | 'etapaProduccion'>,
   espera: Wait | null,
   reviews: readonly Review[],
   now = Date.now(),
 ): StepAct {
   if (estado === 'PUBLICADO') return { kind: 'read' };
-  if (estado === 'APROBADO') return { kind: acciones.includes('PUBLICAR') ? 'publish' : 'none' };
+  if (estado === 'APROBADO' && acciones.includes('PUBLICAR')) return { kind: 'publish' };
+  if (estado === 'APROBADO') return { kind: etapaProduccion && espera?.turno === 'TUYO' ? 'produce' : 'none' };
   switch (espera?.espera) {
     case 'REVISORES':
       return { kind: acciones.includes('CREAR_REVISION') ? 'invite' : 'none' };

@@ -2,19 +2,21 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Production } from '#contract/entities/production.ts';
 import { longest } from '#contract/limits.ts';
-import { localTime } from '#contract/zoned-time.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
+import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { wallMoment } from '../wall-moment.ts';
 import { productionCalls } from './production-calls.ts';
 
 /** When the work comes out by itself: said by its editors, by the clock of a zone. */
 export function PublicationDate({ id, production }: { id: string; production: Production }) {
   const t = useMessages();
+  const formats = useFormats();
   const { fechaPrevista, zonaHoraria, acciones } = production;
   const unschedule = useAct('unscheduleWork', productionCalls);
   const onError = (error: Error) => toast.error(failureText(t('production.date.failed'), error));
@@ -35,7 +37,7 @@ export function PublicationDate({ id, production }: { id: string; production: Pr
           }
         >
           {t('production.date.set', {
-            moment: localTime(new Date(fechaPrevista), zonaHoraria ?? 'UTC').replace('T', ' '),
+            moment: wallMoment(formats, fechaPrevista, zonaHoraria ?? 'UTC'),
             zone: zonaHoraria ?? 'UTC',
           })}
         </Notice>

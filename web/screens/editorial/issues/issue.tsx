@@ -5,10 +5,10 @@ import { Link, useNavigate, useParams } from 'react-router';
 import type { IssuePlan } from '#contract/entities/issue.ts';
 import { longest } from '#contract/limits.ts';
 import { issuePage } from '#contract/public-addresses.ts';
-import { localTime } from '#contract/zoned-time.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
+import { wallMoment } from '#web/features/editorial/wall-moment.ts';
 import { useIssueName } from '#web/features/publications/issue-name.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
@@ -46,7 +46,8 @@ type Opened = 'edit' | 'publish' | 'takeBack' | 'remove' | 'preview';
 
 function Plan({ plan }: { plan: IssuePlan }) {
   const t = useMessages();
-  const { time } = useFormats();
+  const formats = useFormats();
+  const { time } = formats;
   const name = useIssueName()(plan);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -104,7 +105,7 @@ function Plan({ plan }: { plan: IssuePlan }) {
         {plan.fechaPrevista && plan.zonaHoraria && (
           <span>
             {t('numbering.dated', {
-              moment: localTime(new Date(plan.fechaPrevista), plan.zonaHoraria).replace('T', ' '),
+              moment: wallMoment(formats, plan.fechaPrevista, plan.zonaHoraria),
               zone: plan.zonaHoraria,
             })}
           </span>
