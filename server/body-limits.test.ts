@@ -10,7 +10,7 @@ import type { Role } from '#contract/vocabulary.ts';
 import { inUnits } from './platform/http/units.ts';
 import { describePlatform } from './testing/describe-platform.ts';
 import type { TestPerson } from './testing/platform.ts';
-import { draft } from './testing/works.ts';
+import { approved, draft } from './testing/works.ts';
 
 const every: [string, Call][] = Object.entries(calls);
 const all = every.filter(([, { method, upload }]) => method !== 'GET' && !upload);
@@ -18,19 +18,28 @@ const all = every.filter(([, { method, upload }]) => method !== 'GET' && !upload
 describePlatform('the body of a call', (platform) => {
   const people = new Map<Role, TestPerson>();
   let id: string;
+  /** Of a work in production. */
+  let produced: string;
   let network = 0;
   beforeAll(async () => {
     for (const role of ['LECTOR', 'AUTOR', 'REVISOR', 'EDITOR', 'ADMIN'] as const)
       people.set(role, await platform().person(role, role));
-    id = (await draft(people.get('AUTOR') ?? (await platform().person('Ana', 'AUTOR')))).id;
+    const the = (role: Role) => {
+      const person = people.get(role);
+      if (!person) throw new Error(role);
+      return person;
+    };
+    id = (await draft(the('AUTOR'))).id;
+    await the('ADMIN').call.changeSettings({ body: { etapaProduccion: true } });
+    produced = (await approved({ author: the('AUTOR'), editor: the('EDITOR'), reviewer: the('REVISOR') })).id;
   });
   afterEach(() => vi.restoreAllMocks());
 
-  /** Somebody who may call; their own draft is what is called for. */
+  /** Somebody who may call; their own draft is what is called for, or the work in production. */
   const tokenFor = ({ access }: Call) => people.get(Array.isArray(access) ? (access[0] ?? 'ADMIN') : 'AUTOR')?.token;
   const addressOf = ({ path }: Call) =>
     `/api${path
-      .replace('{id}', id)
+      .replace('{id}', path.includes('/production') ? produced : id)
       .replace('{clave}', 'prueba')
       .replace('{tipo}', 'x')
       .replace(/\{\w+\}/g, id)}`;
