@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, kB, MB } from '../call.ts';
-import { setupMarkSchema, setupSchema, setupSteps } from '../entities/setup.ts';
+import { setupMarkSchema, setupSchema } from '../entities/setup.ts';
 import { siteFactsSchema } from '../entities/site-facts.ts';
 import {
   attentionSchema,
@@ -13,6 +13,7 @@ import {
   platformSettingsSchema,
   settingsChangesSchema,
 } from '../entities/system.ts';
+import { setupSteps } from '../setup.ts';
 import { reviewIdentities } from '../vocabulary.ts';
 
 /** Spec 001 §7: health, metrics; and the platform's settings (docs/specification.md 1, 2, 3). */

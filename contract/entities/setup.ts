@@ -1,24 +1,6 @@
 /** The first hour of a platform: by which steps it is set up, and what is noted of them. */
 import { z } from 'zod';
-
-/** In the order in which whoever sets a platform up is led through them. */
-export const setupSteps = [
-  'nombre',
-  'revista',
-  'textos',
-  'publicacion',
-  'consejo',
-  'revision',
-  'cartas',
-  'correo',
-  'convocatoria',
-  'acceso',
-] as const;
-export type SetupStep = (typeof setupSteps)[number];
-
-/** What an administrator may say of a step; PENDIENTE takes back what was said. */
-export const setupStates = ['PENDIENTE', 'HECHO', 'OMITIDO'] as const;
-export type SetupState = (typeof setupStates)[number];
+import { setupStates, setupSteps } from '../setup.ts';
 
 /** As kept: what was said of some of them. */
 export const setupMarksSchema = z.partialRecord(z.enum(setupSteps), z.enum(['HECHO', 'OMITIDO'] as const));

@@ -3,8 +3,8 @@
 import { declarationWords } from '#contract/declaration-words.ts';
 import { declarationKinds } from '#contract/declarations.ts';
 import { type ReviewFormField, reviewFormFieldSchema } from '#contract/entities/review-form.ts';
-import { setupSteps } from '#contract/entities/setup.ts';
 import type { StoredSettings } from '#contract/entities/system.ts';
+import { setupSteps } from '#contract/setup.ts';
 import { textIn } from '#contract/site-names.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Words } from '#contract/words.ts';

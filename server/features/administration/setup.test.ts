@@ -1,8 +1,9 @@
 /** The first hour: its steps, by what the platform shows and by what an administrator says of them. */
 import { v7 as uuid } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
-import { type Setup, type SetupStep, setupSteps } from '#contract/entities/setup.ts';
+import type { Setup } from '#contract/entities/setup.ts';
 import { principalJournal } from '#contract/journals.ts';
+import { type SetupStep, setupSteps } from '#contract/setup.ts';
 import { mails, publications } from '#server/platform/database/schema.ts';
 import { eq } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';

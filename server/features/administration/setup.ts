@@ -1,7 +1,8 @@
 /** The first hour: the steps by which a platform is set up, and which of them were taken. */
 
-import { type Setup, type SetupState, type SetupStep, setupSteps } from '#contract/entities/setup.ts';
+import type { Setup } from '#contract/entities/setup.ts';
 import { defaultSettings, type PlatformSettings, type StoredSettings } from '#contract/entities/system.ts';
+import { type SetupState, type SetupStep, setupSteps } from '#contract/setup.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findSetupFacts, type SetupFacts } from './setup-queries.ts';
 

@@ -1,4 +1,4 @@
-import { type SetupStep, setupSteps } from '#contract/entities/setup.ts';
+import { type SetupStep, setupSteps } from '#contract/setup.ts';
 
 /** The address of one step of the first hour; 'siguiente': of what is left first; 'listo': of its end. */
 export const stepAddress = (step: SetupStep | 'siguiente' | 'listo'): string => `/admin/puesta-en-marcha/${step}`;
