@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { User } from '#contract/entities/user.ts';
 import { preferences, savePreferences } from '#web/data/preferences.ts';
 import { account } from '#web/data/session.fixture.ts';
@@ -9,6 +9,8 @@ import { show } from '#web/show.fixture.tsx';
 import { keyGroups, keyOf } from './key-table.ts';
 import { Keys } from './keys.tsx';
 
+// Each stands at a place of its own in the history: the row that another opened is not gone on from.
+beforeEach(() => history.replaceState({ key: crypto.randomUUID() }, ''));
 afterEach(() => savePreferences({ teclas: true }));
 
 const page = (main: string, user: User | null = account()) =>
