@@ -4,6 +4,7 @@ import type { Production } from '#contract/entities/production.ts';
 import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
+import { ownZone } from '#web/features/publications/own-zone.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -53,7 +54,7 @@ function Setting({ id, production, onError }: SettingProps) {
   const t = useMessages();
   const [fecha, setFecha] = useState('');
   // As its date was said last; else where this browser is.
-  const [zona, setZona] = useState(production.zonaHoraria ?? new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [zona, setZona] = useState(production.zonaHoraria ?? ownZone());
   const schedule = useAct('scheduleWork', productionCalls);
   return (
     <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">

@@ -6,6 +6,7 @@ import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useIssueName } from '#web/features/publications/issue-name.ts';
+import { ownZone } from '#web/features/publications/own-zone.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -20,7 +21,7 @@ export function PublishDialog({ plan, onClose }: { plan: IssuePlan; onClose: () 
   const [when, setWhen] = useState<'now' | 'at'>(plan.fechaPrevista ? 'at' : 'now');
   const [fecha, setFecha] = useState('');
   // As the number's date was said last; else where this browser is.
-  const [zona, setZona] = useState(plan.zonaHoraria ?? new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [zona, setZona] = useState(plan.zonaHoraria ?? ownZone());
   const [motivo, setMotivo] = useState('');
   const publish = useAct('publishIssue', ['issuePlan', 'listIssues', 'readIssue']);
   const schedule = useAct('scheduleIssue', ['issuePlan', 'listIssues']);
