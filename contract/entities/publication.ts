@@ -294,6 +294,8 @@ export const facetsSchema = z.object({
   palabra: facet,
   /** By their keys; absent on a platform with one journal. */
   revista: z.array(z.object({ valor: z.string(), nombre: z.string(), total: z.number().int() })).optional(),
+  /** Notices by their kind, and `NINGUNO`: what is no notice; absent where there are none. */
+  aviso: facet.optional(),
   exacto: z.boolean(),
 });
 export type Facets = z.infer<typeof facetsSchema>;
