@@ -49,6 +49,7 @@ import { sitePageRoutes } from './features/public-pages/site-pages/routes.ts';
 import { serveSitemap } from './features/public-pages/sitemap.ts';
 import { bylineRoutes } from './features/publications/byline/routes.ts';
 import { importRoutes } from './features/publications/imports/routes.ts';
+import { servePlainSigning } from './features/publications/rights/plain-page.ts';
 import { rightsRoutes } from './features/publications/rights/routes.ts';
 import { longBodies, publicationRoutes } from './features/publications/routes.ts';
 import { successionRoutes } from './features/publications/succession/routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   await app.register(async (api) => registerCalls(api, handlers, services));
   await serveStream(app, services);
   await serveUnsubscribe(app, services);
+  await servePlainSigning(app, services);
   serveFiles(app, services);
   serveDownloads(app, services);
   serveExports(app, services);

@@ -24,7 +24,7 @@ export const publicRoutes: readonly Row[] = [
   { path: '/reset-password', layout: 'plain', texts: 'account', screen: () => import('./screens/account/reset-password.tsx') },
   { path: '/verify-email', layout: 'plain', texts: 'account', screen: () => import('./screens/account/verify-email.tsx') },
   { path: '/coautoria/:token', layout: 'plain', screen: () => import('./screens/invitations/coauthor-invitation.tsx') },
-  { path: '/derechos/:token', layout: 'main', screen: () => import('./screens/invitations/rights-link.tsx') },
+  { path: '/derechos/:token', layout: 'main', plain: '?firma', screen: () => import('./screens/invitations/rights-link.tsx') },
   { path: '/certificados/:codigo', layout: 'main', screen: () => import('./screens/recognition/certificate.tsx') },
   { path: '/invitacion/:token', layout: 'plain', screen: () => import('./screens/invitations/review-invitation.tsx') },
   { path: '/catalogo', layout: 'main', place: { group: 'read', name: 'navigation.catalogue', icon: 'book' }, screen: () => import('./screens/catalogue/catalogue.tsx'), rendered: 'web/screens/catalogue/catalogue.tsx', query: (search) => addressSearch(readAddress(search)) },

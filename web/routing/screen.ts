@@ -125,6 +125,8 @@ export type Row = { path: string } & (
       screen: () => Promise<ScreenModule>;
       /** The screen's file, where the server renders it: browsers are told to fetch it early. With no guard but 'site' and 'guest'. */
       rendered?: string;
+      /** The query by which the same is had without scripts. */
+      plain?: string;
       /** What of its query such a page is made from, written in one way, and no secret of anybody's; absent: nothing. */
       query?: (search: URLSearchParams) => string;
       /** Which texts it says beside the public ones; absent: 'private', or none where the server renders it. */

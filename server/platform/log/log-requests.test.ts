@@ -47,6 +47,7 @@ describePlatform('the log', (platform) => {
     // What opens something by itself, in the address of a page and of its call.
     for (const path of ['/derechos', '/api/rights-links', '/coautoria', '/invitacion', '/api/invitations'])
       await ask(`${path}/llave-canaria-de-un-enlace`);
+    await ask('/derechos/llave-canaria-de-un-enlace/firma');
     app.log.error(new Error('canario@personal.test (0000-0002-1825-0097) desde 10.77.66.55'));
     const text = lines.join('');
     expect(lines.length).toBeGreaterThan(8);
