@@ -158,11 +158,12 @@ describeOnEachEngine('the facets of the catalogue', (engine) => {
     await engine.db.insert(publications).values(works);
     const [about] = await engine.db.select({ id: publications.id }).from(publications).limit(1);
     const kinds = ['CORRECCION', 'RETRACTACION', 'NUEVA_EDICION'] as const;
-    await engine.db
-      .insert(workRelations)
-      .values(
-        works.map(({ id = '' }, at) => ({ publicacionId: id, obraId: about?.id ?? '', clase: kinds[at] ?? 'ERRATA' })),
-      );
+    const relations = kinds.map((clase, at) => ({
+      publicacionId: works[at]?.id ?? '',
+      obraId: about?.id ?? '',
+      clase,
+    }));
+    await engine.db.insert(workRelations).values(relations);
 
     const said = (none: number, correction: number, retraction: number) => [
       { valor: 'NINGUNO', total: none },
