@@ -232,6 +232,7 @@ export const findUsedWorks = (db: Database) =>
       tipo: publications.tipo,
       published: publications.fechaPublicacion,
       retracted: publications.fechaRetractacion,
+      closed: publications.embargoHasta,
     })
     .from(publications)
     .where(sql`${publications.fechaPublicacion} is not null`)

@@ -26,16 +26,47 @@ export interface DemonstrationJournal {
   announcements: Told[];
 }
 
+/** What the principal journal says of itself once it is one of several; its settings are the platform's. */
+export const principal: Pick<DemonstrationJournal, 'changes' | 'board' | 'texts'> = {
+  changes: {
+    descripcion: {
+      es: 'Revista multidisciplinar de acceso abierto: artículos, informes y libros de todas las áreas, con una misma manera de revisarlos.',
+      en: 'A multidisciplinary open-access journal: articles, reports and books of all fields, reviewed in one and the same way.',
+    },
+    idiomas: ['es', 'en'],
+  },
+  board: [
+    {
+      nombre: 'Elena Saavedra Ponce',
+      cargo: 'DIRECCION',
+      afiliacion: 'Pliego. Revista multidisciplinar',
+      pais: 'ES',
+      persona: 'editor',
+    },
+    {
+      nombre: 'Inés Castellanos Prieto',
+      cargo: 'EDICION_ASOCIADA',
+      afiliacion: 'Instituto de Estudios Hispánicos',
+      pais: 'ES',
+      persona: 'ines.castellanos',
+    },
+  ],
+  texts: {
+    alcance: `*Pliego* publica trabajos de cualquier disciplina que se puedan leer desde fuera de ella. Valora los datos abiertos, las series largas y la buena prosa.`,
+    normas: `Los artículos tienen entre 3000 y 9000 palabras. El título, el resumen y las palabras clave van en español y en inglés.`,
+  },
+};
+
 export const marisma: DemonstrationJournal = {
   clave: 'marisma',
   clase: 'REVISTA',
-  nombre: 'Marisma. Revista de historia natural',
+  nombre: 'Marisma',
   founded: 520,
   changes: {
     nombreAbreviado: 'Marisma',
     descripcion: {
-      es: 'Ecología, historia y nombres de los lugares donde el agua se queda. Publica artículos, notas de campo y reseñas, en dos números al año y, desde el volumen 2, conforme están listos.',
-      en: 'Ecology, history and names of the places where water stays. It publishes articles, field notes and reviews, in two issues a year and, from volume 2 on, as they are ready.',
+      es: 'Revista de historia natural. Ecología, historia y nombres de los lugares donde el agua se queda. Publica artículos, notas de campo y reseñas, en dos números al año y, desde el volumen 2, conforme están listos.',
+      en: 'A journal of natural history. Ecology, history and names of the places where water stays. It publishes articles, field notes and reviews, in two issues a year and, from volume 2 on, as they are ready.',
     },
     idiomas: ['es', 'en'],
     publica: true,

@@ -14,16 +14,11 @@ const dayFrom = (days: number) => new Date(Date.now() + days * dayMs).toISOStrin
 /** A journal or collection with all that it says of itself, as an administrator sets it up. Gives its id. */
 export async function loadJournal(services: Services, cast: Cast, journal: DemonstrationJournal): Promise<string> {
   const admin = playerOf(cast, 'admin');
-  const { clave, clase, nombre, changes, sections, board, texts, announcements, founded } = journal;
+  const { clave, clase, nombre, sections, announcements, founded } = journal;
   const { id } = await createJournal(services, admin, { clave, clase, nombre });
-  await changeJournal(services, admin, id, changes);
+  await describeJournal(services, cast, id, journal);
   if (sections.length > 0)
     await replaceSections(services, admin, id, sectionsChangeSchema.parse({ secciones: sections }));
-  const consejo = board.map(({ persona, ...member }) => ({
-    ...member,
-    userId: persona ? playerOf(cast, persona).id : null,
-  }));
-  await replaceBoard(services, admin, id, boardChangeSchema.parse({ consejo }));
   const anuncios = announcements.map(({ ago, until, ...said }) => ({
     ...said,
     fecha: dayFrom(-ago),
@@ -31,9 +26,25 @@ export async function loadJournal(services: Services, cast: Cast, journal: Demon
   }));
   if (anuncios.length > 0)
     await replaceAnnouncements(services, admin, id, announcementsChangeSchema.parse({ anuncios }));
-  for (const tipo of journalTexts) await writeOne(services, admin, id, tipo, texts[tipo]);
   await dateJournal(services.db, id, founded);
   return id;
+}
+
+/** What a journal says of itself, its board and its texts. */
+export async function describeJournal(
+  services: Services,
+  cast: Cast,
+  id: string,
+  { changes, board, texts }: Pick<DemonstrationJournal, 'changes' | 'board' | 'texts'>,
+): Promise<void> {
+  const admin = playerOf(cast, 'admin');
+  await changeJournal(services, admin, id, changes);
+  const consejo = board.map(({ persona, ...member }) => ({
+    ...member,
+    userId: persona ? playerOf(cast, persona).id : null,
+  }));
+  await replaceBoard(services, admin, id, boardChangeSchema.parse({ consejo }));
+  for (const tipo of journalTexts) await writeOne(services, admin, id, tipo, texts[tipo]);
 }
 
 async function writeOne(

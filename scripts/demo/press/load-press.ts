@@ -15,11 +15,11 @@ import { settleFacts } from '../history-queries.ts';
 import { exampleDoi, loadPublishedFile } from '../load-published.ts';
 import { loadWorkInProcess } from '../load-work.ts';
 import { pressPeople } from '../people.ts';
-import { dateNotice, dateRights, keepUpdated } from './dating-queries.ts';
+import { dateJournal, dateNotice, dateRights, keepUpdated } from './dating-queries.ts';
 import { issues } from './issues.ts';
-import { marisma, theses } from './journals.ts';
+import { marisma, principal, theses } from './journals.ts';
 import { loadIssue } from './load-issue.ts';
-import { loadJournal } from './load-journal.ts';
+import { describeJournal, loadJournal } from './load-journal.ts';
 import { loadProduction } from './load-production.ts';
 import { signFirst } from './load-rights.ts';
 import { type DemonstrationNotice, notices } from './notices.ts';
@@ -37,6 +37,8 @@ export async function loadPress(services: Services, cast: Cast): Promise<void> {
     marisma: await loadJournal(services, cast, marisma),
     theses: await loadJournal(services, cast, theses),
   };
+  await describeJournal(services, cast, principalJournal, principal);
+  await dateJournal(services.db, principalJournal, 900);
   const scoped = await withJournals(services);
   await narrowRoles(scoped, cast, ids.marisma);
   await loadWorks(scoped, cast, ids);

@@ -79,7 +79,15 @@ function Item({ journal }: { journal: ListedJournal }) {
             {nombre}
           </Link>
         </h2>
-        <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-muted">
+          {facts.filter(Boolean).map((fact, place) => (
+            // Whole on its line: «9» at an end and «obras» at a beginning read as two facts.
+            <span key={place} className="inline-block">
+              {fact}
+              {place < facts.filter(Boolean).length - 1 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
+            </span>
+          ))}
+        </p>
         {summary && (
           <p lang={summary === descripcion.es ? 'es' : 'en'} className="mt-1.5 line-clamp-3 text-sm wrap-anywhere">
             {summary}
