@@ -65,7 +65,7 @@ function Item({ journal }: { journal: ListedJournal }) {
     issn && t('house.issn', { issn }),
     issnImpreso && t('house.issnPrint', { issn: issnImpreso }),
     t('house.works', { count: publicadas }),
-  ];
+  ].filter((fact) => fact !== '');
   return (
     <li className="flex gap-4 border-t border-line py-5 sm:gap-6">
       <JournalMark journal={journal} />
@@ -80,11 +80,11 @@ function Item({ journal }: { journal: ListedJournal }) {
           </Link>
         </h2>
         <p className="text-sm text-muted">
-          {facts.filter(Boolean).map((fact, place) => (
-            // Whole on its line: «9» at an end and «obras» at a beginning read as two facts.
-            <span key={place} className="inline-block">
+          {facts.map((fact, place) => (
+            // Whole on its line: '9' at the end of one and 'obras' at the beginning of the next read as two facts.
+            <span key={fact} className="inline-block">
+              {place > 0 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
               {fact}
-              {place < facts.filter(Boolean).length - 1 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
             </span>
           ))}
         </p>
