@@ -67,7 +67,7 @@ const waitingMails = `with two as (select id, row_number() over (order by id) as
 
 /** What readers know its works by, kept beside the tables that are migrated. */
 const keptNames = `create schema antes;
-  create table antes.obras as select id, doi, estado_doi, estado, fecha_publicacion from publications`;
+  create table antes.obras as select id, doi, estado, fecha_publicacion from publications`;
 
 async function placeFor(engine: 'embedded' | 'postgres') {
   const { DATA_DIR, remove } = await dataFolder();
@@ -138,7 +138,7 @@ describe.each(engines())(`a platform of release ${lastRelease} [%s]`, (engine) =
     expect(hasSeveralJournals(services.settings)).toBe(false);
     const { rows } = keptRows.parse(
       await services.db.execute(sql`select o.id, o.estado, p.revista_id,
-        (o.doi, o.estado_doi, o.estado, o.fecha_publicacion) is not distinct from (p.doi, p.estado_doi, p.estado, p.fecha_publicacion) as same
+        (o.doi, o.estado, o.fecha_publicacion) is not distinct from (p.doi, p.estado, p.fecha_publicacion) as same
         from antes.obras o left join publications p on p.id = o.id`),
     );
     expect(rows.length).toBe(counted.publications);
