@@ -2,7 +2,7 @@
 
 import type { Action } from '#contract/actions.ts';
 import { hasLetter } from '#contract/letters.ts';
-import { runsWorksIn, runsWorksOf } from '#contract/roles.ts';
+import { runsWorksIn } from '#contract/roles.ts';
 import {
   type Estado,
   estados,
@@ -190,9 +190,6 @@ export const isHandler = (person: Pick<Person, 'id'>, work: { editorId: string |
 
 /** Whether the person may be made the handling editor of the work: not who has yet to say whether they sign it. */
 export const canHandle = (person: Person, work: WorkFacts) => runsIt(person, work) && !isAsked(work, person);
-
-/** Whether who runs a work may take it to this journal: they run works there, too. */
-export const canMoveTo = (person: Person, journal: Pick<WorkFacts, 'revistaId'>) => runsWorksOf(person, journal);
 
 /** Its authors read a shorter history of their work. */
 export const canReadOwnHistory = (viewer: Viewer, work: WorkFacts) => isAuthor(work, viewer);

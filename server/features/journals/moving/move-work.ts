@@ -6,7 +6,7 @@ import { issueLabel } from '#contract/issue-label.ts';
 import { refuse } from '#contract/refuse.ts';
 import { isMainAuthor, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { findActive } from '#server/features/editorial/desk-queries.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
 import { interruptProduction } from '#server/features/editorial/production/settle.ts';
 import { chosenPlace } from '#server/features/publications/choose-journal.ts';
 import { changesBy, isMovable } from '#server/features/publications/moves.ts';
@@ -120,7 +120,7 @@ async function move(
   if (issue)
     await record(db, { ...about, type: 'publication.takenFromIssue', datos: { titulo, numero: issueLabel(issue) } });
   const ended = await interruptProduction(services, viewer, work, new Date());
-  const editor = work.editorId ? await findActive(db, work.editorId) : undefined;
+  const editor = work.editorId ? await findUser(db, work.editorId) : undefined;
   const isReleased = work.editorId !== null && !(editor && canHandle(editor, { ...work, revistaId }));
   if (isReleased)
     await record(db, { ...about, type: 'publication.editorReleased', datos: { titulo, cuenta: work.editorId } });

@@ -107,7 +107,7 @@ function HeadForm({ work, saved }: { work: Publication; saved: SavedHead }) {
               <Input
                 lang={idioma}
                 value={palabras}
-                maxLength={30 * longest.keyword}
+                maxLength={longest.keywords}
                 onChange={({ target }) => into(idioma, { palabras: target.value })}
               />
             </Field>
