@@ -24,6 +24,7 @@ import { jobCalls } from './calls/jobs.ts';
 import { journalCalls } from './calls/journals.ts';
 import { mailCalls } from './calls/mail.ts';
 import { mergingCalls } from './calls/merging.ts';
+import { movingCalls } from './calls/moving.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { ownDataCalls } from './calls/own-data.ts';
 import { peopleCalls } from './calls/people.ts';
@@ -78,6 +79,7 @@ export const calls = {
   ...jobCalls,
   ...activityCalls,
   ...afterPublicationCalls,
+  ...movingCalls,
   ...searchCalls,
   ...systemCalls,
   ...journalCalls,

@@ -88,6 +88,8 @@ export const faults = {
     es: 'Esta obra ya se revisó aquí: la cambia de revista quien la lleva.',
     en: 'This work was reviewed here already: who runs it moves it to another journal.',
   },
+  revista_ajena: { es: 'No editas en esa revista.', en: 'You do not edit in that journal.' },
+  misma_revista: { es: 'La obra ya está en esa revista.', en: 'The work is in that journal already.' },
   revista_cerrada: { es: 'No recibe obras nuevas.', en: 'It takes no new works.' },
   cuenta_desconocida: { es: 'No conocemos esa cuenta.', en: 'We do not know that account.' },
   ajuste_de_la_plataforma: {

@@ -15,6 +15,8 @@ export const longest = {
   summary: 20_000,
   category: 120,
   keyword: 120,
+  /** All of them as they are typed, in one line. */
+  keywords: 3640,
   /** A DOI as it is pasted, with the address before it. */
   pastedDoi: 300,
   /** What is said in a declaration of authors; a funder's name, or a committee's; the number of a grant, or of an approval. */

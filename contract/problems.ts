@@ -501,6 +501,21 @@ export const problems = {
     es: 'Aquí no hay una expresión de preocupación que levantar: ya se levantó, o el aviso es de otra clase.',
     en: 'There is no expression of concern to lift here: it was lifted already, or the notice is of another kind.',
   },
+  traslado_no_posible: {
+    status: 409,
+    es: 'A otra revista pasa una obra enviada que aún no se ha publicado, y que no está de vuelta con sus autores.',
+    en: 'A work goes to another journal once it was sent and before it is published, while it is not back with its authors.',
+  },
+  traslado_abierto: {
+    status: 409,
+    es: 'Ya se ha propuesto llevar esta obra a otra revista. Espera la respuesta, o retira la propuesta antes de hacer otra.',
+    en: 'It is proposed already that this work go to another journal. Wait for the answer, or take the proposal back before making another.',
+  },
+  traslado_cerrado: {
+    status: 410,
+    es: 'Esta propuesta ya no está abierta: se respondió o se retiró, o la obra ya no puede cambiar de revista.',
+    en: 'This proposal is no longer open: it was answered or taken back, or the work can go to no other journal any more.',
+  },
   obra_embargada: {
     status: 403,
     es: 'El texto de esta obra está embargado hasta el {hasta}: hasta entonces se leen sus datos y su resumen.',

@@ -37,6 +37,7 @@ import { serveDownloads } from './features/files/serve-downloads.ts';
 import { afterPublicationRoutes } from './features/journals/after-publication/routes.ts';
 import { issueRoutes } from './features/journals/issues/routes.ts';
 import { serveIssueFiles } from './features/journals/issues/serve-issue-files.ts';
+import { movingRoutes } from './features/journals/moving/routes.ts';
 import { proofRoutes } from './features/journals/proof-pdf.ts';
 import { journalRoutes } from './features/journals/routes.ts';
 import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
@@ -189,6 +190,7 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
     ...activityRoutes(services),
     ...administrationRoutes(services),
     ...journalRoutes(services, catalogue),
+    ...movingRoutes(services),
     ...afterPublicationRoutes(services),
     ...searchRoutes(services),
     ...mailRoutes(services),

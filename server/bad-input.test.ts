@@ -288,6 +288,7 @@ const goodBody: Record<string, unknown> = {
   saveProductionText: { contenido: 'Texto' },
   takeProductionStep: { paso: 'EMPEZAR' },
   answerChange: { aceptado: true },
+  saveProductionHead: { titulo: 'Otro título', resumen: 'Otro resumen.', traducciones: [] },
   checkPoint: { marcado: true },
   scheduleWork: { fecha: '2099-01-01T09:00', zona: 'America/Bogota' },
   answerClaim: { resultado: 'RESPONDIDA', texto: 'Nada.' },
@@ -307,6 +308,8 @@ const goodBody: Record<string, unknown> = {
   changeUser: { roles: ['LECTOR'] },
   askConsent: { personaId: noSuchId, motivo: 'Una razón' },
   answerConsent: { acepta: true },
+  moveWork: { revistaId: noSuchId, motivo: 'Encaja mejor.' },
+  answerMove: { acepta: true },
   proposeSuccession: { personaId: noSuchId },
   answerSuccession: { acepta: true },
 };

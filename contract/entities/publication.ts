@@ -12,6 +12,7 @@ import { embargoSchema, newEmbargoSchema } from './embargo.ts';
 import { houseSchema } from './house.ts';
 import { appearedInSchema } from './issue.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
+import { proposedMoveSchema } from './move.ts';
 import { particularChangesSchema, particularsSchema } from './particulars.ts';
 import { askedRightsSchema } from './rights.ts';
 
@@ -210,6 +211,8 @@ export const publicationSchema = publicationSummarySchema.extend({
   declaracionesPedidas: askedDeclarationsSchema.optional(),
   /** Its journal asks each author to sign a licence, for who signs it or runs it; absent where it does not. */
   derechosPedidos: askedRightsSchema.optional(),
+  /** It is proposed that it go to another journal, for its authors and who runs it; absent where it is not. */
+  traslado: proposedMoveSchema.optional(),
   /** Where the text of a published work is a PDF alone; `escaneado`: its pages are pictures, and their words are not found. Absent otherwise. */
   textoEnPdf: z
     .object({ bytes: z.number().int(), paginas: z.number().int().nullable(), escaneado: z.boolean() })

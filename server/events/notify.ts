@@ -17,6 +17,7 @@ import { bylineNotices } from './notices/byline.ts';
 import { claimNotices } from './notices/claims.ts';
 import { consentNotices } from './notices/consents.ts';
 import { issueNotices } from './notices/issues.ts';
+import { movingNotices } from './notices/moving.ts';
 import { type Notice, type Notices, type NoticeText, reachesMuted } from './notices/notice.ts';
 import { productionNotices } from './notices/production.ts';
 import { reviewNotices } from './notices/reviews.ts';
@@ -32,6 +33,7 @@ export const notices: Notices = {
   ...consentNotices,
   ...claimNotices,
   ...rightsNotices,
+  ...movingNotices,
   ...productionNotices,
 };
 

@@ -30,6 +30,7 @@ import logs from './en/logs.ts';
 import mail from './en/mail.ts';
 import managing from './en/managing.ts';
 import metrics from './en/metrics.ts';
+import moving from './en/moving.ts';
 import navigation from './en/navigation.ts';
 import notices from './en/notices.ts';
 import notifications from './en/notifications.ts';
@@ -106,6 +107,7 @@ export const enPrivate = {
   ...versions,
   ...track,
   ...users,
+  ...moving,
   ...navigation,
   ...keys,
   ...palette,

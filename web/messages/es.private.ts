@@ -30,6 +30,7 @@ import logs from './es/logs.ts';
 import mail from './es/mail.ts';
 import managing from './es/managing.ts';
 import metrics from './es/metrics.ts';
+import moving from './es/moving.ts';
 import navigation from './es/navigation.ts';
 import notices from './es/notices.ts';
 import notifications from './es/notifications.ts';
@@ -106,6 +107,7 @@ export const esPrivate = {
   ...versions,
   ...track,
   ...users,
+  ...moving,
   ...navigation,
   ...keys,
   ...palette,

@@ -77,6 +77,27 @@ export const workKinds = {
     'Expresión de preocupación levantada: «{titulo}». Motivo: {motivo}',
     'Expression of concern lifted: “{titulo}”. Reason: {motivo}',
   ],
+  // The fact stays in the record; who edits in the former journal alone sees the work no longer.
+  'publication.moved': [
+    'warning',
+    '«{titulo}» pasa de {desde} a {hasta}. Motivo: {motivo}',
+    '“{titulo}” goes from {desde} to {hasta}. Reason: {motivo}',
+  ],
+  'publication.moveProposed': [
+    'info',
+    'Propuesto a su autor principal que «{titulo}» pase a {hasta}. Motivo: {motivo}',
+    'Proposed to its main author that “{titulo}” go to {hasta}. Reason: {motivo}',
+  ],
+  'publication.moveWithdrawn': [
+    'info',
+    'Retirada la propuesta de que «{titulo}» pase a {hasta}.',
+    'The proposal that “{titulo}” go to {hasta} was taken back.',
+  ],
+  'publication.moveDeclined': [
+    'info',
+    'Su autor principal no acepta que «{titulo}» pase a {hasta}.',
+    'Its main author does not agree that “{titulo}” go to {hasta}.',
+  ],
   'publication.embargoSet': [
     'warning',
     'Texto embargado hasta el {hasta}: «{titulo}». Motivo: {motivo}',

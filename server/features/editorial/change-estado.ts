@@ -111,7 +111,10 @@ export function applyChange(
       const stored = await settings.storedOf(work);
       changes.identidadRevision = identityWhenSent(work, stored.identidadRevision);
       if (action === 'ENVIAR_A_REVISION') changes.revisionPublica = publicationAgreed(work, stored, shown);
-      await insertVersion(db, work, changes.versionActual, now, askedTerms(settings.of(work), work.licencia));
+      // What is published has the title, summary and translations of its last proof, too.
+      const { titulo = work.titulo, resumen = work.resumen, traducciones = work.traducciones } = changes;
+      const versioned = { ...work, titulo, resumen, traducciones };
+      await insertVersion(db, versioned, changes.versionActual, now, askedTerms(settings.of(work), work.licencia));
     }
     if (action === 'REVOCAR_DECISION') await revokeDecision(db, work, now);
     await updateWork(db, id, {

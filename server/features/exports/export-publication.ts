@@ -81,10 +81,24 @@ export async function exportWithText(
   services: Services,
   viewer: Person,
   id: string,
-  { documento, referencias, site }: Pick<ExportedWork, 'documento' | 'referencias'> & { site: string },
+  {
+    documento,
+    referencias,
+    titulo,
+    resumen,
+    traducciones,
+    site,
+  }: Pick<ExportedWork, 'documento' | 'referencias' | 'titulo' | 'resumen' | 'traducciones'> & { site: string },
 ): Promise<WrittenFile> {
   const work = await readExportedWork(services, viewer, id, { site: lasting(site) });
-  const proof = { ...work, documento, referencias: setReferences(documento, referencias, work.idioma) };
+  const proof = {
+    ...work,
+    titulo,
+    resumen,
+    traducciones,
+    documento,
+    referencias: setReferences(documento, referencias, work.idioma),
+  };
   const body = await writePdf(withoutControls(proof), services);
   const name = exportedFileName(withoutControls({ ...work, ...noText }), fileEndings.pdf);
   return { type: types.pdf, name, body, etag: tagOf(body) };

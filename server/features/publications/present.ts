@@ -28,6 +28,7 @@ import {
   tellsOfPublication,
   type Viewer,
 } from '#server/policy/index.ts';
+import { presentMove } from './moves.ts';
 import { pictureKey } from './picture-key.ts';
 import type { Work } from './queries.ts';
 import type { ManuscriptRow, VersionRow } from './text-queries.ts';
@@ -120,6 +121,7 @@ export function presentPublication(
   return {
     ...presentSummary(work, viewer, settings.of(work)),
     ...presentPlace(settings, work),
+    ...presentMove({ settings }, work, viewer),
     ...(isClosed ? noText : { contenido, documento, referencias }),
     revision,
     // Words in which nobody has looked for a name: a blind reader gets the work in its own language alone.

@@ -86,7 +86,7 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   notificationPreferences: [channelRecord, 'userId'],
   conflicts: [conflictRecord, 'userId'],
   certificates: [certificateRecord, 'userId'],
-  publications: [work.publicationRecord, 'vectorTitulo', 'vectorResumen', 'tituloNormal'],
+  publications: [work.publicationRecord, 'vectorTitulo', 'vectorResumen', 'tituloNormal', 'traslado'],
   authorships: [work.authorshipRecord, 'publicacionId'],
   coauthorships: [work.coauthorshipRecord, 'publicacionId'],
   manuscripts: [work.manuscriptRecord, 'publicacionId', 'figura'],

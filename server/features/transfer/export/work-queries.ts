@@ -35,7 +35,14 @@ import {
 } from '#server/platform/database/schema.ts';
 import { asc, eq, getTableColumns, inArray, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 
-const { vectorTitulo: _, vectorResumen: __, tituloNormal: ___, ...workColumns } = getTableColumns(publications);
+// What is proposed and not answered stays here: another platform has other journals.
+const {
+  vectorTitulo: _,
+  vectorResumen: __,
+  tituloNormal: ___,
+  traslado: _____,
+  ...workColumns
+} = getTableColumns(publications);
 const { figura: ____, ...textColumns } = getTableColumns(manuscripts);
 /** The same order in every database, whatever its language. */
 const byBytes = (column: SQLWrapper) => sql`${column} collate "C"`;

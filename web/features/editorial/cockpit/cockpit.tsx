@@ -12,6 +12,7 @@ import { DoiEntry } from '#web/features/editorial/doi-entry.tsx';
 import { EmbargoOfWork } from '#web/features/editorial/embargo-of-work.tsx';
 import { Handling } from '#web/features/editorial/handling.tsx';
 import type { HistoryPlace } from '#web/features/editorial/history-list.tsx';
+import { MoveOfWork } from '#web/features/editorial/moving/move-of-work.tsx';
 import { SuccessionOnDesk } from '#web/features/editorial/succession-on-desk.tsx';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
 import { KeywordList } from '#web/features/publications/keyword-list.tsx';
@@ -71,6 +72,7 @@ export function Cockpit({ work, desk, reviews, onOpen, onDecide }: Props) {
         <SuccessionOnDesk work={work} />
         <AfterPublication work={work} />
         <EmbargoOfWork work={work} />
+        <MoveOfWork work={work} />
       </aside>
       <GraveActs work={work} onPress={onDecide} />
     </div>
