@@ -58,6 +58,14 @@ export const faults = {
     en: 'The first line has to name the columns (first name, surname, email), with an account below it.',
   },
   archivo_largo: { es: 'Son más de {max} cuentas: divide el archivo.', en: 'Over {max} accounts: split the file.' },
+  columnas: {
+    es: 'Tiene que decirse de cada columna del archivo qué es, o que no se usa.',
+    en: 'Each column of the file has to be said what it is, or not used.',
+  },
+  columnas_necesarias: {
+    es: 'Di qué columna es el título, cuál los autores y cuál la fecha o el año.',
+    en: 'Say which column is the title, which the authors and which the date or year.',
+  },
   correo_en_uso: { es: 'Ya existe una cuenta con ese correo.', en: 'An account with that email already exists.' },
   cuenta_sin_cambios: {
     es: 'Di qué quieres cambiar de la cuenta: sus roles o su estado.',

@@ -155,7 +155,7 @@ async function loadPublishedWorks(services: Services, cast: Cast): Promise<void>
     if (warnings.length > 0)
       throw new Error(`${basename(file)}: ${warnings.map((each) => remarkInWords(each, 'es')).join('; ')}`);
     const doi = `10.5555/pliego.${basename(file, '.md')}`;
-    await importWork(services, { ...work, ...datesOf(work), doi, autores: work.autores.map(linked) }, id);
+    await importWork(services, { ...work, ...datesOf(work), doi, autores: work.autores.map(linked) }, { id });
     await dateImport(services.db, id);
     const retracted = retractions[basename(file, '.md')];
     if (retracted) await retract(services, cast, id, retracted);
