@@ -59,12 +59,8 @@ export const faults = {
   },
   archivo_largo: { es: 'Son más de {max} cuentas: divide el archivo.', en: 'Over {max} accounts: split the file.' },
   columnas: {
-    es: 'Tiene que decirse de cada columna del archivo qué es, o que no se usa.',
-    en: 'Each column of the file has to be said what it is, or not used.',
-  },
-  columnas_necesarias: {
-    es: 'Di qué columna es el título, cuál los autores y cuál la fecha o el año.',
-    en: 'Say which column is the title, which the authors and which the date or year.',
+    es: 'Di qué es cada columna o que no se usa: hacen falta el título, los autores y la fecha o el año.',
+    en: 'Say what each column is, or that it is not used: title, authors and date or year are needed.',
   },
   correo_en_uso: { es: 'Ya existe una cuenta con ese correo.', en: 'An account with that email already exists.' },
   cuenta_sin_cambios: {

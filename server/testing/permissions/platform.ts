@@ -314,16 +314,7 @@ export const platform: Table = {
     ADMIN | archivo_no_incorporado`,
   ),
   ...forCalls(
-    [
-      'getLoad',
-      'loadLines',
-      'addLoadFile',
-      'checkLoad',
-      'runLoad',
-      'undoLoad',
-      'loadReport',
-      'removeLoad',
-    ],
+    ['getLoad', 'loadLines', 'addLoadFile', 'checkLoad', 'runLoad', 'undoLoad', 'loadReport', 'removeLoad'],
     `${needsSession}
     !guest,blocked,ADMIN | 403
     ADMIN | no_encontrado`,

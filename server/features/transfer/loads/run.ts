@@ -82,17 +82,17 @@ interface Publishing {
 async function publishLine(services: Services, { load, line, pdfs, archives, userId, signal }: Publishing) {
   const { db, transact, files } = services;
   const prepared = await prepare(services, { load, line, pdfs, archives, signal });
-  let created = false;
+  let isUnmade = false;
   try {
     await transact(async () => {
       await lockLoads(db, load.revistaId);
       const waiting = await lockWaiting(db, load.id, line.linea);
+      // Another process did it, which took this one for dead: what is stored is its work's.
       if (!waiting) return;
-      const suerte = await publishNow(services, { load, waiting, prepared, userId });
-      created = suerte === 'NUEVA';
+      isUnmade = (await publishNow(services, { load, waiting, prepared, userId })) !== 'NUEVA';
     });
+    if (isUnmade && line.suerte === 'NUEVA') await removeAll(files, picturesOf(line.obraId));
   } finally {
-    if (!created && line.suerte === 'NUEVA') await removeAll(files, picturesOf(line.obraId));
     await prepared.settle();
   }
 }

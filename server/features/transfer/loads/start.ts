@@ -178,7 +178,7 @@ export async function checkLoad(services: Services, userId: string, id: string, 
       throw refuse('datos_no_validos', { errors: [{ field: 'columnas', code: 'columnas' }] });
     const isWanting = (['titulo', 'autores', 'fecha'] as const).some((field) => !check.columnas.includes(field));
     if (load.clase === 'CSV' && isWanting)
-      throw refuse('datos_no_validos', { errors: [{ field: 'columnas', code: 'columnas_necesarias' }] });
+      throw refuse('datos_no_validos', { errors: [{ field: 'columnas', code: 'columnas' }] });
     await updateLoad(db, id, { ...check, comprobada: false, impedimento: null });
     await begin(services, userId, id, 'COMPROBAR');
   });
