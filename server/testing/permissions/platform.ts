@@ -306,7 +306,7 @@ export const platform: Table = {
     ],
     admin,
   ),
-  // An empty file, and loads that there are not.
+  // A file that is no table, and loads that there are not.
   ...forCalls(
     ['startLoad'],
     `${needsSession}

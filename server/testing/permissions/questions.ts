@@ -520,11 +520,11 @@ export const questions: readonly Question[] = [
   ofPlatform('listLoads'),
   ofPlatform('startLoad', () => ({
     query: { revistaId: principalJournal, nombre: 'pasado.csv' },
-    body: new Blob([]),
+    body: Buffer.from('%PDF-1.4'),
   })),
   ofPlatform('getLoad', ofNoLoad),
   ofPlatform('loadLines', ofNoLoad),
-  ofPlatform('addLoadFile', () => ({ ...ofNoLoad(), query: { nombre: 'uno.pdf' }, body: new Blob(['%PDF-1.4']) })),
+  ofPlatform('addLoadFile', () => ({ ...ofNoLoad(), query: { nombre: 'uno.pdf' }, body: Buffer.from('%PDF-1.4') })),
   ofPlatform('checkLoad', () => ({ ...ofNoLoad(), body: { columnas: [], porDefecto: {} } })),
   ofPlatform('runLoad', ofNoLoad),
   ofPlatform('undoLoad', ofNoLoad),
