@@ -22,6 +22,7 @@ import { invitationCalls } from './calls/invitations.ts';
 import { issueCalls } from './calls/issues.ts';
 import { jobCalls } from './calls/jobs.ts';
 import { journalCalls } from './calls/journals.ts';
+import { loadCalls } from './calls/loads.ts';
 import { mailCalls } from './calls/mail.ts';
 import { mergingCalls } from './calls/merging.ts';
 import { movingCalls } from './calls/moving.ts';
@@ -75,6 +76,7 @@ export const calls = {
   ...claimCalls,
   ...productionCalls,
   ...notificationCalls,
+  ...loadCalls,
   ...mailCalls,
   ...jobCalls,
   ...activityCalls,

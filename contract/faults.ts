@@ -58,6 +58,10 @@ export const faults = {
     en: 'The first line has to name the columns (first name, surname, email), with an account below it.',
   },
   archivo_largo: { es: 'Son más de {max} cuentas: divide el archivo.', en: 'Over {max} accounts: split the file.' },
+  columnas: {
+    es: 'Di qué es cada columna o que no se usa: hacen falta el título, los autores y la fecha o el año.',
+    en: 'Say what each column is, or that it is not used: title, authors and date or year are needed.',
+  },
   correo_en_uso: { es: 'Ya existe una cuenta con ese correo.', en: 'An account with that email already exists.' },
   cuenta_sin_cambios: {
     es: 'Di qué quieres cambiar de la cuenta: sus roles o su estado.',

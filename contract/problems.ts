@@ -246,6 +246,21 @@ export const problems = {
     es: 'No cabe: los archivos de un borrador pueden sumar hasta {maximo} GiB. Quita alguno o comprímelo.',
     en: 'There is no room: the files of a draft may come to {maximo} GiB. Remove one, or compress it.',
   },
+  carga_llena: {
+    status: 413,
+    es: 'No cabe: los archivos de una carga pueden sumar hasta {maximo} GiB. Repártelos en varias cargas.',
+    en: 'There is no room: the files of a load may come to {maximo} GiB. Share them out among several loads.',
+  },
+  carga_en_curso: {
+    status: 409,
+    es: 'Esta carga está en marcha: espera a que termine, o detenla antes.',
+    en: 'This load is under way: wait until it ends, or stop it first.',
+  },
+  carga_sin_comprobar: {
+    status: 409,
+    es: 'Algo ha cambiado desde la última comprobación: comprueba la carga otra vez antes de publicarla.',
+    en: 'Something has changed since the last check: check the load again before publishing it.',
+  },
   imagen_no_valida: {
     status: 422,
     es: 'No podemos usar esa imagen: envía un PNG, JPEG o WebP entero, que no se mueva, de hasta 20 MiB y {megapixeles} megapíxeles.',

@@ -63,6 +63,7 @@ import { invitationRoutes } from './features/reviewing/invitations/routes.ts';
 import { anonymiseRoutes } from './features/reviewing/masking/routes.ts';
 import { reviewRoutes } from './features/reviewing/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { loadRoutes } from './features/transfer/loads/routes.ts';
 import { mergingRoutes } from './features/transfer/merging/routes.ts';
 import { ownDataRoutes } from './features/transfer/own-data/routes.ts';
 import { serveExports } from './features/transfer/own-data/serve-exports.ts';
@@ -157,6 +158,7 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
   return {
     ...accountRoutes(services),
     ...peopleRoutes(services),
+    ...loadRoutes(services),
     ...ownDataRoutes(services),
     ...mergingRoutes(services),
     ...publicationRoutes(services),

@@ -242,11 +242,13 @@ const fieldsOf = (schema: unknown): string[] =>
 const goodQuery: Record<string, string> = {
   uploadFile: '?clase=DATOS&nombre=datos.csv',
   uploadReviewFile: '?nombre=notas.txt&paraAutor=true',
+  addLoadFile: '?nombre=uno.pdf',
 };
 
 /** A body each call with an id would take, for a work that is not there. */
 const goodBody: Record<string, unknown> = {
   updatePublication: { titulo: 'Otro' },
+  checkLoad: { columnas: [], porDefecto: {} },
   saveContent: { contenido: 'Texto' },
   changeEstado: { estado: 'APROBADO' },
   changeStatus: { estado: 'APROBADO' },

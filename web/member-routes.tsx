@@ -52,5 +52,7 @@ export const memberRoutes: readonly Row[] = [
   { path: '/admin/revistas', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.journals', icon: 'journals', setting: 'variasRevistas' }, screen: () => import('./screens/admin/journals/journals.tsx') },
   { path: '/admin/revistas/:id', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/revistas'], name: 'navigation.journal' }, screen: () => import('./screens/admin/journals/journal.tsx') },
   { path: '/admin/revistas/:id/:parte', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/revistas/:id'], name: ({ parte }) => `managing.part.${partOf(parte)}` }, screen: () => import('./screens/admin/journals/journal.tsx') },
+  { path: '/admin/cargas', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/revistas'], name: 'loads.title' }, screen: () => import('./screens/admin/loads/loads.tsx') },
+  { path: '/admin/cargas/:id', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/cargas'], name: 'loads.title' }, screen: () => import('./screens/admin/loads/load.tsx') },
   { path: '/admin/correos', layout: 'member', guard: 'EDITOR', place: { group: 'edit', name: 'navigation.mails', icon: 'mails' }, screen: () => import('./screens/admin/outbox.tsx') },
 ];

@@ -45,6 +45,7 @@ const changesCatalogue: readonly string[] = [
   'publication.published',
   'publication.publishedDirectly',
   'publication.imported',
+  'publication.completed',
   'publication.retracted',
   'publication.concernLifted',
   'publication.embargoSet',

@@ -147,6 +147,7 @@ export const canaryBodies = ({ work, person, review, signer }: About): Bodies =>
   changeLogo: { logo: 'AAAA' },
   changeCoverImage: { imagen: 'AAAA' },
   writePage: { markdown: words },
+  checkLoad: { columnas: [], porDefecto: {} },
   createJournal: { clave: 'otra-revista', nombre: journalName },
   changeJournal: { nombreAbreviado: 'Rev.' },
   changeBoard: { consejo: [] },

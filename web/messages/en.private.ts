@@ -26,6 +26,7 @@ import publishedIssues from './en/issues.ts';
 import jobs from './en/jobs.ts';
 import keys from './en/keys.ts';
 import letters from './en/letters.ts';
+import loads from './en/loads.ts';
 import logs from './en/logs.ts';
 import mail from './en/mail.ts';
 import managing from './en/managing.ts';
@@ -118,6 +119,7 @@ export const enPrivate = {
   ...logs,
   ...jobs,
   ...numbering,
+  ...loads,
   ...managing,
   ...publishedIssues,
   ...outbox,

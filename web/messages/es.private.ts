@@ -26,6 +26,7 @@ import publishedIssues from './es/issues.ts';
 import jobs from './es/jobs.ts';
 import keys from './es/keys.ts';
 import letters from './es/letters.ts';
+import loads from './es/loads.ts';
 import logs from './es/logs.ts';
 import mail from './es/mail.ts';
 import managing from './es/managing.ts';
@@ -118,6 +119,7 @@ export const esPrivate = {
   ...logs,
   ...jobs,
   ...numbering,
+  ...loads,
   ...managing,
   ...publishedIssues,
   ...outbox,

@@ -11,6 +11,8 @@ export const workKinds = {
     'Obra incorporada al catálogo: «{titulo}».',
     'Work added to the catalogue: “{titulo}”.',
   ],
+  // By a load of a journal's past: what it lacked was said there.
+  'publication.completed': ['info', 'Obra completada: «{titulo}».', 'Work completed: “{titulo}”.'],
   'publication.authorsChanged': ['info', 'Autoría cambiada: «{titulo}».', 'Authors changed: “{titulo}”.'],
   'publication.submitted': [
     'info',

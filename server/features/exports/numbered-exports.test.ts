@@ -170,7 +170,7 @@ describePlatform('numbers of figures, tables and formulas', (platform) => {
         },
         ...{ fechaRecepcion: null, fechaAceptacion: null, fechaPublicacion: '2020-05-01' },
       },
-      id,
+      { id },
     );
     const { documento } = await author.call.getPublication({ params: { id } });
     expect(documento.content[0]).toEqual(typed.content[0]);

@@ -10,6 +10,7 @@ export * from './schema/files.ts';
 export * from './schema/issues.ts';
 export * from './schema/jobs.ts';
 export * from './schema/journals.ts';
+export * from './schema/loads.ts';
 export * from './schema/merges.ts';
 export * from './schema/production.ts';
 export * from './schema/publications.ts';

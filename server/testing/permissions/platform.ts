@@ -293,6 +293,7 @@ export const platform: Table = {
       'openRegistration',
       'closeRegistration',
       'writePage',
+      'listLoads',
       'createJournal',
       'listManagedJournals',
       'manageJournal',
@@ -304,6 +305,19 @@ export const platform: Table = {
       'writeJournalText',
     ],
     admin,
+  ),
+  // A file that is no table, and loads that there are not.
+  ...forCalls(
+    ['startLoad'],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | archivo_no_incorporado`,
+  ),
+  ...forCalls(
+    ['getLoad', 'loadLines', 'addLoadFile', 'checkLoad', 'runLoad', 'undoLoad', 'loadReport', 'removeLoad'],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | no_encontrado`,
   ),
   // The principal journal stays open, and has the platform's pictures.
   ...forCalls(

@@ -41,6 +41,8 @@ export interface Question {
 /** The platform's first journal. */
 const ofPrincipal = () => ({ params: { id: principalJournal } });
 
+const ofNoLoad = () => ({ params: { id: randomUUID() } });
+
 type Key = CallName | `${CallName}/${string}`;
 
 const question =
@@ -519,6 +521,19 @@ export const questions: readonly Question[] = [
   // Journals
   ofPlatform('listJournals'),
   ofPlatform('getJournal', () => ({ params: { clave: 'revista' } })),
+  ofPlatform('listLoads'),
+  ofPlatform('startLoad', () => ({
+    query: { revistaId: principalJournal, nombre: 'pasado.csv' },
+    body: Buffer.from('%PDF-1.4'),
+  })),
+  ofPlatform('getLoad', ofNoLoad),
+  ofPlatform('loadLines', ofNoLoad),
+  ofPlatform('addLoadFile', () => ({ ...ofNoLoad(), query: { nombre: 'uno.pdf' }, body: Buffer.from('%PDF-1.4') })),
+  ofPlatform('checkLoad', () => ({ ...ofNoLoad(), body: { columnas: [], porDefecto: {} } })),
+  ofPlatform('runLoad', ofNoLoad),
+  ofPlatform('undoLoad', ofNoLoad),
+  ofPlatform('loadReport', ofNoLoad),
+  ofPlatform('removeLoad', ofNoLoad),
   ofPlatform('createJournal', () => ({ body: { clave: `revista-${randomUUID()}`, nombre: 'Otra revista' } })),
   ofPlatform('listManagedJournals'),
   ofPlatform('manageJournal', ofPrincipal),

@@ -137,6 +137,10 @@ const topics: Record<ReadingCallName, Topic> = {
   getJournal: 'quiet',
   listManagedJournals: 'quiet',
   manageJournal: 'quiet',
+  // By their own clock, while something is being done.
+  listLoads: 'quiet',
+  getLoad: 'quiet',
+  loadLines: 'quiet',
   readPage: 'quiet',
 };
 

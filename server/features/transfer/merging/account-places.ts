@@ -73,6 +73,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
   'conflicts.user_id': { does: 'moves', thing: 'conflictos', notWith: 'con_user_id' },
   'conflicts.con_user_id': { does: 'moves', notWith: 'user_id' },
   'board_members.user_id': { does: 'moves', thing: 'otros' },
+  'loads.iniciada_por_id': { does: 'moves' },
   // The desk
   'decisions.editor_id': { does: 'moves', thing: 'decisiones' },
   'rights_signatures.user_id': { does: 'moves', thing: 'otros' },
