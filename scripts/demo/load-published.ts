@@ -36,7 +36,7 @@ export async function loadPublishedFile(services: Services, cast: Cast, file: st
   await importWork(
     services,
     { ...work, ...datesOf(work), doi: exampleDoi(name), autores: work.autores.map(linked) },
-    id,
+    { id },
   );
   await dateImport(services.db, id);
   return id;
