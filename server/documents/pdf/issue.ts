@@ -125,7 +125,7 @@ function contents(issue: ExportedIssue): Code {
 /** A work among the others. One that is a PDF alone says where that is. */
 function partOf(typesetting: Typesetting, part: number, firstPage: string): string {
   const { work, words: said } = typesetting;
-  const isApart = work.documento.content.length === 0 && work.direccion !== '';
+  const isEmpty = work.documento.content.length === 0;
   const how = call('issue-part.with', [], {
     anchor: string(anchorOf(part)),
     head: words(shortened(work.titulo, 75)),
@@ -135,6 +135,10 @@ function partOf(typesetting: Typesetting, part: number, firstPage: string): stri
     language: string(work.idioma),
     first: /^\d{1,6}$/.test(firstPage) ? length(Number(firstPage)) : undefined,
   });
+  const closed =
+    isEmpty && work.textoCerrado ? said.closed.replace('{day}', longDay(work.textoCerrado, work.idioma)) : '';
+  const isApart = isEmpty && !closed && work.direccion !== '';
   const apart = isApart ? `#${call('text-apart', [words(said.textApart), string(work.direccion)])};\n` : '';
-  return `#[\n#show: ${how}\n${bodyOf(typesetting)}${apart}]\n`;
+  const told = closed ? `#${call('text-closed', [words(closed)])};\n` : '';
+  return `#[\n#show: ${how}\n${bodyOf(typesetting)}${apart}${told}]\n`;
 }

@@ -4,6 +4,7 @@ const es = {
   issueContents: 'Sumario',
   guestEditors: 'Edición invitada',
   textApart: 'El texto de esta obra está en su propio PDF:',
+  closed: 'El texto de esta obra está bajo embargo y se abrirá el {day}.',
 };
 const others: Record<string, typeof es> = {
   en: {
@@ -11,12 +12,14 @@ const others: Record<string, typeof es> = {
     issueContents: 'Contents',
     guestEditors: 'Guest editors',
     textApart: 'The text of this work is in a PDF of its own:',
+    closed: 'The text of this work is under embargo and opens on {day}.',
   },
   pt: {
     reviewCopy: 'Cópia para avaliação',
     issueContents: 'Sumário',
     guestEditors: 'Editores convidados',
     textApart: 'O texto desta obra está em um PDF próprio:',
+    closed: 'O texto desta obra está sob embargo e será aberto em {day}.',
   },
 };
 

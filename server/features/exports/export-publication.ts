@@ -19,6 +19,7 @@ import { write } from './write-in-child.ts';
 
 const types: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
+  epub: 'application/epub+zip',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   jats: 'application/xml; charset=utf-8',
   html: 'text/html; charset=utf-8',

@@ -1,5 +1,6 @@
 import { type DeclarationChanges, type Declarations, declarationsSchema } from '#contract/entities/declaration.ts';
 import type { Publication, PublicationChanges } from '#contract/entities/publication.ts';
+import { canBeEmbargoed } from '#contract/particulars.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
@@ -56,7 +57,7 @@ async function otherDoi(services: Services, work: Work, doi: string): Promise<Pa
 /** As it is sent; what is a thesis no more has none. */
 function embargoEdited(tipo: Tipo, embargo: PublicationChanges['embargo']) {
   if (embargo !== undefined) return embargoOf(tipo, embargo);
-  return tipo === 'TESIS' ? {} : embargoOf(tipo, null);
+  return canBeEmbargoed(tipo) ? {} : embargoOf(tipo, null);
 }
 
 /** Declaration by declaration what is sent over what is there, null taking one away. */

@@ -128,6 +128,7 @@ export default {
   'work.copy.failed': 'It could not be copied: select the text',
   'work.download': 'Download',
   'work.download.pdf': 'PDF',
+  'work.download.epub': 'EPUB',
   'work.download.docx': 'Word',
   'work.download.jats': 'JATS XML',
   'work.download.html': 'HTML',

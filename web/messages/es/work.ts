@@ -129,6 +129,7 @@ export default {
   'work.copy.failed': 'No se pudo copiar: selecciona el texto',
   'work.download': 'Descargar',
   'work.download.pdf': 'PDF',
+  'work.download.epub': 'EPUB',
   'work.download.docx': 'Word',
   'work.download.jats': 'JATS XML',
   'work.download.html': 'HTML',
