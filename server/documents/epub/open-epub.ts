@@ -47,7 +47,7 @@ export function openEpub(): Epub {
       const href = `portada.${endingOf(picture)}`;
       add({ id: 'cover-image', href, type: picture.type, properties: 'cover-image' }, picture.bytes);
       hasPictures = true;
-      const body = `<section epub:type="cover" role="doc-cover"><img src="${href}" alt="${alt}"/></section>`;
+      const body = `<section epub:type="cover"><img role="doc-cover" src="${href}" alt="${alt}"/></section>`;
       addPage({ id: 'cover', href: 'portada.xhtml', titulo, idioma, body });
     },
     addPictures: async (work, part) => {

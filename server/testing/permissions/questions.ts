@@ -315,6 +315,8 @@ export const questions: readonly Question[] = [
   ofWork('liftConcern', withBody({ motivo })),
   ofWork('changeEmbargo', withBody({ hasta: '2999-01-01', zona: 'Europe/Madrid', motivo })),
   ofWork('startEdition', byId),
+  ofWork('chapterPlan', byId),
+  ofWork('saveChapters', withBody({ desde: [], capitulos: [] })),
   ofWork('readClaims', byId),
   ofWork('makeClaim', withBody({ clase: 'QUEJA', sobre: 'REDACCION', texto: 'Otra queja.' })),
   ofWork('withdrawClaim', ({ work }) => ({ params: { id: work.claim } })),

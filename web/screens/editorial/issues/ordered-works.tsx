@@ -1,16 +1,17 @@
 /** The contents of a number as they are put in order: by dragging, by the arrows on a row's handle, or from its menu. */
-import { GripVertical } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { IssuePlan, PlannedWork } from '#contract/entities/issue.ts';
 import { longest } from '#contract/limits.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
+import { moved } from '#web/data/ordered-list.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
+import { OrderHandle } from '#web/ui/OrderHandle.tsx';
 import { MoreActs } from '#web/ui/RowActs.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { WorkFate } from './work-fate.tsx';
@@ -23,13 +24,6 @@ const placeOf = ({ id, seccion, paginaInicial, paginaFinal, articulo }: PlannedW
   paginaFinal,
   articulo,
 });
-
-/** The list with what stood at `from` at `to`. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, place) => place !== from);
-  const taken = list.slice(from, from + 1);
-  return [...rest.slice(0, to), ...taken, ...rest.slice(to)];
-}
 
 /** Its key is the number's revision: what somebody else saved begins it anew. */
 export function OrderedWorks({ plan }: { plan: IssuePlan }) {
@@ -93,7 +87,7 @@ export function OrderedWorks({ plan }: { plan: IssuePlan }) {
               className={`flex gap-2 py-3 ${dragged === index ? 'bg-wash' : ''}`}
             >
               {isOpen && (
-                <Handle
+                <OrderHandle
                   label={t('numbering.move', { title: work.titulo, place: index + 1, total: places.length })}
                   onMove={(by) => move(index, index + by)}
                   onGrasp={(holds) => setDragged(holds ? index : undefined)}
@@ -168,35 +162,6 @@ function usePager(plan: IssuePlan, places: readonly Placed[], write: (id: string
     }
   }
   return { isBusy, run: () => void run() };
-}
-
-interface HandleProps {
-  label: string;
-  onMove: (by: number) => void;
-  onGrasp: (holds: boolean) => void;
-}
-
-/** What a row is dragged by, and moved by the arrows: it keeps the focus while its row goes. */
-function Handle({ label, onMove, onGrasp }: HandleProps) {
-  const arrows: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
-  const press = (event: KeyboardEvent) => {
-    const by = arrows[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    onMove(by);
-  };
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onKeyDown={press}
-      onPointerDown={() => onGrasp(true)}
-      onPointerUp={() => onGrasp(false)}
-      className="flex size-8 shrink-0 cursor-grab items-center justify-center rounded-sm text-muted hover:bg-wash pointer-coarse:size-11"
-    >
-      <GripVertical aria-hidden className="size-4" />
-    </button>
-  );
 }
 
 interface PlaceProps {
