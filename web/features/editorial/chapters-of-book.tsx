@@ -51,7 +51,7 @@ export function Gathering({ plan }: { plan: ChapterPlan }) {
   function move(from: number, to: number) {
     const chapter = chapters[from];
     if (!chapter || to < 0 || to >= total) return;
-    setChapters(moved(chapters, from, to));
+    setChapters(moved(chapters, from, to - from));
     setSaid(t('particulars.chapters.moved', { title: chapter.titulo, place: to + 1, total }));
   }
   const write = (id: string, part: Partial<Pick<PlannedChapter, 'paginaInicial' | 'paginaFinal'>>) =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { enterAs } from '#web/data/session.fixture.ts';
 import { humedales } from '#web/publication.fixture.ts';
@@ -23,7 +23,8 @@ it('asks until when a thesis is closed, and why, before it is', async () => {
   expect(confirm.disabled).toBe(true);
   await user.type(within(dialog).getByRole('textbox', { name: /^Motivo/ }), 'Patente en trámite.');
   await user.click(confirm);
-  await screen.findByText('Embargo guardado');
+  // It closes once the embargo is kept.
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(asked.find(({ call }) => call === 'changeEmbargo')?.input).toMatchObject({
     params: { id: open.id },
     body: { hasta: '2999-03-01', motivo: 'Patente en trámite.' },
@@ -38,7 +39,8 @@ it('says until when one lasts, and lifts it in the zone in which it was set', as
   expect(within(dialog).queryByLabelText(/^Hasta/)).toBeNull();
   await user.type(within(dialog).getByRole('textbox', { name: /^Motivo/ }), 'Se concedió.');
   await user.click(within(dialog).getByRole('button', { name: 'Levantar el embargo' }));
-  await screen.findByText('Embargo guardado');
+  // It closes once the embargo is kept.
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(asked.find(({ call }) => call === 'changeEmbargo')?.input).toMatchObject({
     body: { hasta: null, zona: 'America/Bogota', motivo: 'Se concedió.' },
   });

@@ -40,7 +40,7 @@ export function OrderedWorks({ plan }: { plan: IssuePlan }) {
   function move(from: number, to: number) {
     const work = works.get(places[from]?.id ?? '');
     if (!work || to < 0 || to >= places.length) return;
-    setPlaces(moved(places, from, to));
+    setPlaces(moved(places, from, to - from));
     setSaid(t('numbering.moved', { title: work.titulo, place: to + 1, total: places.length }));
   }
   const write = (id: string, part: Partial<Placed>) =>
