@@ -8,6 +8,7 @@ import { bulkAssignmentCalls } from './calls/bulk-assignment.ts';
 import { bylineCalls } from './calls/byline.ts';
 import { candidateCalls } from './calls/candidates.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { chapterCalls } from './calls/chapters.ts';
 import { claimCalls } from './calls/claims.ts';
 import { consentCalls } from './calls/consents.ts';
 import { deadlineCalls } from './calls/deadlines.ts';
@@ -82,6 +83,7 @@ export const calls = {
   ...activityCalls,
   ...afterPublicationCalls,
   ...movingCalls,
+  ...chapterCalls,
   ...searchCalls,
   ...systemCalls,
   ...journalCalls,

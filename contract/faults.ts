@@ -359,6 +359,10 @@ export const faults = {
     es: 'Elige un día que no haya llegado: desde que empieza, el texto se lee.',
     en: 'Choose a day still to come: from its beginning on the text is read.',
   },
+  tipo_con_capitulos: {
+    es: 'Un libro que reúne capítulos sigue siendo un libro, y un capítulo no se convierte en libro.',
+    en: 'A book that gathers chapters stays a book, and a chapter becomes no book.',
+  },
   ficha_ajena: {
     es: 'Las obras de este tipo no llevan este dato.',
     en: 'Works of this type do not have this.',

@@ -541,6 +541,41 @@ export const problems = {
     es: 'Solo las tesis llevan embargo, y solo se levanta el que hay.',
     en: 'Theses alone have an embargo, and one is lifted that is there.',
   },
+  libro_sin_capitulos: {
+    status: 409,
+    es: 'Solo un libro reúne otras obras como capítulos.',
+    en: 'Only a book gathers other works as its chapters.',
+  },
+  capitulos_cambiados: {
+    status: 409,
+    es: 'Alguien ha cambiado los capítulos de este libro desde que los abriste: no se ha guardado encima.',
+    en: 'Somebody has changed the chapters of this book since you opened them: nothing was saved over them.',
+  },
+  capitulo_no_posible: {
+    status: 409,
+    es: 'Pueden ser capítulos las obras enviadas de la misma revista o colección que no sean libros ni avisos ni estén ya en otro libro; de un libro publicado, las publicadas.',
+    en: 'Chapters may be works sent to the same journal or collection that are neither books nor notices and in no other book; of a published book, published ones.',
+  },
+  capitulos_no_listos: {
+    status: 409,
+    es: 'El libro sale con sus capítulos, y estos todavía no están aprobados o listos: {titulos}. Apruébalos, o sácalos del libro.',
+    en: 'The book comes out with its chapters, and these are not approved or ready yet: {titulos}. Approve them, or take them out of the book.',
+  },
+  capitulos_no_listos_y_mas: {
+    status: 409,
+    es: 'El libro sale con sus capítulos, y estos todavía no están aprobados o listos: {titulos} y {cuantos} más. Apruébalos, o sácalos del libro.',
+    en: 'The book comes out with its chapters, and these are not approved or ready yet: {titulos} and {cuantos} more. Approve them, or take them out of the book.',
+  },
+  capitulos_pendientes: {
+    status: 409,
+    es: 'El libro sale con sus capítulos, y todavía no están aprobados o listos todos (faltan {cuantos}). Pregunta a la redacción.',
+    en: 'The book comes out with its chapters, and not all of them are approved or ready yet ({cuantos} are not). Ask its editors.',
+  },
+  tipo_con_capitulos: {
+    status: 409,
+    es: 'Un libro que reúne capítulos sigue siendo un libro, y un capítulo no se convierte en libro: sácalos antes.',
+    en: 'A book that gathers chapters stays a book, and a chapter becomes no book: take them out first.',
+  },
   edicion_no_posible: {
     status: 409,
     es: 'Una nueva edición se hace de una obra publicada, que no sea un aviso y de la que no tengas otra en preparación.',

@@ -17,6 +17,7 @@ export interface NamedWork {
 /** How the files of each format end. */
 export const fileEndings: Record<ExportFormat, string> = {
   pdf: 'pdf',
+  epub: 'epub',
   docx: 'docx',
   jats: 'xml',
   html: 'html',

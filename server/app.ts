@@ -24,6 +24,7 @@ import { newsletterRoutes } from './features/correspondence/newsletter/routes.ts
 import { notificationRoutes } from './features/correspondence/notifications/routes.ts';
 import { serveStream } from './features/correspondence/notifications/serve-stream.ts';
 import { serveUnsubscribe } from './features/correspondence/notifications/serve-unsubscribe.ts';
+import { chapterRoutes } from './features/editorial/book-chapters/routes.ts';
 import { bulkAssignmentRoutes } from './features/editorial/bulk-assignment/routes.ts';
 import { claimRoutes } from './features/editorial/claims/routes.ts';
 import { decisionRoutes } from './features/editorial/decisions/routes.ts';
@@ -194,6 +195,7 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
     ...journalRoutes(services, catalogue),
     ...movingRoutes(services),
     ...afterPublicationRoutes(services),
+    ...chapterRoutes(services),
     ...searchRoutes(services),
     ...mailRoutes(services),
     ...contactRoutes(services),

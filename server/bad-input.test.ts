@@ -283,6 +283,7 @@ const goodBody: Record<string, unknown> = {
   publishNotice: { clase: 'CORRECCION', resumen: 'Nada.', markdown: 'Nada.', firma: 'REVISTA' },
   liftConcern: { motivo: 'Nada.' },
   changeEmbargo: { hasta: '2999-01-01', zona: 'Europe/Madrid', motivo: 'Nada.' },
+  saveChapters: { desde: [], capitulos: [] },
   answerRights: { respuesta: 'FIRMADA', idioma: 'es', texto: 'Nada.', licencia: null },
   answerRightsLink: { respuesta: 'FIRMADA', idioma: 'es', texto: 'Nada.', licencia: null },
   askRights: { autores: [{ quien: '0123456789abcdef' }] },

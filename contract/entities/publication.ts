@@ -6,6 +6,7 @@ import { principalJournal } from '../journals.ts';
 import { longest } from '../limits.ts';
 import { noticeKinds } from '../relations.ts';
 import { creditRoles, estados, prioridades, productionStages, reviewIdentities, tipos } from '../vocabulary.ts';
+import { chapterOfSchema } from './chapter.ts';
 import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
 import { askedDeclarationsSchema, declarationChangesSchema, declared } from './declaration.ts';
 import { embargoSchema, newEmbargoSchema } from './embargo.ts';
@@ -146,6 +147,8 @@ export const publicationSummarySchema = z.object({
   embargo: embargoSchema.optional(),
   /** The number of its journal that it appeared in, whose volume and pages `metadatos` says; absent without one. */
   apareceEn: appearedInSchema.optional(),
+  /** The published book that it is a chapter of; absent of all other works. */
+  capituloDe: chapterOfSchema.optional(),
   autorPrincipalId: id.nullable(),
   autorPrincipal: mainAuthorSchema,
   /** The byline, joined for a card. */

@@ -60,6 +60,7 @@ const changesCatalogue: readonly string[] = [
   'publication.numbered',
   'publication.unnumbered',
   'publication.unpublished',
+  'publication.chaptersChanged',
   'publication.issuePublished',
   'publication.issueChanged',
   'publication.issueReordered',

@@ -64,6 +64,7 @@ export const canaryBodies = ({ work, person, review, signer }: About): Bodies =>
   publishNotice: { clase: 'CORRECCION', resumen: words },
   liftConcern: { motivo: words },
   changeEmbargo: { hasta: '2999-01-01', zona: 'Europe/Madrid', motivo: words },
+  saveChapters: { desde: [], capitulos: [{ id: work }] },
   makeClaim: [
     { clase: 'QUEJA', sobre: 'REVISION', texto: words },
     { clase: 'APELACION', texto: words },

@@ -115,6 +115,16 @@ export const workKinds = {
     'Terminó el embargo y el texto está abierto: «{titulo}».',
     'The embargo ended and the text is open: “{titulo}”.',
   ],
+  'publication.chaptersGathered': [
+    'info',
+    'Capítulos reunidos u ordenados en «{titulo}»: {capitulos}.',
+    'Chapters gathered or ordered in “{titulo}”: {capitulos}.',
+  ],
+  'publication.chaptersChanged': [
+    'warning',
+    'Capítulos cambiados en el libro publicado «{titulo}»: ahora {capitulos}.',
+    'Chapters changed in the published book “{titulo}”: now {capitulos}.',
+  ],
   'publication.editionStarted': [
     'info',
     'Nueva edición en preparación: «{titulo}».',

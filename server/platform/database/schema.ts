@@ -4,6 +4,7 @@
  */
 export * from './schema/accounts.ts';
 export * from './schema/catalogue.ts';
+export * from './schema/chapters.ts';
 export * from './schema/consents.ts';
 export * from './schema/editorial.ts';
 export * from './schema/files.ts';

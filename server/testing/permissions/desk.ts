@@ -104,6 +104,15 @@ export const desk: Table = {
     ADMIN | !authors | deleted | * | 404`,
     sets,
   ),
+  // None of these works is a book: books with chapters are in server/features/editorial/book-chapters.
+  ...forCalls(
+    ['chapterPlan', 'saveChapters'],
+    `${refused}
+    EDITOR | !authors | !BORRADOR,deleted | * | libro_sin_capitulos
+    ADMIN | !authors | !deleted | * | libro_sin_capitulos
+    ADMIN | !authors | deleted | * | 404`,
+    sets,
+  ),
   // Whoever takes part in a work may complain; the co-author did. Of that nobody knows who has to do with the work, and who has not may answer.
   ...forCalls(
     ['readClaims', 'makeClaim'],

@@ -320,6 +320,8 @@ export const questions: readonly Question[] = [
   ofWork('moveWork', withBody({ revistaId: '00000000-0000-4000-8000-0000000000ff', motivo })),
   ofWork('withdrawMove', byId),
   ofWork('answerMove', withBody({ acepta: true })),
+  ofWork('chapterPlan', byId),
+  ofWork('saveChapters', withBody({ desde: [], capitulos: [] })),
   ofWork('readClaims', byId),
   ofWork('makeClaim', withBody({ clase: 'QUEJA', sobre: 'REDACCION', texto: 'Otra queja.' })),
   ofWork('withdrawClaim', ({ work }) => ({ params: { id: work.claim } })),

@@ -37,6 +37,7 @@ const topics: Record<ReadingCallName, Topic> = {
   editorialDesk: 'work',
   // Put in order by somebody: what others change meanwhile is said when it is saved.
   issuePlan: 'quiet',
+  chapterPlan: 'work',
   countWorkPages: 'quiet',
   listIssues: 'quiet',
   readIssue: 'quiet',

@@ -76,6 +76,7 @@ const records: Record<string, z.ZodObject> = {
   'work.json: consentimientos': work.consentRecord,
   'work.json: relevo': work.successionRecord,
   'work.json: relacion': work.relationRecord,
+  'work.json: capitulo': work.chapterRecord,
   'work.json: recordatorios': work.reminderRecord,
   'work.json: usoPorMes': work.usageRecord,
 };
@@ -113,6 +114,7 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   identityConsents: [work.consentRecord, 'publicacionId'],
   successions: [work.successionRecord, 'publicacionId'],
   workRelations: [work.relationRecord, 'publicacionId'],
+  bookChapters: [work.chapterRecord, 'publicacionId'],
   reminders: [work.reminderRecord, 'publicacionId'],
   usageByMonth: [work.usageRecord, 'publicacionId'],
   activity: [activityRecord],

@@ -1,5 +1,6 @@
 /** SQL that reads one work with everything that was written about it. */
 
+import { findChapterPlace } from '#server/features/publications/chapter-queries.ts';
 import { findRelation } from '#server/features/publications/relation-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
@@ -52,6 +53,7 @@ export async function findWholeWork(db: Database, id: string) {
   const [obra] = await db.select(workColumns).from(publications).where(eq(publications.id, id));
   if (!obra) return undefined;
   const relacion = await findRelation(db, id);
+  const capitulo = await findChapterPlace(db, id);
   const [relevo] = await db.select().from(successions).where(eq(successions.publicacionId, id));
   const [manuscrito] = await db.select(textColumns).from(manuscripts).where(eq(manuscripts.publicacionId, id));
   return {
@@ -116,6 +118,7 @@ export async function findWholeWork(db: Database, id: string) {
       .orderBy(asc(suggestions.id)),
     relevo: relevo ?? null,
     relacion: relacion ?? null,
+    capitulo: capitulo ?? null,
     recordatorios: await db
       .select()
       .from(reminders)

@@ -1,4 +1,5 @@
 /** Reads a whole archive before anything is changed: every byte, every record, everything that one says of another. */
+import { canGather } from '#contract/gathered-chapters.ts';
 import { principalJournal } from '#contract/journals.ts';
 import { activityRecord } from '#server/features/transfer/export/format/activity.ts';
 import { journalRecord, subscriberRecord } from '#server/features/transfer/export/format/journal.ts';
@@ -38,15 +39,21 @@ export async function checkArchive(
   await checkPeople(archive, seen, plan);
   for (const id of board) seen.person(places.journal, 'revistas.consejo.userId', id);
   const works = [...archive.parts.keys()].filter((ruta) => ruta.endsWith('/work.json'));
-  const tied: { ruta: string; obraId: string }[] = [];
+  const tied: { ruta: string; field: string; obraId: string }[] = [];
+  const books = new Set<string>();
   for (const [index, ruta] of works.entries()) {
     const work = await archive.record(ruta, workRecord);
     checkWork(seen, ruta, work);
-    if (work.relacion) tied.push({ ruta, obraId: work.relacion.obraId });
+    if (work.relacion) tied.push({ ruta, field: 'relacion.obraId', obraId: work.relacion.obraId });
+    if (canGather(work.obra.tipo)) books.add(work.obra.id);
+    if (work.capitulo) tied.push({ ruta, field: 'capitulo.libroId', obraId: work.capitulo.libroId });
     progress((0.5 * (index + 1)) / works.length);
   }
   // To a work that may stand after it.
-  for (const { ruta, obraId } of tied) seen.work(ruta, 'relacion.obraId', obraId);
+  for (const { ruta, field, obraId } of tied) {
+    seen.work(ruta, field, obraId);
+    if (field === 'capitulo.libroId' && !books.has(obraId)) throw new ImportError(ruta, field, importWords.otherWork);
+  }
   await checkIssues(archive, seen);
   await checkLines(archive, seen);
   const files = seen.unread();

@@ -36,7 +36,7 @@ import {
   settlePublicChanges,
 } from './queries.ts';
 import { importWords } from './words.ts';
-import { insertRelations } from './work-queries.ts';
+import { insertTied } from './work-queries.ts';
 
 const step = 200;
 
@@ -70,12 +70,12 @@ export async function importJournal(
       await importPeople(services, archive, copier);
       await insertBoards(db, boards);
       const works = [...archive.parts.keys()].filter((ruta) => ruta.endsWith('/work.json'));
-      const tied: Tied[] = [];
+      const tied: Tied = { relations: [], chapters: [] };
       for (const [index, ruta] of works.entries()) {
-        tied.push(...(await importArchivedWork(services, archive, ruta, copier)));
+        await importArchivedWork(services, archive, ruta, copier, tied);
         progress((index + 1) / works.length);
       }
-      await insertRelations(db, tied);
+      await insertTied(db, tied);
       await importIssues(services, archive, copier);
       await importSubscribers(services, archive);
       await importRecord(services, archive);

@@ -6,6 +6,7 @@ import { workPage } from '#contract/public-addresses.ts';
 import type { Asked } from '#web/data/query-state.tsx';
 import { AfterPublication } from '#web/features/editorial/after-publication.tsx';
 import { BylineOpening } from '#web/features/editorial/byline-opening.tsx';
+import { ChaptersOfBook } from '#web/features/editorial/chapters-of-book.tsx';
 import { WorkClaims } from '#web/features/editorial/claims/work-claims.tsx';
 import type { Decision } from '#web/features/editorial/decision-buttons.tsx';
 import { DoiEntry } from '#web/features/editorial/doi-entry.tsx';
@@ -70,6 +71,7 @@ export function Cockpit({ work, desk, reviews, onOpen, onDecide }: Props) {
         <Facts work={work} />
         <BylineOpening work={work} />
         <SuccessionOnDesk work={work} />
+        <ChaptersOfBook work={work} />
         <AfterPublication work={work} />
         <EmbargoOfWork work={work} />
         <MoveOfWork work={work} />

@@ -5,6 +5,7 @@ import type { IssuePlan, PlannedWork } from '#contract/entities/issue.ts';
 import { longest } from '#contract/limits.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
+import { moved } from '#web/data/ordered-list.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -25,13 +26,6 @@ const placeOf = ({ id, seccion, paginaInicial, paginaFinal, articulo }: PlannedW
   articulo,
 });
 
-/** The list with what stood at `from` at `to`. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, place) => place !== from);
-  const taken = list.slice(from, from + 1);
-  return [...rest.slice(0, to), ...taken, ...rest.slice(to)];
-}
-
 /** Its key is the number's revision: what somebody else saved begins it anew. */
 export function OrderedWorks({ plan }: { plan: IssuePlan }) {
   const t = useMessages();
@@ -46,7 +40,7 @@ export function OrderedWorks({ plan }: { plan: IssuePlan }) {
   function move(from: number, to: number) {
     const work = works.get(places[from]?.id ?? '');
     if (!work || to < 0 || to >= places.length) return;
-    setPlaces(moved(places, from, to));
+    setPlaces(moved(places, from, to - from));
     setSaid(t('numbering.moved', { title: work.titulo, place: to + 1, total: places.length }));
   }
   const write = (id: string, part: Partial<Placed>) =>
