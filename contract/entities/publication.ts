@@ -376,29 +376,3 @@ export const contentChangeSchema = z
     fault('texto_sin_cambios'),
   )
   .refine(({ contenido, documento }) => contenido === undefined || documento === undefined, fault('texto_doble'));
-
-/**
- * A finished work brought from elsewhere (JATS, the demonstration set): what the import services take.
- * Days are those of the original publication.
- */
-export const importedWorkSchema = z.object({
-  titulo: text(1000),
-  resumen: z.string(),
-  palabrasClave: z.array(z.string()),
-  tipo,
-  categoria: z.string().nullable(),
-  idioma: language,
-  doi: z.string().nullable(),
-  metadatos,
-  ficha: particularsSchema.optional(),
-  autores: z.array(authorSchema),
-  traducciones: z.array(translationSchema),
-  licencia: z.url().nullable(),
-  fechaRecepcion: day.nullable(),
-  fechaAceptacion: day.nullable(),
-  fechaPublicacion: day.nullable(),
-  documento: manuscriptSchema,
-  referencias: z.array(referenceSchema),
-  textos: z.array(translatedTextSchema).max(mostTranslatedTexts).default([]),
-});
-export type ImportedWork = z.infer<typeof importedWorkSchema>;

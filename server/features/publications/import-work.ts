@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { isExampleDoi } from '#contract/doi.ts';
-import type { ImportedWork } from '#contract/entities/publication.ts';
+import type { ImportedWork } from '#contract/entities/imported-work.ts';
 import { checkedManuscript } from '#server/documents/model/checked.ts';
 import { plainText } from '#server/documents/model/plain-text.ts';
 import { record } from '#server/events/events.ts';

@@ -1,6 +1,6 @@
 /** The JATS articles of a load's archive: which there are, what lies beside each, and what a line says of one. */
 import { largestImport } from '#contract/calls/imports.ts';
-import type { ImportedWork } from '#contract/entities/publication.ts';
+import type { ImportedWork } from '#contract/entities/imported-work.ts';
 import { decodeXml } from '#server/documents/xml/decode.ts';
 import type { ZipReader } from '#server/features/transfer/export/archive/zip-reader.ts';
 import { entryBytes, isOwn } from './load-archive.ts';

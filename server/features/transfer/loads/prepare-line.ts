@@ -1,7 +1,7 @@
 /** All of a line that takes its time, before its transaction: its article is read again, its pictures and its PDF are stored. */
 import { v7 as uuid } from 'uuid';
 import { largestFile } from '#contract/calls/files.ts';
-import type { ImportedWork } from '#contract/entities/publication.ts';
+import type { ImportedWork } from '#contract/entities/imported-work.ts';
 import { fileType, headBytes } from '#server/features/files/file-type.ts';
 import { headOf, measured } from '#server/features/files/incoming.ts';
 import { uploadedName } from '#server/features/files/uploaded-name.ts';

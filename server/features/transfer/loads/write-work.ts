@@ -1,6 +1,6 @@
 /** The works that lines come to: published, as they were then; and what one that is here lacked. */
 import { isExampleDoi } from '#contract/doi.ts';
-import type { ImportedWork } from '#contract/entities/publication.ts';
+import type { ImportedWork } from '#contract/entities/imported-work.ts';
 import type { LoadField } from '#contract/loads.ts';
 import { folded } from '#contract/text.ts';
 import { record } from '#server/events/events.ts';
