@@ -34,6 +34,7 @@ import { exportRoutes } from './features/exports/export-routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
 import { serveDownloads } from './features/files/serve-downloads.ts';
+import { institutionRoutes } from './features/institutions/routes.ts';
 import { afterPublicationRoutes } from './features/journals/after-publication/routes.ts';
 import { issueRoutes } from './features/journals/issues/routes.ts';
 import { serveIssueFiles } from './features/journals/issues/serve-issue-files.ts';
@@ -187,6 +188,7 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
     ...activityRoutes(services),
     ...administrationRoutes(services),
     ...journalRoutes(services, catalogue),
+    ...institutionRoutes(services),
     ...afterPublicationRoutes(services),
     ...searchRoutes(services),
     ...mailRoutes(services),

@@ -29,6 +29,7 @@ import letters from './en/letters.ts';
 import logs from './en/logs.ts';
 import mail from './en/mail.ts';
 import managing from './en/managing.ts';
+import membership from './en/membership.ts';
 import metrics from './en/metrics.ts';
 import navigation from './en/navigation.ts';
 import notices from './en/notices.ts';
@@ -61,6 +62,7 @@ import versions from './en/versions.ts';
 
 export const enPrivate = {
   ...account,
+  ...membership,
   ...recovery,
   ...profile,
   ...queue,

@@ -29,6 +29,7 @@ import letters from './es/letters.ts';
 import logs from './es/logs.ts';
 import mail from './es/mail.ts';
 import managing from './es/managing.ts';
+import membership from './es/membership.ts';
 import metrics from './es/metrics.ts';
 import navigation from './es/navigation.ts';
 import notices from './es/notices.ts';
@@ -61,6 +62,7 @@ import versions from './es/versions.ts';
 
 export const esPrivate = {
   ...account,
+  ...membership,
   ...recovery,
   ...profile,
   ...queue,
