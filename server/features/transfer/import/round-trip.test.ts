@@ -117,6 +117,6 @@ describePlatform('a journal that moves', (platform) => {
     const plan = await imported(other.services, await exported(platform().services));
     expect(plan.conRol.ADMIN).toHaveLength(1);
     expect(plan.conRol.EDITOR).toHaveLength(1);
-    expect(plan.cuentas).toMatchObject({ obras: 8, suscripciones: 1 });
+    expect(plan.cuentas).toMatchObject({ obras: 9, suscripciones: 1 });
   });
 });
