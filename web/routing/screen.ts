@@ -86,7 +86,9 @@ export type PlaceIcon =
   | 'book'
   | 'person'
   | 'settings'
-  | 'journals';
+  | 'journals'
+  | 'institution'
+  | 'institutions';
 
 /** What may wait for somebody in a place. */
 export type WaitKey = Exclude<keyof Waiting, 'numeros' | 'conReclamaciones'> | 'notificaciones';

@@ -6,5 +6,4 @@ export default {
   'institution.journals': 'Journals and collections',
   'institution.works': 'Published works',
   'institution.works.none': 'There are no published works yet.',
-  'institution.all': 'Institutions',
 };

@@ -6,5 +6,4 @@ export default {
   'institution.journals': 'Revistas y colecciones',
   'institution.works': 'Obras publicadas',
   'institution.works.none': 'Todavía no hay obras publicadas.',
-  'institution.all': 'Instituciones',
 };
