@@ -35,8 +35,10 @@ const wrongBodies: unknown[] = [
     nombres: 7,
     theme: 7,
     idiomas: 7,
+    descripcion: 7,
   },
   {
+    enlace: 'x',
     titulo: '',
     id: 'x',
     roles: ['ADMIN', 'ADMIN'],

@@ -155,6 +155,7 @@ it('sends a request from the public page, and says that it was', async () => {
     getSiteFacts: facts,
     requestInstitution: () => undefined,
   });
+  await screen.findByLabelText('Plan');
   await fill(user, {
     'Nombre de la institución': 'Universidad de Oriente',
     'Nombre(?! de)': 'Lea',
