@@ -19,6 +19,7 @@ import { editorialCalls } from './calls/editorial.ts';
 import { exportCalls } from './calls/exports.ts';
 import { fileCalls } from './calls/files.ts';
 import { importCalls } from './calls/imports.ts';
+import { institutionCalls } from './calls/institutions.ts';
 import { invitationCalls } from './calls/invitations.ts';
 import { issueCalls } from './calls/issues.ts';
 import { jobCalls } from './calls/jobs.ts';
@@ -87,6 +88,7 @@ export const calls = {
   ...searchCalls,
   ...systemCalls,
   ...journalCalls,
+  ...institutionCalls,
   ...similarityCalls,
   ...siteCalls,
 };

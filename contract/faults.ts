@@ -3,10 +3,12 @@
  * a message (`error: 'issn'`); what a schema does not name follows from the rule that was broken (issue-faults.ts).
  */
 import { fileFaults } from './file-faults.ts';
+import { institutionFaults } from './institution-faults.ts';
 import type { Language } from './vocabulary.ts';
 import { fill, type Value, type Words } from './words.ts';
 
 export const faults = {
+  ...institutionFaults,
   // What follows from a schema's rules.
   requerido: { es: 'Hace falta este dato.', en: 'This is required.' },
   vacio: { es: 'No puede quedar vacío.', en: 'This cannot be empty.' },

@@ -103,6 +103,9 @@ export const longest = {
   pageNumber: 20,
   articleNumber: 30,
   timeZone: 60,
+  // Institutions
+  mailDomain: 253,
+  institutionSummary: 2000,
   // What is looked for
   search: 300,
   personSearch: 120,

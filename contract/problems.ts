@@ -701,6 +701,56 @@ export const problems = {
     es: 'Alguien ha cambiado estos ajustes desde que los abriste: no se ha guardado encima.',
     en: 'Somebody has changed these settings since you opened them: nothing was saved over them.',
   },
+  limite_de_obras: {
+    status: 409,
+    es: '{institucion} tiene el plan {plan}, de {maximo} obras al mes, y este mes ya se han enviado. No se ha perdido nada: tu obra sigue en borradores. Envíala desde el {desde}, o pide a quien responde por tu institución que cambie de plan.',
+    en: '{institucion} has the plan {plan}, of {maximo} works a month, and this month’s have been sent. Nothing is lost: your work stays among your drafts. Send it from {desde} on, or ask whoever answers for your institution for another plan.',
+  },
+  limite_de_responsables: {
+    status: 409,
+    es: 'El plan {plan} de {institucion} admite {maximo} responsables, y ya los tiene. Quita antes a alguien de los responsables, o pide otro plan a la administración desde la página de contacto.',
+    en: 'The plan {plan} of {institucion} takes {maximo} persons in charge, and it has them. Take somebody out of them first, or ask the administrators for another plan from the contact page.',
+  },
+  institucion_cambiada: {
+    status: 409,
+    es: 'Alguien ha cambiado la institución desde que la abriste: no se ha guardado encima.',
+    en: 'Somebody has changed the institution since you opened it: nothing was saved over it.',
+  },
+  institucion_cerrada: {
+    status: 409,
+    es: 'Esta institución está cerrada: ya no admite miembros.',
+    en: 'This institution is closed: it takes no more members.',
+  },
+  otra_institucion: {
+    status: 409,
+    es: 'Ya eres miembro de {institucion}. Déjala antes de aceptar otra invitación: la invitación sigue esperando.',
+    en: 'You are a member of {institucion} already. Leave it before you accept another invitation: the invitation keeps waiting.',
+  },
+  invitacion_de_otra_direccion: {
+    status: 403,
+    es: 'Esta invitación es para {correo}. Entra con la cuenta de esa dirección, o pide que te inviten a la tuya.',
+    en: 'This invitation is for {correo}. Log in with the account of that address, or ask to be invited at yours.',
+  },
+  invitacion_sin_confirmar: {
+    status: 403,
+    es: 'Confirma antes tu correo con el enlace que te enviamos: así sabemos que la invitación es para ti.',
+    en: 'Confirm your address first with the link that we sent you: that is how we know that the invitation is for you.',
+  },
+  invitacion_caducada: {
+    status: 409,
+    es: 'Esta invitación ha caducado. Pide a tu institución que te invite de nuevo.',
+    en: 'This invitation has expired. Ask your institution to invite you again.',
+  },
+  invitaciones_de_institucion: {
+    status: 409,
+    es: 'Hay {maximo} invitaciones sin respuesta, que son las que caben. Espera a que respondan algunas, o retira otras.',
+    en: '{maximo} invitations are unanswered, which is all there is room for. Wait for some answers, or withdraw others.',
+  },
+  solicitud_respondida: {
+    status: 409,
+    es: 'Esta solicitud ya tiene respuesta.',
+    en: 'This request has been answered already.',
+  },
   revista_cambiada: {
     status: 409,
     es: 'Alguien ha cambiado esta parte de la revista desde que la abriste: no se ha guardado encima.',

@@ -103,6 +103,11 @@ export const shareImageOfJournal = (key: string): string => `${journalPage(key)}
 export const iconOfJournal = (key: string): string => journalPage(key) + iconAddress;
 export const iconPictureOfJournal = (key: string, size: IconSize): string => journalPage(key) + iconPicture(size);
 
+/** Institutions, and the page of one by its key, `/instituciones/universidad`; where one asks to become one. */
+export const institutionsPage = '/instituciones';
+export const institutionPage = (key: string): string => `${institutionsPage}/${key}`;
+export const institutionRequestPage = `${institutionsPage}/solicitud`;
+
 /** The published numbers of journals, and the page of one, `/numeros/{id}`. */
 export const issuesPage = '/numeros';
 export const issuePage = (id: string): string => `${issuesPage}/${id}`;

@@ -35,6 +35,7 @@ import { exportRoutes } from './features/exports/export-routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
 import { serveDownloads } from './features/files/serve-downloads.ts';
+import { institutionRoutes } from './features/institutions/routes.ts';
 import { afterPublicationRoutes } from './features/journals/after-publication/routes.ts';
 import { issueRoutes } from './features/journals/issues/routes.ts';
 import { serveIssueFiles } from './features/journals/issues/serve-issue-files.ts';
@@ -194,6 +195,7 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
     ...administrationRoutes(services),
     ...journalRoutes(services, catalogue),
     ...movingRoutes(services),
+    ...institutionRoutes(services),
     ...afterPublicationRoutes(services),
     ...chapterRoutes(services),
     ...searchRoutes(services),

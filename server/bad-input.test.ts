@@ -35,8 +35,10 @@ const wrongBodies: unknown[] = [
     nombres: 7,
     theme: 7,
     idiomas: 7,
+    descripcion: 7,
   },
   {
+    enlace: 'x',
     titulo: '',
     id: 'x',
     roles: ['ADMIN', 'ADMIN'],
@@ -96,7 +98,7 @@ describePlatform('every call', (platform) => {
   async function sendIn(language: Language, call: Call, { token, id = target, body, query = '' }: Sent) {
     const response = await platform().inject({
       method: call.method,
-      url: `/api${call.path.replace('{id}', id).replace('{numero}', '1').replace('{formato}', 'pdf').replace('{estilo}', 'apa').replace('{quien}', 'lector').replace('{firmante}', '0123456789abcdef').replace('{tipo}', 'alcance').replace('{clave}', '0123456789abcdef').replace('{punto}', 'LICENCIA').replace('{obraId}', noSuchId)}${query}`,
+      url: `/api${call.path.replace('{id}', id).replace('{numero}', '1').replace('{formato}', 'pdf').replace('{estilo}', 'apa').replace('{quien}', 'lector').replace('{firmante}', '0123456789abcdef').replace('{tipo}', 'alcance').replace('{clave}', '0123456789abcdef').replace('{punto}', 'LICENCIA').replace('{obraId}', noSuchId).replace('{userId}', noSuchId).replace('{invitacionId}', noSuchId)}${query}`,
       headers: {
         'accept-language': language,
         ...(token && { authorization: `Bearer ${token}` }),
@@ -273,6 +275,11 @@ const goodBody: Record<string, unknown> = {
   scheduleIssue: { revision: 1, fecha: '2999-01-01T09:00', zona: 'UTC' },
   takeBackIssue: { motivo: 'Salió antes de tiempo' },
   changeJournal: { idiomas: ['es'] },
+  declineInstitutionRequest: { texto: 'No hay sitio' },
+  changeInstitution: { enlace: '' },
+  changeInstitutionMember: { responsable: true },
+  inviteToInstitution: { email: 'nadie@prueba.test' },
+  answerInstitutionInvitation: { acepta: true },
   changeBoard: { consejo: [] },
   changeSections: { secciones: [] },
   changeAnnouncements: { anuncios: [] },

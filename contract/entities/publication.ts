@@ -7,7 +7,7 @@ import { longest } from '../limits.ts';
 import { noticeKinds } from '../relations.ts';
 import { creditRoles, estados, prioridades, productionStages, reviewIdentities, tipos } from '../vocabulary.ts';
 import { chapterOfSchema } from './chapter.ts';
-import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
+import { id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
 import { askedDeclarationsSchema, declarationChangesSchema, declared } from './declaration.ts';
 import { embargoSchema, newEmbargoSchema } from './embargo.ts';
 import { houseSchema } from './house.ts';

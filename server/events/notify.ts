@@ -16,6 +16,7 @@ import { accountNotices } from './notices/accounts.ts';
 import { bylineNotices } from './notices/byline.ts';
 import { claimNotices } from './notices/claims.ts';
 import { consentNotices } from './notices/consents.ts';
+import { institutionNotices } from './notices/institutions.ts';
 import { issueNotices } from './notices/issues.ts';
 import { movingNotices } from './notices/moving.ts';
 import { type Notice, type Notices, type NoticeText, reachesMuted } from './notices/notice.ts';
@@ -26,6 +27,7 @@ import { workNotices } from './notices/works.ts';
 
 export const notices: Notices = {
   ...accountNotices,
+  ...institutionNotices,
   ...workNotices,
   ...issueNotices,
   ...bylineNotices,

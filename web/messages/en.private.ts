@@ -30,6 +30,7 @@ import loads from './en/loads.ts';
 import logs from './en/logs.ts';
 import mail from './en/mail.ts';
 import managing from './en/managing.ts';
+import membership from './en/membership.ts';
 import metrics from './en/metrics.ts';
 import moving from './en/moving.ts';
 import navigation from './en/navigation.ts';
@@ -63,6 +64,7 @@ import versions from './en/versions.ts';
 
 export const enPrivate = {
   ...account,
+  ...membership,
   ...recovery,
   ...profile,
   ...queue,

@@ -30,6 +30,7 @@ import loads from './es/loads.ts';
 import logs from './es/logs.ts';
 import mail from './es/mail.ts';
 import managing from './es/managing.ts';
+import membership from './es/membership.ts';
 import metrics from './es/metrics.ts';
 import moving from './es/moving.ts';
 import navigation from './es/navigation.ts';
@@ -63,6 +64,7 @@ import versions from './es/versions.ts';
 
 export const esPrivate = {
   ...account,
+  ...membership,
   ...recovery,
   ...profile,
   ...queue,

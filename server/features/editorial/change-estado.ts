@@ -8,6 +8,7 @@ import type { Estado } from '#contract/vocabulary.ts';
 import { actsOnOwnAsAdmin, isBylineCorrectable, type Person } from '#contract/workflow.ts';
 import type { EventKind } from '#server/events/event-kinds.ts';
 import { record } from '#server/events/events.ts';
+import { countFirstSent } from '#server/features/membership/month.ts';
 import { openTransition } from '#server/features/publications/check-action.ts';
 import { lockWork, type NewWorkRow, updateWork, type Work } from '#server/features/publications/queries.ts';
 import { lockReadableWork, readPublication } from '#server/features/publications/read.ts';
@@ -110,6 +111,7 @@ export function applyChange(
     if (action === 'ENVIAR_A_REVISION') await checkSigned(services, work);
     // One moment for everything here: in a history the version stands before the answers that go out with it.
     const now = new Date();
+    if (action === 'ENVIAR_A_REVISION' && work.versionActual === 0) await countFirstSent(services, work, now);
     const changes = {
       ...effects(action, work, viewer, now, motivo),
       // First: what is published has the text of its last proof.

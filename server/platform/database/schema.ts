@@ -8,6 +8,7 @@ export * from './schema/chapters.ts';
 export * from './schema/consents.ts';
 export * from './schema/editorial.ts';
 export * from './schema/files.ts';
+export * from './schema/institutions.ts';
 export * from './schema/issues.ts';
 export * from './schema/jobs.ts';
 export * from './schema/journals.ts';

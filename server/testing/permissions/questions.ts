@@ -556,6 +556,32 @@ export const questions: readonly Question[] = [
     body: { imagen: whitePng(1200, 630).toString('base64') },
   })),
   ofPlatform('removeJournalCover', ofPrincipal),
+  // Institutions: of one that is there, with the person of `own` in charge and nobody else
+  ofPlatform('listInstitutions'),
+  ofPlatform('getInstitution', () => ({ params: { clave: 'ninguna' } })),
+  ofPlatform('requestInstitution', () => ({
+    body: { institucion: 'Otra casa', nombre: 'Nadie', email: 'nadie@prueba.test' },
+  })),
+  ofPlatform('declineInstitutionRequest', () => ({ params: { id: none }, body: { texto: 'No.' } })),
+  ofPlatform('listManagedInstitutions'),
+  ofPlatform('createInstitution', () => ({ body: { clave: `casa-${randomUUID()}`, nombre: 'Otra casa' } })),
+  ofThing('manageInstitution', ofThis('institution')),
+  ofThing('changeInstitution', ofThis('institution', { enlace: 'https://casa.example' })),
+  ofThing('changeInstitution/plan', ofThis('institution', { plan: 'profesional' })),
+  ofThing('listInstitutionMembers', ofThis('institution')),
+  ofThing('inviteToInstitution', ofThis('institution', { email: 'nadie@prueba.test' })),
+  ofThing('withdrawInstitutionInvitation', (about) => ({
+    params: { ...ofThis('institution')(about).params, invitacionId: none },
+  })),
+  ofThing('changeInstitutionMember', (about) => ({
+    params: { ...ofThis('institution')(about).params, userId: none },
+    body: { responsable: true },
+  })),
+  ofThing('removeInstitutionMember', (about) => ({
+    params: { ...ofThis('institution')(about).params, userId: none },
+  })),
+  ofPlatform('myInstitution'),
+  ofPlatform('answerInstitutionInvitation', () => ({ params: { id: none }, body: { acepta: true } })),
   // The site
   ofPlatform('readPage', () => ({ params: { slug: 'ayuda' } })),
   ofPlatform('readPage/terms', () => ({ params: { slug: 'terminos' } })),

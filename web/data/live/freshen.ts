@@ -136,6 +136,13 @@ const topics: Record<ReadingCallName, Topic> = {
   getSiteFacts: 'quiet',
   listJournals: 'quiet',
   getJournal: 'quiet',
+  listInstitutions: 'quiet',
+  getInstitution: 'quiet',
+  listManagedInstitutions: 'record',
+  // Written by who answers for it.
+  manageInstitution: 'quiet',
+  listInstitutionMembers: 'quiet',
+  myInstitution: 'notifications',
   listManagedJournals: 'quiet',
   manageJournal: 'quiet',
   // By their own clock, while something is being done.

@@ -6,6 +6,7 @@ import type { Publication } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery, mayPass } from '#web/data/queries.ts';
 import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
+import { MonthLine } from '#web/features/institutions/month-line.tsx';
 import { PictureKey } from '#web/features/manuscript/picture-key.ts';
 import { AnswersNotice } from '#web/features/publications/answers-notice.tsx';
 import { ReturnedNotice } from '#web/features/publications/returned-notice.tsx';
@@ -98,6 +99,7 @@ function EditedWork({ id }: { id: string }) {
       <ReturnedNotice work={data} className="mb-8" />
       <AnswersNotice work={data} className="mb-8" />
       <OtherLanguagesNotice work={data} />
+      {data.versionActual === 0 && <MonthLine />}
       <EditForm work={data} />
     </PictureKey>
   );

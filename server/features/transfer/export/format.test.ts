@@ -6,6 +6,13 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import * as schema from '#server/platform/database/schema.ts';
 import { activityRecord } from './format/activity.ts';
+import {
+  institutionInvitationRecord,
+  institutionMemberRecord,
+  institutionRecord,
+  institutionRequestRecord,
+  institutionWorkRecord,
+} from './format/institution.ts';
 import { issueRecord, issueWorkRecord } from './format/issue.ts';
 import {
   announcementRecord,
@@ -39,6 +46,11 @@ const records: Record<string, z.ZodObject> = {
   'journal.json: revistas: consejo': boardRecord,
   'journal.json: revistas: textos': journalTextRecord,
   'journal.json: revistas: anuncios': announcementRecord,
+  'journal.json: instituciones': institutionRecord,
+  'journal.json: instituciones: miembros': institutionMemberRecord,
+  'journal.json: instituciones: obras': institutionWorkRecord,
+  'journal.json: instituciones: invitaciones': institutionInvitationRecord,
+  'journal.json: solicitudesDeInstitucion': institutionRequestRecord,
   'people.jsonl': personRecord,
   'people.jsonl: canales': channelRecord,
   'people.jsonl: certificados': certificateRecord,
@@ -124,14 +136,19 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   journalTexts: [journalTextRecord, 'revistaId'],
   announcements: [announcementRecord, 'revistaId'],
   journalLetters: [letterRecord, 'revistaId'],
+  institutions: [institutionRecord, 'buscado'],
+  institutionMembers: [institutionMemberRecord, 'institucionId'],
+  institutionWorks: [institutionWorkRecord, 'institucionId'],
+  institutionInvitations: [institutionInvitationRecord, 'institucionId'],
+  institutionRequests: [institutionRequestRecord],
   sitePages: [pageRecord],
   letterTemplates: [letterRecord],
   issues: [issueRecord],
   issueWorks: [issueWorkRecord, 'numeroId'],
   subscribers: [subscriberRecord, 'tokenHash'],
 };
-/** Written otherwise: as lists of ids, as the record `ajustes`, as a link of its entry. */
-const otherwise = ['versionFiles', 'settings', 'activityChain'];
+/** Written otherwise: as lists of ids or domains, as the record `ajustes`, as a link of its entry. */
+const otherwise = ['versionFiles', 'settings', 'activityChain', 'institutionDomains', 'institutionJournals'];
 
 const tables = Object.entries(schema).flatMap(([name, value]): [string, PgTable][] =>
   is(value, PgTable) ? [[name, value]] : [],
