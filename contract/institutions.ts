@@ -3,7 +3,7 @@
  */
 import type { PlanName } from './site-names.ts';
 
-/** What a plan limits; null: nothing. Of no plan anything else is limited, reading never (docs/decisions 551). */
+/** What a plan limits; null: nothing. Of no plan anything else is limited, reading never (docs/decisions 548). */
 export interface PlanLimits {
   /** Works that its members send for the first time in a calendar month. */
   obrasAlMes: number | null;

@@ -1,4 +1,4 @@
-/** Books whose chapters are works of their own, by different hands (decision 571). */
+/** Books whose chapters are works of their own, by different hands (decision 553). */
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import type { Publication } from '#contract/entities/publication.ts';
