@@ -2,8 +2,8 @@
  * What can be wrong with one field: its code, and its words in both languages. A schema names such a code where zod takes
  * a message (`error: 'issn'`); what a schema does not name follows from the rule that was broken (issue-faults.ts).
  */
-import { fileFaults } from './file-faults.ts';
-import { institutionFaults } from './institution-faults.ts';
+import { fileFaults } from './file-fault-words.ts';
+import { institutionFaults } from './institution-fault-words.ts';
 import type { Language } from './vocabulary.ts';
 import { fill, type Value, type Words } from './words.ts';
 

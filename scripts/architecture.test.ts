@@ -149,6 +149,7 @@ describe('the architecture', () => {
       'discussions.ts',
       'events.ts',
       'index.ts',
+      'institutions.ts',
       'issues.ts',
       'masking.ts',
       'merging.ts',

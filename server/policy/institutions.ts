@@ -15,9 +15,12 @@ export const canManageInstitution = (person: Person, id: string, membership: Mem
 /** Its plan, name, domains and journals; and that it is closed. */
 export const canChangeInstitution = (person: Person): boolean => administers(person);
 
+/** Whether it is their own membership. */
+export const isOwnMembership = (person: Person, userId: string): boolean => person.id === userId;
+
 /** Everybody may leave theirs; who answers for it, and administrators, may take out others. */
 export const canRemoveMember = (
   person: Person,
   { id, userId }: { id: string; userId: string },
   membership: Membership | undefined,
-): boolean => person.id === userId || canManageInstitution(person, id, membership);
+): boolean => isOwnMembership(person, userId) || canManageInstitution(person, id, membership);

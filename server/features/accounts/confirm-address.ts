@@ -1,5 +1,5 @@
 import { record } from '#server/events/events.ts';
-import { joinByDomain } from '#server/features/membership/join.ts';
+import { joinByDomain } from '#server/features/accounts/membership/join.ts';
 import type { Services } from '#server/platform/services.ts';
 import { rolesAfterConfirming, scopesGranted, withPromised } from '#server/policy/index.ts';
 import { namedAsked } from './asked-journal.ts';

@@ -6,7 +6,7 @@ import {
   defaultSettings,
   type PlatformSettings,
 } from '#contract/entities/system.ts';
-import { countPending } from '#server/features/institutions/request-queries.ts';
+import { countPending } from '#server/features/accounts/membership/request-queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   countApprovedWorks,

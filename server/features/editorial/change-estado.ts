@@ -8,7 +8,7 @@ import type { Estado } from '#contract/vocabulary.ts';
 import { actsOnOwnAsAdmin, isBylineCorrectable, type Person } from '#contract/workflow.ts';
 import type { EventKind } from '#server/events/event-kinds.ts';
 import { record } from '#server/events/events.ts';
-import { countFirstSent } from '#server/features/membership/month.ts';
+import { countFirstSent } from '#server/features/accounts/membership/month.ts';
 import { openTransition } from '#server/features/publications/check-action.ts';
 import { lockWork, type NewWorkRow, updateWork, type Work } from '#server/features/publications/queries.ts';
 import { lockReadableWork, readPublication } from '#server/features/publications/read.ts';

@@ -21,9 +21,9 @@ import {
 import { refuse } from '#contract/refuse.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
 import { onAccountChange, onCatalogueChange, onPageChange } from '#server/events/events.ts';
+import { listOpen } from '#server/features/accounts/membership/queries.ts';
 import { disciplinesOf } from '#server/features/catalogue/disciplines.ts';
 import { countCatalogue } from '#server/features/catalogue/totals.ts';
-import { listOpen } from '#server/features/membership/queries.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';

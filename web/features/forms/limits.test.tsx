@@ -146,6 +146,8 @@ describe('the fields that people write into', () => {
       // Heading, pages and number of a work in a number are one field for all.
       'pageNumber',
       'articleNumber',
+      // Typed as a list, as keywords are.
+      'mailDomain',
     ]);
     expect(names.filter((name) => !isIn(schemas.join('\n'), '\\blongest\\.')(name))).toEqual([
       'keywords',

@@ -1,7 +1,7 @@
 import { dayMs } from '#contract/time.ts';
 import { record } from '#server/events/events.ts';
+import { leaveOnErasure } from '#server/features/accounts/membership/leave.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
-import { leaveOnErasure } from '#server/features/institutions/members.ts';
 import { mailText } from '#server/messages/mails.ts';
 import { removeAll } from '#server/platform/files/file-store.ts';
 import { dropPicture, portraits } from '#server/platform/files/kept-pictures.ts';

@@ -148,11 +148,11 @@ async function checkInstitutions(archive: JournalArchive, seen: Seen): Promise<v
   for (const { id, clave, dominios, revistas, miembros, obras, invitaciones } of instituciones) {
     const part = `${places.journal}, ${id}`;
     seen.once(part, 'instituciones.id', 'institución', id);
-    seen.once(part, 'instituciones.clave', 'clave de institución', clave);
+    seen.once(part, 'instituciones.clave', 'claveDeInstitución', clave);
     for (const dominio of dominios) seen.once(part, 'instituciones.dominios', 'dominio', dominio);
     for (const revista of revistas) {
       seen.journal(part, revista, null);
-      seen.once(part, 'instituciones.revistas', 'revista de institución', revista);
+      seen.once(part, 'instituciones.revistas', 'revistaDeInstitución', revista);
     }
     for (const { userId } of miembros) {
       seen.person(part, 'instituciones.miembros.userId', userId);
@@ -160,18 +160,18 @@ async function checkInstitutions(archive: JournalArchive, seen: Seen): Promise<v
     }
     for (const { publicacionId } of obras) {
       seen.work(part, 'instituciones.obras.publicacionId', publicacionId);
-      seen.once(part, 'instituciones.obras.publicacionId', 'obra de institución', publicacionId);
+      seen.once(part, 'instituciones.obras.publicacionId', 'obraDeInstitución', publicacionId);
     }
     for (const invitation of invitaciones) {
-      seen.once(part, 'instituciones.invitaciones.id', 'invitación de institución', invitation.id);
-      seen.once(part, 'instituciones.invitaciones.email', 'invitación de institución', `${id} ${invitation.email}`);
+      seen.once(part, 'instituciones.invitaciones.id', 'invitaciónDeInstitución', invitation.id);
+      seen.once(part, 'instituciones.invitaciones.email', 'invitaciónDeInstitución', `${id} ${invitation.email}`);
       seen.person(part, 'instituciones.invitaciones.invitaId', invitation.invitaId);
     }
   }
   const known = new Set(instituciones.map(({ id }) => id));
   for (const { id, userId, respondidaPorId, institucionId } of solicitudesDeInstitucion) {
     const part = `${places.journal}, ${id}`;
-    seen.once(part, 'solicitudesDeInstitucion.id', 'solicitud de institución', id);
+    seen.once(part, 'solicitudesDeInstitucion.id', 'solicitudDeInstitución', id);
     seen.person(part, 'solicitudesDeInstitucion.userId', userId);
     seen.person(part, 'solicitudesDeInstitucion.respondidaPorId', respondidaPorId);
     if (institucionId && !known.has(institucionId))

@@ -60,7 +60,7 @@ export function InstitutionFields({ values, onChange, faultOf }: Props) {
           rows={3}
           spellCheck={false}
           autoCapitalize="none"
-          maxLength={20 * longest.mailDomain}
+          maxLength={longest.message}
           value={values.dominios}
           onChange={({ currentTarget }) => onChange({ dominios: currentTarget.value })}
         />

@@ -6,7 +6,7 @@ import type { CallInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { planLimits } from '#contract/institutions.ts';
 import { principalJournal } from '#contract/journals.ts';
-import { monthOf } from '#server/features/membership/month.ts';
+import { monthOf } from '#server/features/accounts/membership/month.ts';
 import {
   institutionInvitations,
   institutionMembers,

@@ -3,8 +3,7 @@ import type { MyInstitution } from '#contract/entities/institution.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { findUser, lockUser } from '#server/features/accounts/queries.ts';
-import { join, takesOneMore } from '#server/features/membership/join.ts';
+import { join, takesOneMore } from '#server/features/accounts/membership/join.ts';
 import {
   countMembers,
   deleteInvitation,
@@ -12,9 +11,10 @@ import {
   findInvitationsTo,
   findMembership,
   updateMember,
-} from '#server/features/membership/member-queries.ts';
-import { readMonth } from '#server/features/membership/month.ts';
-import { findInstitution, lockInstitution } from '#server/features/membership/queries.ts';
+} from '#server/features/accounts/membership/member-queries.ts';
+import { readMonth } from '#server/features/accounts/membership/month.ts';
+import { findInstitution, lockInstitution } from '#server/features/accounts/membership/queries.ts';
+import { findUser, lockUser } from '#server/features/accounts/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /** An address as who has another may see it: `a…@universidad.edu`. */

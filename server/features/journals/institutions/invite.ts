@@ -6,8 +6,7 @@ import { dayMs, hourMs } from '#contract/time.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { findUserByEmail } from '#server/features/accounts/queries.ts';
-import { takesOneMore } from '#server/features/membership/join.ts';
+import { takesOneMore } from '#server/features/accounts/membership/join.ts';
 import {
   countInvitedToAnswer,
   deleteInvitation,
@@ -15,9 +14,10 @@ import {
   findInvitations,
   isMemberAt,
   saveInvitation,
-} from '#server/features/membership/member-queries.ts';
-import { planInWords } from '#server/features/membership/month.ts';
-import type { InstitutionRow } from '#server/features/membership/queries.ts';
+} from '#server/features/accounts/membership/member-queries.ts';
+import { planInWords } from '#server/features/accounts/membership/month.ts';
+import type { InstitutionRow } from '#server/features/accounts/membership/queries.ts';
+import { findUserByEmail } from '#server/features/accounts/queries.ts';
 import { mailText } from '#server/messages/mails.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import { sendMail } from '#server/platform/mail/send.ts';

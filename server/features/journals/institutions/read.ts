@@ -4,10 +4,8 @@ import type { InstitutionPage, ManagedInstitution } from '#contract/entities/ins
 import { planLimits } from '#contract/institutions.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
-import { presentEntries } from '#server/features/catalogue/present.ts';
-import { readRows } from '#server/features/catalogue/queries.ts';
-import { countMembers, findInvitations, searchMembers } from '#server/features/membership/member-queries.ts';
-import { readMonth } from '#server/features/membership/month.ts';
+import { countMembers, findInvitations, searchMembers } from '#server/features/accounts/membership/member-queries.ts';
+import { readMonth } from '#server/features/accounts/membership/month.ts';
 import {
   countPerJournal,
   countPublished,
@@ -18,12 +16,13 @@ import {
   type InstitutionRow,
   listOpen,
   searchInstitutions,
-} from '#server/features/membership/queries.ts';
+} from '#server/features/accounts/membership/queries.ts';
+import { countPending, findPending } from '#server/features/accounts/membership/request-queries.ts';
+import { readEntries } from '#server/features/catalogue/read-entries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { namedJournals } from '#server/platform/shown-journals.ts';
 import { canSeeJournal } from '#server/policy/index.ts';
 import { readManageable } from './hold.ts';
-import { countPending, findPending } from './request-queries.ts';
 
 /** Institutions that the public list names. */
 const mostListed = 200;
@@ -63,7 +62,7 @@ export async function readInstitution(
     ...saidBy(row),
     // Where there is one journal, readers are told of none.
     revistas: revistas.filter(({ id }) => named.has(id)),
-    publications: presentEntries(await readRows(db, ids), named),
+    publications: await readEntries(db, ids, named),
     total,
     page,
     totalPages: Math.ceil(total / limit),

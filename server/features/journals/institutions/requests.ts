@@ -5,14 +5,20 @@ import { refuse } from '#contract/refuse.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
+import { planInWords } from '#server/features/accounts/membership/month.ts';
+import {
+  answerRequest,
+  countSame,
+  insertRequest,
+  lockRequest,
+  type RequestRow,
+} from '#server/features/accounts/membership/request-queries.ts';
 import { mailAdministrators } from '#server/features/correspondence/contact/mail-administrators.ts';
-import { planInWords } from '#server/features/membership/month.ts';
 import { mailText } from '#server/messages/mails.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Viewer } from '#server/policy/index.ts';
-import { answerRequest, countSame, insertRequest, lockRequest, type RequestRow } from './request-queries.ts';
 
 /**
  * Keeps the request and writes to the administrators, who answer its writer. Pressed twice it is one. Throws

@@ -8,7 +8,7 @@ import type { Language } from '#contract/vocabulary.ts';
 import type { Words } from '#contract/words.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { joinAllOf } from '#server/features/membership/join.ts';
+import { joinAllOf } from '#server/features/accounts/membership/join.ts';
 import {
   dropDomains,
   findDomains,
@@ -19,7 +19,8 @@ import {
   replaceJournals,
   takeDomains,
   updateInstitution,
-} from '#server/features/membership/queries.ts';
+} from '#server/features/accounts/membership/queries.ts';
+import { answerRequest } from '#server/features/accounts/membership/request-queries.ts';
 import { signal } from '#server/platform/database/signals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
@@ -27,8 +28,8 @@ import { canChangeInstitution } from '#server/policy/index.ts';
 import { holdManageable } from './hold.ts';
 import { sendInvitation } from './invite.ts';
 import { presentManaged } from './read.ts';
-import { answerRequest } from './request-queries.ts';
 import { holdRequest } from './requests.ts';
+import { fields, lists, names } from './words.ts';
 
 /**
  * A new institution. Of a request: that is accepted by it, and who asked is invited to answer for it, in one act. Throws
@@ -82,21 +83,6 @@ function checkFree(
   }));
   throw refuse('datos_no_validos', { errors });
 }
-
-const names = {
-  descripcion: { es: 'presentación', en: 'description' },
-  enlace: { es: 'sitio web', en: 'website' },
-  nombre: { es: 'nombre', en: 'name' },
-  plan: { es: 'plan', en: 'plan' },
-  ror: { es: 'ROR', en: 'ROR' },
-  zonaHoraria: { es: 'zona horaria', en: 'time zone' },
-} as const satisfies Record<string, Words>;
-type Field = keyof typeof names;
-const fields = Object.keys(names) as Field[];
-const lists = {
-  dominios: { es: 'dominios de correo', en: 'mail domains' },
-  revistas: { es: 'revistas', en: 'journals' },
-} as const;
 
 /**
  * Changes what is sent of it. Of a lower plan nothing is taken away that stands: it is asked of what comes. Throws `no_encontrado`;

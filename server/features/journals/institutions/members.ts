@@ -3,11 +3,12 @@ import type { ManagedInstitution } from '#contract/entities/institution.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { takesOneMore, tellOfMembers } from '#server/features/membership/join.ts';
-import { countMembers, findMembership, updateMember } from '#server/features/membership/member-queries.ts';
-import { type InstitutionRow, lockInstitution } from '#server/features/membership/queries.ts';
+import { takesOneMore, tellOfMembers } from '#server/features/accounts/membership/join.ts';
+import { tellWithoutCharge } from '#server/features/accounts/membership/leave.ts';
+import { findMembership, updateMember } from '#server/features/accounts/membership/member-queries.ts';
+import { type InstitutionRow, lockInstitution } from '#server/features/accounts/membership/queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canRemoveMember } from '#server/policy/index.ts';
+import { canRemoveMember, isOwnMembership } from '#server/policy/index.ts';
 import { holdManageable, readManageable } from './hold.ts';
 import { tooManyInCharge } from './invite.ts';
 import { presentManaged } from './read.ts';
@@ -50,34 +51,13 @@ export async function removeMember(services: Services, viewer: Person, { id, use
   await transact(async () => {
     const institution = await lockInstitution(db, id);
     const own = await findMembership(db, viewer.id);
-    const member = viewer.id === userId ? own : await findMembership(db, userId);
+    const member = isOwnMembership(viewer, userId) ? own : await findMembership(db, userId);
     if (!institution || member?.institucionId !== id || !canRemoveMember(viewer, { id, userId }, own))
       throw refuse('no_encontrado');
     await updateMember(db, userId, { responsable: false, fechaSalida: new Date() });
-    const type = viewer.id === userId ? 'institution.left' : 'institution.removed';
+    const type = isOwnMembership(viewer, userId) ? 'institution.left' : 'institution.removed';
     await record(db, { type, userId: viewer.id, datos: { institucion: institution.nombre, cuenta: userId } });
     if (member.responsable) await tellWithoutCharge(services, institution, viewer.id);
     await tellOfMembers(services);
   });
-}
-
-/** Administrators are told where nobody answers for it any more: nothing of it ends by that. */
-async function tellWithoutCharge(
-  { db }: Pick<Services, 'db'>,
-  { id, nombre }: Pick<InstitutionRow, 'id' | 'nombre'>,
-  by: string | null,
-): Promise<void> {
-  if ((await countMembers(db, id)).responsables === 0)
-    await record(db, { type: 'institution.withoutCharge', userId: by, datos: { institucion: nombre } });
-}
-
-/** Who erases their account leaves their institution; before their rows go. */
-export async function leaveOnErasure(services: Services, userId: string, by: string): Promise<void> {
-  const { db } = services;
-  const member = await findMembership(db, userId);
-  const institution = member && (await lockInstitution(db, member.institucionId));
-  if (!institution) return;
-  await updateMember(db, userId, { responsable: false, fechaSalida: new Date() });
-  await record(db, { type: 'institution.left', userId: by, datos: { institucion: institution.nombre } });
-  if (member.responsable) await tellWithoutCharge(services, institution, by);
 }

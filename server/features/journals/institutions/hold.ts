@@ -1,8 +1,8 @@
 /** An institution for who may act on it. */
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
-import { findMembership } from '#server/features/membership/member-queries.ts';
-import { findInstitution, type InstitutionRow, lockInstitution } from '#server/features/membership/queries.ts';
+import { findMembership } from '#server/features/accounts/membership/member-queries.ts';
+import { findInstitution, type InstitutionRow, lockInstitution } from '#server/features/accounts/membership/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canManageInstitution } from '#server/policy/index.ts';
 
