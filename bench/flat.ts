@@ -46,31 +46,49 @@ async function processorTime(server: Server, path: string, turn: number): Promis
   return ((await ask(server)).cpu - cpu) / pages;
 }
 
-/** Each call where nothing is kept, where only its own answer is not, and where that is. */
-async function calls(small: Server, large: Server): Promise<string> {
+const calls = async (small: Server, large: Server): Promise<string> =>
+  compareCalls([small, large], await publicCalls(small), ['few works', 'many']);
+
+/**
+ * Each call where nothing is kept, where only its own answer is not, and where that is, on two servers by turns.
+ * @param names what the table calls each of the two
+ * @param tokens with whose account they are asked, of each server; without: by anybody
+ */
+export async function compareCalls(
+  servers: readonly [Server, Server],
+  asked: Record<string, string>,
+  [one, other]: readonly [string, string],
+  tokens: readonly string[] = [],
+): Promise<string> {
   const rows: string[] = [];
-  for (const [name, path] of Object.entries(await asked(small))) {
-    const [few, many] = [small, large].map((server) => ({ server, cold: [] as number[], kept: [] as number[] }));
+  for (const [name, path] of Object.entries(asked)) {
+    const measured = servers.map((server, place) => ({
+      server,
+      token: tokens[place],
+      cold: [] as number[],
+      kept: [] as number[],
+    }));
     for (let turn = 0; turn <= turns; turn++)
-      for (const each of [few, many])
-        if (each) {
-          await ask(each.server, 'forget');
-          const [cold, kept] = [await timeOf(each.server.address + path), await timeOf(each.server.address + path)];
-          if (turn > 0) {
-            each.cold.push(cold);
-            each.kept.push(kept);
-          }
-        }
+      for (const { server, token, cold, kept } of measured) {
+        await ask(server, 'forget');
+        const took = [await timeOf(server.address + path, token), await timeOf(server.address + path, token)] as const;
+        // The first turn warms up.
+        if (turn === 0) continue;
+        cold.push(took[0]);
+        kept.push(took[1]);
+      }
+    const [few, many] = measured;
     if (!few || !many) continue;
     const [a, b, c, d] = [few.cold, many.cold, few.kept, many.kept].map(middle);
     rows.push(`| ${[name, ms(a), ms(b), times(b, a), ms(c), ms(d), times(d, c)].join(' | ')} |`);
   }
-  const head = '| asked | cold, few works, ms | many | many ÷ few | kept, few works, ms | many | many ÷ few |';
+  const ratio = `${other} ÷ ${one.replace(' works', '')}`;
+  const head = `| asked | cold, ${one}, ms | ${other} | ${ratio} | kept, ${one}, ms | ${other} | ${ratio} |`;
   return `${head}\n|---|---:|---:|---:|---:|---:|---:|\n${rows.join('\n')}`;
 }
 
 /** What is asked, by its name. The first works of both sizes are the same, and so are who signs them. */
-async function asked({ address, workId }: Server): Promise<Record<string, string>> {
+export async function publicCalls({ address, workId }: Server): Promise<Record<string, string>> {
   const { firma } = (await (await fetch(`${address}/api/catalog?limit=1`)).json()).publications[0];
   const author = encodeURIComponent(firma.nombres[0].clave);
   return {
@@ -97,14 +115,14 @@ async function asked({ address, workId }: Server): Promise<Record<string, string
   };
 }
 
-async function timeOf(address: string): Promise<number> {
+async function timeOf(address: string, token?: string): Promise<number> {
   const begun = performance.now();
-  await get(address);
+  await get(address, token);
   return performance.now() - begun;
 }
 
-async function get(address: string): Promise<void> {
-  const response = await fetch(address);
+async function get(address: string, token?: string): Promise<void> {
+  const response = await fetch(address, token ? { headers: { authorization: `Bearer ${token}` } } : {});
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
 }

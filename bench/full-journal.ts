@@ -244,7 +244,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { openOwnDatabase } = await import('#server/platform/database/open.ts');
   const { openServices } = await import('#server/platform/services.ts');
   const { prepare } = await import('#server/prepare.ts');
-  const env = readEnvironment({ ...process.env, DEMO: 'on' });
+  const env = readEnvironment({ ...process.env, DEMO: 'journal' });
   const database = await openOwnDatabase(env);
   try {
     const services = await openServices(env, database);

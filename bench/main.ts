@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (of some pages alone: `lighthouse author work`; or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`, `day`, `public`, `flat`, `first-paint`) measures and writes
+ * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (of some pages alone: `lighthouse author work`; or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`, `day`, `public`, `flat`, `journals`, `first-paint`) measures and writes
  * that part alone; `npm run bench -- quick` is a short look, not written.
  */
 import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
@@ -9,6 +9,7 @@ import { bodiesHeader, bodiesRow, measureBodies } from './bodies.ts';
 import { measureEditor } from './editor.ts';
 import { measureFirstPaint } from './first-paint.ts';
 import { measureFlat } from './flat.ts';
+import { measureJournals } from './journals.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { listsHeader, measureLists } from './lists.ts';
 import { load } from './load.ts';
@@ -295,6 +296,20 @@ const parts = {
     }).finally(() => cluster.stop());
     const what = `\`npm run bench -- flat\`: on PostgreSQL, ${whole(few)} works and ${whole(many)}, one request after another, the middle one of seven turns, interleaved. *Cold*: nothing is kept, as just after a publication; *kept*: the same asked again.`;
     return `## Few works and many\n\nMeasured ${whereMeasured()}. ${what}\n\n${tables}`;
+  },
+  journals: async () => {
+    const bin = findPostgres();
+    if (!bin) return '## One journal and many\n\nNot measured: PostgreSQL is not installed.';
+    const cluster = await startCluster(bin);
+    const size = quick
+      ? { works: 10_000, journals: 50, numbers: 500 }
+      : { works: 100_000, journals: 50, numbers: 2000 };
+    const table = await measureJournals(size, async (name) => {
+      await runOnce(cluster.url('postgres'), `create database ${name}`);
+      return `${cluster.url(name)}?statement_timeout=120000`;
+    }).finally(() => cluster.stop());
+    const what = `\`npm run bench -- journals\`: on PostgreSQL, ${whole(size.works)} works in one journal, and as many in ${size.journals} with ${whole(size.numbers)} numbers; one request after another, the middle one of seven turns, interleaved.`;
+    return `## One journal and many\n\nMeasured ${whereMeasured()}. ${what}\n\n${table}`;
   },
   'first-paint': async () =>
     `## First paint\n\nMeasured ${whereMeasured()}.\n\n${await measureFirstPaint(quick ? 1 : 3)}`,

@@ -8,6 +8,7 @@ import { bulkAssignmentCalls } from './calls/bulk-assignment.ts';
 import { bylineCalls } from './calls/byline.ts';
 import { candidateCalls } from './calls/candidates.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { chapterCalls } from './calls/chapters.ts';
 import { claimCalls } from './calls/claims.ts';
 import { consentCalls } from './calls/consents.ts';
 import { deadlineCalls } from './calls/deadlines.ts';
@@ -18,12 +19,15 @@ import { editorialCalls } from './calls/editorial.ts';
 import { exportCalls } from './calls/exports.ts';
 import { fileCalls } from './calls/files.ts';
 import { importCalls } from './calls/imports.ts';
+import { institutionCalls } from './calls/institutions.ts';
 import { invitationCalls } from './calls/invitations.ts';
 import { issueCalls } from './calls/issues.ts';
 import { jobCalls } from './calls/jobs.ts';
 import { journalCalls } from './calls/journals.ts';
+import { loadCalls } from './calls/loads.ts';
 import { mailCalls } from './calls/mail.ts';
 import { mergingCalls } from './calls/merging.ts';
+import { movingCalls } from './calls/moving.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { ownDataCalls } from './calls/own-data.ts';
 import { peopleCalls } from './calls/people.ts';
@@ -74,13 +78,17 @@ export const calls = {
   ...claimCalls,
   ...productionCalls,
   ...notificationCalls,
+  ...loadCalls,
   ...mailCalls,
   ...jobCalls,
   ...activityCalls,
   ...afterPublicationCalls,
+  ...movingCalls,
+  ...chapterCalls,
   ...searchCalls,
   ...systemCalls,
   ...journalCalls,
+  ...institutionCalls,
   ...similarityCalls,
   ...siteCalls,
 };

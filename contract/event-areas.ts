@@ -28,6 +28,7 @@ export const eventAreas = {
   settings: 'plataforma',
   page: 'plataforma',
   journal: 'plataforma',
+  institution: 'plataforma',
   contact: 'plataforma',
   activity: 'plataforma',
   system: 'plataforma',

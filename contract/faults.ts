@@ -2,10 +2,13 @@
  * What can be wrong with one field: its code, and its words in both languages. A schema names such a code where zod takes
  * a message (`error: 'issn'`); what a schema does not name follows from the rule that was broken (issue-faults.ts).
  */
+import { fileFaults } from './file-faults.ts';
+import { institutionFaults } from './institution-faults.ts';
 import type { Language } from './vocabulary.ts';
 import { fill, type Value, type Words } from './words.ts';
 
 export const faults = {
+  ...institutionFaults,
   // What follows from a schema's rules.
   requerido: { es: 'Hace falta este dato.', en: 'This is required.' },
   vacio: { es: 'No puede quedar vacío.', en: 'This cannot be empty.' },
@@ -58,6 +61,10 @@ export const faults = {
     en: 'The first line has to name the columns (first name, surname, email), with an account below it.',
   },
   archivo_largo: { es: 'Son más de {max} cuentas: divide el archivo.', en: 'Over {max} accounts: split the file.' },
+  columnas: {
+    es: 'Di qué es cada columna o que no se usa: hacen falta el título, los autores y la fecha o el año.',
+    en: 'Say what each column is, or that it is not used: title, authors and date or year are needed.',
+  },
   correo_en_uso: { es: 'Ya existe una cuenta con ese correo.', en: 'An account with that email already exists.' },
   cuenta_sin_cambios: {
     es: 'Di qué quieres cambiar de la cuenta: sus roles o su estado.',
@@ -88,6 +95,8 @@ export const faults = {
     es: 'Esta obra ya se revisó aquí: la cambia de revista quien la lleva.',
     en: 'This work was reviewed here already: who runs it moves it to another journal.',
   },
+  revista_ajena: { es: 'No editas en esa revista.', en: 'You do not edit in that journal.' },
+  misma_revista: { es: 'La obra ya está en esa revista.', en: 'The work is in that journal already.' },
   revista_cerrada: { es: 'No recibe obras nuevas.', en: 'It takes no new works.' },
   cuenta_desconocida: { es: 'No conocemos esa cuenta.', en: 'We do not know that account.' },
   ajuste_de_la_plataforma: {
@@ -177,60 +186,7 @@ export const faults = {
     es: 'Esta dirección ha recibido varias invitaciones en la última hora: prueba más tarde.',
     en: 'This address has had several invitations in the last hour: try later.',
   },
-  // Files.
-  archivo_sin_cambios: {
-    es: 'Di qué quieres cambiar: nombre, descripción o clase.',
-    en: 'Say what to change: name, description or class.',
-  },
-  archivo_vacio: { es: 'Está vacío.', en: 'It is empty.' },
-  archivo_sin_nombre: { es: 'Su nombre no dice nada: dale otro.', en: 'Its name says nothing: give it another.' },
-  archivo_nombre_programa: {
-    es: 'No guardamos programas ni páginas web: su nombre acaba como los suyos.',
-    en: 'We keep no programs and no web pages: its name ends as theirs do.',
-  },
-  archivo_programa: {
-    es: 'Es un programa, y no guardamos programas.',
-    en: 'It is a program, and we keep no programs.',
-  },
-  archivo_pagina: { es: 'Es una página web: guárdala como PDF.', en: 'It is a web page: save it as PDF.' },
-  archivo_manuscrito: {
-    es: 'Un manuscrito es un PDF, un documento de Word (.docx) u OpenDocument (.odt), LaTeX o texto en UTF-8.',
-    en: 'A manuscript is a PDF, a Word (.docx) or OpenDocument (.odt) document, LaTeX or text in UTF-8.',
-  },
-  archivo_figura: {
-    es: 'Una figura es un PNG, JPEG, WebP, TIFF, SVG, PDF o EPS.',
-    en: 'A figure is a PNG, JPEG, WebP, TIFF, SVG, PDF or EPS.',
-  },
-  archivo_de_revision: {
-    es: 'A una revisión se adjunta un PDF, un documento de Word (.docx), texto o una imagen PNG o JPEG.',
-    en: 'A review takes a PDF, a Word document (.docx), text, or a PNG or JPEG picture.',
-  },
-  archivo_complejo: {
-    es: 'No hemos podido limpiarlo: es demasiado complejo.',
-    en: 'We could not clean it: it is too complex.',
-  },
-  copia_grande: { es: 'Es demasiado grande para limpiarlo.', en: 'It is too large to be cleaned.' },
-  copia_pesada: {
-    es: 'Pesa más de 100 MB, y no abrimos archivos así para limpiarlos.',
-    en: 'It has more than 100 MB, and we do not open such files to clean them.',
-  },
-  copia_perdida: { es: 'No lo encontramos.', en: 'We could not find it.' },
-  copia_tipo: {
-    es: 'No sabemos limpiar archivos de este tipo.',
-    en: 'We do not know how to clean files of this type.',
-  },
-  copia_imagen: { es: 'La imagen está dañada o se mueve.', en: 'The picture is damaged or moves.' },
-  copia_pdf: { es: 'El PDF está protegido o dañado.', en: 'The PDF is protected or damaged.' },
-  copia_sin_paginas: { es: 'El PDF no tiene páginas.', en: 'The PDF has no pages.' },
-  copia_dentro: {
-    es: 'Tiene demasiados documentos dentro de otros.',
-    en: 'It has too many documents inside one another.',
-  },
-  copia_danada: { es: 'El archivo está dañado o incompleto.', en: 'The file is damaged or incomplete.' },
-  copia_fotografia: {
-    es: 'Tiene una fotografía dañada que no podemos limpiar.',
-    en: 'It has a damaged photograph that we cannot clean.',
-  },
+  ...fileFaults,
   // Reviews and reviewers.
   busqueda_ya_guardada: { es: 'Ya tienes una búsqueda con ese nombre.', en: 'You already keep a search of that name.' },
   vista_ya_guardada: { es: 'Ya tienes una vista con ese nombre.', en: 'You already have a view of that name.' },
@@ -352,6 +308,10 @@ export const faults = {
   embargo_pasado: {
     es: 'Elige un día que no haya llegado: desde que empieza, el texto se lee.',
     en: 'Choose a day still to come: from its beginning on the text is read.',
+  },
+  tipo_con_capitulos: {
+    es: 'Un libro que reúne capítulos sigue siendo un libro, y un capítulo no se convierte en libro.',
+    en: 'A book that gathers chapters stays a book, and a chapter becomes no book.',
   },
   ficha_ajena: {
     es: 'Las obras de este tipo no llevan este dato.',

@@ -30,6 +30,9 @@ export const jobTipos = [
   'publicaciones',
   'similitud',
   'embargos',
+  'cargas.comprobar',
+  'cargas.publicar',
+  'cargas.deshacer',
 ] as const;
 export type JobTipo = (typeof jobTipos)[number];
 
@@ -44,4 +47,6 @@ export const jobSteps = [
   'datos.cuenta',
   'datos.obras',
   'datos.archivos',
+  'cargas.leer',
+  'cargas.publicar',
 ] as const;

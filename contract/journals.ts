@@ -1,5 +1,5 @@
 /** The journals and collections of a platform: what both sides know of them without asking. */
-import type { Role } from './vocabulary.ts';
+import type { Estado, Role } from './vocabulary.ts';
 
 /**
  * The journal that every platform has from its beginning: the platform's own settings are its settings, and works that name
@@ -43,3 +43,14 @@ export type AnnouncementClass = (typeof announcementClasses)[number];
 
 /** How many of each a journal may have. */
 export const mostOfJournal = { board: 300, sections: 60, announcements: 200, languages: 10 };
+
+/** A work that goes to another journal: the estados in which it does. What is published appeared where it did. */
+export const movableEstados: readonly Estado[] = [
+  'EN_REVISION',
+  'PENDIENTE_APROBACION',
+  'CAMBIOS_SOLICITADOS',
+  'APROBADO',
+];
+/** What another journal may ask of a work's authors in another way than theirs. */
+export const moveChanges = ['IDENTIDAD', 'REVISIONES_PUBLICAS', 'DECLARACIONES', 'LICENCIA'] as const;
+export type MoveChange = (typeof moveChanges)[number];

@@ -15,6 +15,8 @@ export const longest = {
   summary: 20_000,
   category: 120,
   keyword: 120,
+  /** All of them as they are typed, in one line. */
+  keywords: 3640,
   /** A DOI as it is pasted, with the address before it. */
   pastedDoi: 300,
   /** What is said in a declaration of authors; a funder's name, or a committee's; the number of a grant, or of an approval. */
@@ -101,6 +103,9 @@ export const longest = {
   pageNumber: 20,
   articleNumber: 30,
   timeZone: 60,
+  // Institutions
+  mailDomain: 253,
+  institutionSummary: 2000,
   // What is looked for
   search: 300,
   personSearch: 120,

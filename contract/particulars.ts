@@ -49,6 +49,9 @@ export const particularFields = {
   REPORTE: ['serie', 'numeroInforme', 'comitente'],
 } as const satisfies Record<Tipo, readonly ParticularField[]>;
 
+/** Whether the text of a work of this type may be closed until a day. */
+export const canBeEmbargoed = (tipo: Tipo): boolean => tipo === 'TESIS';
+
 /** Editors of a volume, directors of a thesis, members of its tribunal. */
 export const mostNamedPeople = 30;
 

@@ -246,6 +246,21 @@ export const problems = {
     es: 'No cabe: los archivos de un borrador pueden sumar hasta {maximo} GiB. Quita alguno o comprímelo.',
     en: 'There is no room: the files of a draft may come to {maximo} GiB. Remove one, or compress it.',
   },
+  carga_llena: {
+    status: 413,
+    es: 'No cabe: los archivos de una carga pueden sumar hasta {maximo} GiB. Repártelos en varias cargas.',
+    en: 'There is no room: the files of a load may come to {maximo} GiB. Share them out among several loads.',
+  },
+  carga_en_curso: {
+    status: 409,
+    es: 'Esta carga está en marcha: espera a que termine, o detenla antes.',
+    en: 'This load is under way: wait until it ends, or stop it first.',
+  },
+  carga_sin_comprobar: {
+    status: 409,
+    es: 'Algo ha cambiado desde la última comprobación: comprueba la carga otra vez antes de publicarla.',
+    en: 'Something has changed since the last check: check the load again before publishing it.',
+  },
   imagen_no_valida: {
     status: 422,
     es: 'No podemos usar esa imagen: envía un PNG, JPEG o WebP entero, que no se mueva, de hasta 20 MiB y {megapixeles} megapíxeles.',
@@ -501,6 +516,21 @@ export const problems = {
     es: 'Aquí no hay una expresión de preocupación que levantar: ya se levantó, o el aviso es de otra clase.',
     en: 'There is no expression of concern to lift here: it was lifted already, or the notice is of another kind.',
   },
+  traslado_no_posible: {
+    status: 409,
+    es: 'A otra revista pasa una obra enviada que aún no se ha publicado, y que no está de vuelta con sus autores.',
+    en: 'A work goes to another journal once it was sent and before it is published, while it is not back with its authors.',
+  },
+  traslado_abierto: {
+    status: 409,
+    es: 'Ya se ha propuesto llevar esta obra a otra revista. Espera la respuesta, o retira la propuesta antes de hacer otra.',
+    en: 'It is proposed already that this work go to another journal. Wait for the answer, or take the proposal back before making another.',
+  },
+  traslado_cerrado: {
+    status: 410,
+    es: 'Esta propuesta ya no está abierta: se respondió o se retiró, o la obra ya no puede cambiar de revista.',
+    en: 'This proposal is no longer open: it was answered or taken back, or the work can go to no other journal any more.',
+  },
   obra_embargada: {
     status: 403,
     es: 'El texto de esta obra está embargado hasta el {hasta}: hasta entonces se leen sus datos y su resumen.',
@@ -510,6 +540,41 @@ export const problems = {
     status: 409,
     es: 'Solo las tesis llevan embargo, y solo se levanta el que hay.',
     en: 'Theses alone have an embargo, and one is lifted that is there.',
+  },
+  libro_sin_capitulos: {
+    status: 409,
+    es: 'Solo un libro reúne otras obras como capítulos.',
+    en: 'Only a book gathers other works as its chapters.',
+  },
+  capitulos_cambiados: {
+    status: 409,
+    es: 'Alguien ha cambiado los capítulos de este libro desde que los abriste: no se ha guardado encima.',
+    en: 'Somebody has changed the chapters of this book since you opened them: nothing was saved over them.',
+  },
+  capitulo_no_posible: {
+    status: 409,
+    es: 'Pueden ser capítulos las obras enviadas de la misma revista o colección que no sean libros ni avisos ni estén ya en otro libro; de un libro publicado, las publicadas.',
+    en: 'Chapters may be works sent to the same journal or collection that are neither books nor notices and in no other book; of a published book, published ones.',
+  },
+  capitulos_no_listos: {
+    status: 409,
+    es: 'El libro sale con sus capítulos, y estos todavía no están aprobados o listos: {titulos}. Apruébalos, o sácalos del libro.',
+    en: 'The book comes out with its chapters, and these are not approved or ready yet: {titulos}. Approve them, or take them out of the book.',
+  },
+  capitulos_no_listos_y_mas: {
+    status: 409,
+    es: 'El libro sale con sus capítulos, y estos todavía no están aprobados o listos: {titulos} y {cuantos} más. Apruébalos, o sácalos del libro.',
+    en: 'The book comes out with its chapters, and these are not approved or ready yet: {titulos} and {cuantos} more. Approve them, or take them out of the book.',
+  },
+  capitulos_pendientes: {
+    status: 409,
+    es: 'El libro sale con sus capítulos, y todavía no están aprobados o listos todos (faltan {cuantos}). Pregunta a la redacción.',
+    en: 'The book comes out with its chapters, and not all of them are approved or ready yet ({cuantos} are not). Ask its editors.',
+  },
+  tipo_con_capitulos: {
+    status: 409,
+    es: 'Un libro que reúne capítulos sigue siendo un libro, y un capítulo no se convierte en libro: sácalos antes.',
+    en: 'A book that gathers chapters stays a book, and a chapter becomes no book: take them out first.',
   },
   edicion_no_posible: {
     status: 409,
@@ -635,6 +700,56 @@ export const problems = {
     status: 409,
     es: 'Alguien ha cambiado estos ajustes desde que los abriste: no se ha guardado encima.',
     en: 'Somebody has changed these settings since you opened them: nothing was saved over them.',
+  },
+  limite_de_obras: {
+    status: 409,
+    es: '{institucion} tiene el plan {plan}, de {maximo} obras al mes, y este mes ya se han enviado. No se ha perdido nada: tu obra sigue en borradores. Envíala desde el {desde}, o pide a quien responde por tu institución que cambie de plan.',
+    en: '{institucion} has the plan {plan}, of {maximo} works a month, and this month’s have been sent. Nothing is lost: your work stays among your drafts. Send it from {desde} on, or ask whoever answers for your institution for another plan.',
+  },
+  limite_de_responsables: {
+    status: 409,
+    es: 'El plan {plan} de {institucion} admite {maximo} responsables, y ya los tiene. Quita antes a alguien de los responsables, o pide otro plan a la administración desde la página de contacto.',
+    en: 'The plan {plan} of {institucion} takes {maximo} persons in charge, and it has them. Take somebody out of them first, or ask the administrators for another plan from the contact page.',
+  },
+  institucion_cambiada: {
+    status: 409,
+    es: 'Alguien ha cambiado la institución desde que la abriste: no se ha guardado encima.',
+    en: 'Somebody has changed the institution since you opened it: nothing was saved over it.',
+  },
+  institucion_cerrada: {
+    status: 409,
+    es: 'Esta institución está cerrada: ya no admite miembros.',
+    en: 'This institution is closed: it takes no more members.',
+  },
+  otra_institucion: {
+    status: 409,
+    es: 'Ya eres miembro de {institucion}. Déjala antes de aceptar otra invitación: la invitación sigue esperando.',
+    en: 'You are a member of {institucion} already. Leave it before you accept another invitation: the invitation keeps waiting.',
+  },
+  invitacion_de_otra_direccion: {
+    status: 403,
+    es: 'Esta invitación es para {correo}. Entra con la cuenta de esa dirección, o pide que te inviten a la tuya.',
+    en: 'This invitation is for {correo}. Log in with the account of that address, or ask to be invited at yours.',
+  },
+  invitacion_sin_confirmar: {
+    status: 403,
+    es: 'Confirma antes tu correo con el enlace que te enviamos: así sabemos que la invitación es para ti.',
+    en: 'Confirm your address first with the link that we sent you: that is how we know that the invitation is for you.',
+  },
+  invitacion_caducada: {
+    status: 409,
+    es: 'Esta invitación ha caducado. Pide a tu institución que te invite de nuevo.',
+    en: 'This invitation has expired. Ask your institution to invite you again.',
+  },
+  invitaciones_de_institucion: {
+    status: 409,
+    es: 'Hay {maximo} invitaciones sin respuesta, que son las que caben. Espera a que respondan algunas, o retira otras.',
+    en: '{maximo} invitations are unanswered, which is all there is room for. Wait for some answers, or withdraw others.',
+  },
+  solicitud_respondida: {
+    status: 409,
+    es: 'Esta solicitud ya tiene respuesta.',
+    en: 'This request has been answered already.',
   },
   revista_cambiada: {
     status: 409,

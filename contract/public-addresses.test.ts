@@ -16,10 +16,10 @@ describe('the public address of a work as a file', () => {
   });
 
   it('ends as its format does', () => {
-    const endings = (['pdf', 'docx', 'jats', 'html', 'markdown'] as const).map((format) =>
+    const endings = (['pdf', 'epub', 'docx', 'jats', 'html', 'markdown'] as const).map((format) =>
       exportAddress(work('Mar'), format).replace(`/catalogo/${id}/mar`, ''),
     );
-    expect(endings).toEqual(['.pdf', '.docx', '.xml', '.html', '.md']);
+    expect(endings).toEqual(['.pdf', '.epub', '.docx', '.xml', '.html', '.md']);
   });
 
   it('holds the first words of a long title, whole, and three authors', () => {

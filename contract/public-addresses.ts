@@ -17,6 +17,7 @@ export interface NamedWork {
 /** How the files of each format end. */
 export const fileEndings: Record<ExportFormat, string> = {
   pdf: 'pdf',
+  epub: 'epub',
   docx: 'docx',
   jats: 'xml',
   html: 'html',
@@ -101,6 +102,11 @@ export const journalTextPage = (key: string, text: JournalText): string => `${jo
 export const shareImageOfJournal = (key: string): string => `${journalPage(key)}/compartir.png`;
 export const iconOfJournal = (key: string): string => journalPage(key) + iconAddress;
 export const iconPictureOfJournal = (key: string, size: IconSize): string => journalPage(key) + iconPicture(size);
+
+/** Institutions, and the page of one by its key, `/instituciones/universidad`; where one asks to become one. */
+export const institutionsPage = '/instituciones';
+export const institutionPage = (key: string): string => `${institutionsPage}/${key}`;
+export const institutionRequestPage = `${institutionsPage}/solicitud`;
 
 /** The published numbers of journals, and the page of one, `/numeros/{id}`. */
 export const issuesPage = '/numeros';

@@ -6,6 +6,9 @@
 /** Corrección: of what its authors got wrong. Fe de erratas: of what the press did. */
 export const noticeKinds = ['CORRECCION', 'ERRATA', 'PREOCUPACION', 'RETRACTACION'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+/** What the catalogue is narrowed down to by notices: those of some kinds, or what is none. */
+export const noticeFilters = ['NINGUNO', ...noticeKinds] as const;
+export type NoticeFilter = (typeof noticeFilters)[number];
 export const relationKinds = [...noticeKinds, 'NUEVA_EDICION'] as const;
 export type RelationKind = (typeof relationKinds)[number];
 

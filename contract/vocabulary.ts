@@ -67,7 +67,7 @@ export const mailEstados = ['PENDIENTE', 'ENVIADO', 'FALLIDO', 'DESCARTADO', 'GU
 export const citationStyles = ['apa', 'iso690', 'chicago', 'mla', 'vancouver', 'ieee'] as const;
 
 /** The files of a whole work, and those that tell reference managers of it. */
-export const textFormats = ['pdf', 'docx', 'jats', 'html', 'markdown'] as const;
+export const textFormats = ['pdf', 'epub', 'docx', 'jats', 'html', 'markdown'] as const;
 export const referenceFormats = ['bibtex', 'ris', 'csl'] as const;
 /** What a work can be carried away as. */
 export const exportFormats = [...textFormats, ...referenceFormats] as const;

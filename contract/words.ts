@@ -145,6 +145,9 @@ export const jobWords: Record<JobTipo, Words> = {
   },
   busquedas: { es: 'Enviar lo nuevo de las búsquedas guardadas', en: 'Send what is new in saved searches' },
   embargos: { es: 'Abrir los textos cuyo embargo termina', en: 'Open texts whose embargo ends' },
+  'cargas.comprobar': { es: 'Comprobar una carga', en: 'Check a load' },
+  'cargas.publicar': { es: 'Publicar una carga', en: 'Publish a load' },
+  'cargas.deshacer': { es: 'Deshacer una carga', en: 'Undo a load' },
   relevos: {
     es: 'Cumplir los relevos en la autoría principal a los que nadie se ha opuesto',
     en: 'Make those the main authors whom nobody objected to in time',

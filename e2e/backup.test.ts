@@ -50,7 +50,7 @@ describe('a copy of a running platform', () => {
   const totalAt = async (url: string) =>
     catalogueListSchema.parse(await (await fetch(`${url}/api/catalog?limit=1`)).json()).total;
   const total = async (dataDir: string) => {
-    const server = await startServer(dataDir, { DEMO: 'on' });
+    const server = await startServer(dataDir, { DEMO: 'journal' });
     const found = await totalAt(server.url);
     await server.end('SIGTERM');
     return found;
@@ -59,7 +59,7 @@ describe('a copy of a running platform', () => {
   let expected: number;
   beforeAll(async () => {
     cpSync(await embeddedDemonstration(), data.path, { recursive: true });
-    const server = await startServer(data.path, { DEMO: 'on' });
+    const server = await startServer(data.path, { DEMO: 'journal' });
     expected = await totalAt(server.url);
     const copied = await run('backup', data.path, archive);
     expect(copied, copied.printed).toMatchObject({ code: 0, printed: expect.stringContaining('plataforma en marcha') });

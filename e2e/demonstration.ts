@@ -1,4 +1,4 @@
-/** The platform that walks play on: the demonstration set, loaded once, of which each walk's server gets a copy. */
+/** The platform that walks play on: the demonstration set as one journal, which the specification's screens are of, loaded once, of which each walk's server gets a copy. */
 import { createHash, randomUUID } from 'node:crypto';
 import {
   cpSync,
@@ -39,7 +39,7 @@ export async function loadIntoPostgres() {
   if (!bin) return undefined;
   const [cluster, data] = [await startCluster(bin), dataFolder()];
   await runOnce(cluster.url('postgres'), `create database ${template}`);
-  const server = await startServer(data.path, { DATABASE_URL: cluster.url(template), DEMO: 'on' });
+  const server = await startServer(data.path, { DATABASE_URL: cluster.url(template), DEMO: 'journal' });
   await server.end('SIGTERM');
   const demonstration: PostgresDemonstration = { admin: cluster.url('postgres'), template, folder: data.path };
   const drop = async () => {
@@ -61,7 +61,7 @@ export async function copyOfDemonstration(engine?: 'embedded') {
   await runOnce(made.admin, `create database ${name} template ${made.template}`);
   const url = new URL(made.admin);
   url.pathname = `/${name}`;
-  return { ...dataFolder(made.folder), env: { DATABASE_URL: url.href, DEMO: 'on' } };
+  return { ...dataFolder(made.folder), env: { DATABASE_URL: url.href, DEMO: 'journal' } };
 }
 
 export type DemonstrationCopy = Awaited<ReturnType<typeof copyOfDemonstration>>;
@@ -79,7 +79,7 @@ export async function embeddedDemonstration(): Promise<string> {
   if (existsSync(path)) return path;
   dropOld();
   const data = dataFolder();
-  const server = await startServer(data.path, { DEMO: 'on' });
+  const server = await startServer(data.path, { DEMO: 'journal' });
   await server.end('SIGTERM');
   // It appears whole or not at all, and two that make it at once do not mind.
   const made = `${path}-${process.pid}`;

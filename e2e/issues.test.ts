@@ -61,6 +61,65 @@ describe.skipIf(!browserPath)('a number in a browser', () => {
     await page.getByRole('button', { name: 'Guardar el orden' }).click();
     await page.getByText('Orden guardado.').waitFor();
     expect(await handles.nth(1).getAttribute('aria-label')).toContain(title);
+    // By dragging: nothing is changed before the row is let go, and it is saved once, with the way back.
+    const names = async () =>
+      (await handles.all()).reduce<Promise<string[]>>(
+        async (all, handle) => [
+          ...(await all),
+          /«(.*)»/.exec((await handle.getAttribute('aria-label')) ?? '')?.[1] ?? '',
+        ],
+        Promise.resolve([]),
+      );
+    const ordered = await names();
+    const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/order') && answer.ok());
+    const centre = async (at: number) => {
+      const box = await handles.nth(at).boundingBox();
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    };
+    await handles.nth(0).scrollIntoViewIfNeeded();
+    const [upper, lower] = [await centre(0), await centre(1)];
+    await page.mouse.move(upper.x, upper.y);
+    await page.mouse.down();
+    await page.mouse.move(lower.x, lower.y + 30, { steps: 5 });
+    await page.locator('li[data-dragged]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('li[data-dragged]').waitFor({ state: 'detached' });
+    await page.mouse.up();
+    expect(await names()).toEqual(ordered);
+    // With a finger; a second one leaves all as it was.
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number; id: number }[]
+    ) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { ...upper, id: 1 });
+    await touch('touchMove', { x: upper.x, y: upper.y + 20, id: 1 });
+    await page.locator('li[data-dragged]').waitFor();
+    await touch('touchStart', { x: upper.x, y: upper.y + 20, id: 1 }, { x: upper.x + 80, y: upper.y, id: 2 });
+    await page.locator('li[data-dragged]').waitFor({ state: 'detached' });
+    await touch('touchEnd');
+    expect(await names()).toEqual(ordered);
+    const dropped = saved();
+    await touch('touchStart', { ...upper, id: 3 });
+    await touch('touchMove', { x: upper.x, y: (upper.y + lower.y) / 2, id: 3 });
+    await touch('touchMove', { x: upper.x, y: lower.y + 30, id: 3 });
+    await page.locator('li[data-dragged]').waitFor();
+    await touch('touchEnd');
+    await dropped;
+    await handles
+      .nth(1)
+      .and(page.getByRole('button', { name: ordered[0] }))
+      .waitFor();
+    const undone = saved();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await undone;
+    await handles
+      .nth(0)
+      .and(page.getByRole('button', { name: ordered[0] }))
+      .waitFor();
+    expect(await names()).toEqual(ordered);
+    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: false });
     address = new URL(page.url()).pathname;
     expect(complaints).toEqual([]);
   });

@@ -51,6 +51,9 @@ export interface NamedMatters extends NamedWorks {
   /** A number that is out, and one in preparation, each with two works. */
   issue: string;
   plannedIssue: string;
+  /** An institution of which autor@ is a member, and its key. */
+  institution: string;
+  institutionKey: string;
 }
 
 /** Those of the demonstration set. Throws where it has none. */
@@ -95,8 +98,10 @@ export async function namedMatters(url: string): Promise<NamedMatters> {
     .parse(await ask(url, 'POST', '/certificates', { anio: null, conObras: true }, revisor));
   const [issue, planned] = [await beginIssue(url, '1'), await beginIssue(url, '2')];
   await issue.publish();
+  const institution = await makeInstitution(url);
   const found = {
     ...works,
+    ...institution,
     issue: issue.id,
     plannedIssue: planned.id,
     inReview: queue.cola[0]?.obra.id,
@@ -108,6 +113,21 @@ export async function namedMatters(url: string): Promise<NamedMatters> {
   if (!inReview || !asked || !review) throw new Error(`The demonstration set lacks some of ${JSON.stringify(found)}`);
   return { ...found, inReview, returned: asked, review };
 }
+
+/** Makes an institution that autor@ answers for. */
+async function makeInstitution(url: string) {
+  const { tokenOf } = submissionsAt(() => url);
+  const [admin, autor] = [await tokenOf('admin'), await tokenOf('autor')];
+  const body = { clave: 'universidad-del-litoral', nombre: 'Universidad del Litoral', dominios: ['litoral.test'] };
+  const { id } = idsSchema.parse(await ask(url, 'POST', '/instituciones', body, admin));
+  const invited = { email: 'autor@pliego.test', responsable: true };
+  await ask(url, 'POST', `/instituciones/${id}/invitaciones`, invited, admin);
+  const { invitaciones } = invitedSchema.parse(await ask(url, 'GET', '/institucion', undefined, autor));
+  await ask(url, 'POST', `/institucion/invitaciones/${invitaciones[0]?.id}`, { acepta: true }, autor);
+  return { institution: id, institutionKey: body.clave };
+}
+const idsSchema = z.object({ id: z.string() });
+const invitedSchema = z.object({ invitaciones: z.array(idsSchema) });
 
 /** An address of the line, with a published work in the catalogue's and an author's draft elsewhere. */
 export function addressOf({ path }: Row, ids: NamedWorks & Partial<NamedMatters>): string {
@@ -121,13 +141,14 @@ export function addressOf({ path }: Row, ids: NamedWorks & Partial<NamedMatters>
     if (path.startsWith('/editorial')) return ids.inReview;
     if (path.startsWith('/revisiones')) return ids.review;
     if (path.startsWith('/admin/revistas')) return principalJournal;
+    if (path.startsWith('/admin/instituciones')) return ids.institution;
     return path.endsWith('/respuesta') ? ids.returned : ids.draft;
   };
   return (
     path
       .replace(':idioma', 'es')
       .replace(':slug', 'historia')
-      .replace(':clave', ids.author)
+      .replace(':clave', (path.startsWith('/instituciones') && ids.institutionKey) || ids.author)
       .replace(':capitulo', ids.chapter)
       // That of a work with one version leads to its page.
       .replace(':numero', '1')

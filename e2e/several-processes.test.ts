@@ -51,7 +51,7 @@ describe.skipIf(!bin)('several processes on one PostgreSQL', () => {
   it('start together, and prepare it once', async () => {
     const env = {
       DATABASE_URL: cluster.url('pliego'),
-      DEMO: 'on',
+      DEMO: 'journal',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     };

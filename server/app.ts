@@ -24,6 +24,7 @@ import { newsletterRoutes } from './features/correspondence/newsletter/routes.ts
 import { notificationRoutes } from './features/correspondence/notifications/routes.ts';
 import { serveStream } from './features/correspondence/notifications/serve-stream.ts';
 import { serveUnsubscribe } from './features/correspondence/notifications/serve-unsubscribe.ts';
+import { chapterRoutes } from './features/editorial/book-chapters/routes.ts';
 import { bulkAssignmentRoutes } from './features/editorial/bulk-assignment/routes.ts';
 import { claimRoutes } from './features/editorial/claims/routes.ts';
 import { decisionRoutes } from './features/editorial/decisions/routes.ts';
@@ -34,9 +35,11 @@ import { exportRoutes } from './features/exports/export-routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
 import { serveDownloads } from './features/files/serve-downloads.ts';
+import { institutionRoutes } from './features/institutions/routes.ts';
 import { afterPublicationRoutes } from './features/journals/after-publication/routes.ts';
 import { issueRoutes } from './features/journals/issues/routes.ts';
 import { serveIssueFiles } from './features/journals/issues/serve-issue-files.ts';
+import { movingRoutes } from './features/journals/moving/routes.ts';
 import { proofRoutes } from './features/journals/proof-pdf.ts';
 import { journalRoutes } from './features/journals/routes.ts';
 import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
@@ -49,6 +52,7 @@ import { sitePageRoutes } from './features/public-pages/site-pages/routes.ts';
 import { serveSitemap } from './features/public-pages/sitemap.ts';
 import { bylineRoutes } from './features/publications/byline/routes.ts';
 import { importRoutes } from './features/publications/imports/routes.ts';
+import { servePlainSigning } from './features/publications/rights/plain-page.ts';
 import { rightsRoutes } from './features/publications/rights/routes.ts';
 import { longBodies, publicationRoutes } from './features/publications/routes.ts';
 import { successionRoutes } from './features/publications/succession/routes.ts';
@@ -61,6 +65,7 @@ import { invitationRoutes } from './features/reviewing/invitations/routes.ts';
 import { anonymiseRoutes } from './features/reviewing/masking/routes.ts';
 import { reviewRoutes } from './features/reviewing/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { loadRoutes } from './features/transfer/loads/routes.ts';
 import { mergingRoutes } from './features/transfer/merging/routes.ts';
 import { ownDataRoutes } from './features/transfer/own-data/routes.ts';
 import { serveExports } from './features/transfer/own-data/serve-exports.ts';
@@ -126,6 +131,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   await app.register(async (api) => registerCalls(api, handlers, services));
   await serveStream(app, services);
   await serveUnsubscribe(app, services);
+  await servePlainSigning(app, services);
   serveFiles(app, services);
   serveDownloads(app, services);
   serveExports(app, services);
@@ -154,6 +160,7 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
   return {
     ...accountRoutes(services),
     ...peopleRoutes(services),
+    ...loadRoutes(services),
     ...ownDataRoutes(services),
     ...mergingRoutes(services),
     ...publicationRoutes(services),
@@ -187,7 +194,10 @@ async function allHandlers(services: Services, usage: UsageRecorder): Promise<Ha
     ...activityRoutes(services),
     ...administrationRoutes(services),
     ...journalRoutes(services, catalogue),
+    ...movingRoutes(services),
+    ...institutionRoutes(services),
     ...afterPublicationRoutes(services),
+    ...chapterRoutes(services),
     ...searchRoutes(services),
     ...mailRoutes(services),
     ...contactRoutes(services),

@@ -26,6 +26,9 @@ import { openingEmbargoes } from './features/publications/embargo.ts';
 import { settlingSuccessions } from './features/publications/succession/settle.ts';
 import { forgettingFarewell } from './features/transfer/erasure/forget-farewell.ts';
 import { forgettingInvited } from './features/transfer/erasure/forget-invited.ts';
+import { checking } from './features/transfer/loads/check.ts';
+import { publishing } from './features/transfer/loads/run.ts';
+import { undoing } from './features/transfer/loads/undo.ts';
 import { forgettingMerged } from './features/transfer/merging/forget-merged.ts';
 import { gathering } from './features/transfer/own-data/gather-export.ts';
 import { removal } from './platform/files/keep-files.ts';
@@ -58,6 +61,9 @@ export const jobKinds: readonly JobKind<Services>[] = [
   publishingIssues,
   publishingWorks,
   comparing,
+  checking,
+  publishing,
+  undoing,
 ];
 
 /** What there is on an engine: a PostgreSQL service keeps itself up. */

@@ -35,8 +35,10 @@ const wrongBodies: unknown[] = [
     nombres: 7,
     theme: 7,
     idiomas: 7,
+    descripcion: 7,
   },
   {
+    enlace: 'x',
     titulo: '',
     id: 'x',
     roles: ['ADMIN', 'ADMIN'],
@@ -96,7 +98,7 @@ describePlatform('every call', (platform) => {
   async function sendIn(language: Language, call: Call, { token, id = target, body, query = '' }: Sent) {
     const response = await platform().inject({
       method: call.method,
-      url: `/api${call.path.replace('{id}', id).replace('{numero}', '1').replace('{formato}', 'pdf').replace('{estilo}', 'apa').replace('{quien}', 'lector').replace('{firmante}', '0123456789abcdef').replace('{tipo}', 'alcance').replace('{clave}', '0123456789abcdef').replace('{punto}', 'LICENCIA').replace('{obraId}', noSuchId)}${query}`,
+      url: `/api${call.path.replace('{id}', id).replace('{numero}', '1').replace('{formato}', 'pdf').replace('{estilo}', 'apa').replace('{quien}', 'lector').replace('{firmante}', '0123456789abcdef').replace('{tipo}', 'alcance').replace('{clave}', '0123456789abcdef').replace('{punto}', 'LICENCIA').replace('{obraId}', noSuchId).replace('{userId}', noSuchId).replace('{invitacionId}', noSuchId)}${query}`,
       headers: {
         'accept-language': language,
         ...(token && { authorization: `Bearer ${token}` }),
@@ -242,11 +244,13 @@ const fieldsOf = (schema: unknown): string[] =>
 const goodQuery: Record<string, string> = {
   uploadFile: '?clase=DATOS&nombre=datos.csv',
   uploadReviewFile: '?nombre=notas.txt&paraAutor=true',
+  addLoadFile: '?nombre=uno.pdf',
 };
 
 /** A body each call with an id would take, for a work that is not there. */
 const goodBody: Record<string, unknown> = {
   updatePublication: { titulo: 'Otro' },
+  checkLoad: { columnas: [], porDefecto: {} },
   saveContent: { contenido: 'Texto' },
   changeEstado: { estado: 'APROBADO' },
   changeStatus: { estado: 'APROBADO' },
@@ -271,6 +275,11 @@ const goodBody: Record<string, unknown> = {
   scheduleIssue: { revision: 1, fecha: '2999-01-01T09:00', zona: 'UTC' },
   takeBackIssue: { motivo: 'Salió antes de tiempo' },
   changeJournal: { idiomas: ['es'] },
+  declineInstitutionRequest: { texto: 'No hay sitio' },
+  changeInstitution: { enlace: '' },
+  changeInstitutionMember: { responsable: true },
+  inviteToInstitution: { email: 'nadie@prueba.test' },
+  answerInstitutionInvitation: { acepta: true },
   changeBoard: { consejo: [] },
   changeSections: { secciones: [] },
   changeAnnouncements: { anuncios: [] },
@@ -281,6 +290,7 @@ const goodBody: Record<string, unknown> = {
   publishNotice: { clase: 'CORRECCION', resumen: 'Nada.', markdown: 'Nada.', firma: 'REVISTA' },
   liftConcern: { motivo: 'Nada.' },
   changeEmbargo: { hasta: '2999-01-01', zona: 'Europe/Madrid', motivo: 'Nada.' },
+  saveChapters: { desde: [], capitulos: [] },
   answerRights: { respuesta: 'FIRMADA', idioma: 'es', texto: 'Nada.', licencia: null },
   answerRightsLink: { respuesta: 'FIRMADA', idioma: 'es', texto: 'Nada.', licencia: null },
   askRights: { autores: [{ quien: '0123456789abcdef' }] },
@@ -288,6 +298,7 @@ const goodBody: Record<string, unknown> = {
   saveProductionText: { contenido: 'Texto' },
   takeProductionStep: { paso: 'EMPEZAR' },
   answerChange: { aceptado: true },
+  saveProductionHead: { titulo: 'Otro título', resumen: 'Otro resumen.', traducciones: [] },
   checkPoint: { marcado: true },
   scheduleWork: { fecha: '2099-01-01T09:00', zona: 'America/Bogota' },
   answerClaim: { resultado: 'RESPONDIDA', texto: 'Nada.' },
@@ -307,6 +318,8 @@ const goodBody: Record<string, unknown> = {
   changeUser: { roles: ['LECTOR'] },
   askConsent: { personaId: noSuchId, motivo: 'Una razón' },
   answerConsent: { acepta: true },
+  moveWork: { revistaId: noSuchId, motivo: 'Encaja mejor.' },
+  answerMove: { acepta: true },
   proposeSuccession: { personaId: noSuchId },
   answerSuccession: { acepta: true },
 };

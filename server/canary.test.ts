@@ -27,7 +27,7 @@ import {
 } from '#contract/public-addresses.ts';
 import { noRights } from '#contract/rights.ts';
 import { exportFormats } from '#contract/vocabulary.ts';
-import { common, plant } from './testing/canary.ts';
+import { common, plant, plantInstitution } from './testing/canary.ts';
 import { canaryBodies, journalName } from './testing/canary-bodies.ts';
 import { authors, type Cast, hire, holdElsewhere, reviewers, secretsOf, staffWhoWrote } from './testing/canary-cast.ts';
 import { type Asked, type Planted, questions } from './testing/canary-filler.ts';
@@ -190,6 +190,8 @@ describePlatform('the canary', (platform) => {
         derechos: { ...noRights, demanda: 'SE_PIDE' },
       });
       const ears: Ears = await listen(platform(), people);
+      const keeper = await platform().person('Guardiana', 'ADMIN');
+      const ofInstitution = await plantInstitution(keeper, who('author'));
       const works = [
         await plant(people, 'author'),
         await plant(people, 'publicAuthor'),
@@ -207,6 +209,7 @@ describePlatform('the canary', (platform) => {
       const bystander = await platform().person('Nadie');
       const planted: Planted = {
         ...common(bystander.user.id),
+        ...ofInstitution,
         ...ofWorks,
         outbox,
         catalog: ofWorks.publications ?? [],

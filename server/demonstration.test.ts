@@ -3,15 +3,17 @@ import { getTableColumns, is, sql } from 'drizzle-orm';
 import { PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, it } from 'vitest';
 import { fieldOfScience, fieldsOfScience } from '#contract/fields-of-science.ts';
+import { productionStages } from '#contract/vocabulary.ts';
 import { loadDemonstration } from '#scripts/demo/load.ts';
 import { exportPublication } from '#server/features/exports/export-publication.ts';
 import * as schema from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 
 const { publications, usageByMonth, notifications, mails, activity, reviews } = schema;
+const { issues, productionAnswers, proofs, rightsRequests, rightsSignatures, users, workRelations } = schema;
 
 /** What is to come by its nature. */
-const toCome = /Limite$|Vence$|^expira|Prevista$/;
+const toCome = /Limite$|Vence$|^expira|Prevista$|^embargoHasta$/;
 /** Made from the others, deadlines among them. */
 const derived = /^queue/;
 /** Tables in which something of the moment of the first start would show. */
@@ -20,7 +22,7 @@ const shown = ['activity', 'notifications', 'mails', 'versions', 'decisions', 's
 describePlatform('the demonstration journal', (platform) => {
   beforeAll(async () => {
     const { services } = platform();
-    await services.transact(() => loadDemonstration(services));
+    await services.transact(() => loadDemonstration(services, { press: true }));
   });
   const rowsOf = async (query: string) =>
     (await platform().services.db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] };
@@ -120,7 +122,9 @@ describePlatform('the demonstration journal', (platform) => {
       const list = await guest.searchCatalogue({ query: { page, limit: 50 } });
       pages = list.totalPages;
       for (const { id, titulo } of list.publications) {
-        const { metadatos } = await guest.readWork({ params: { id } });
+        const { metadatos, embargo } = await guest.readWork({ params: { id } });
+        // Nobody counts what is closed.
+        if (embargo) continue;
         const { body } = await exportPublication(services, null, id, 'pdf', { site: '' });
         const counted = pagesOf(body);
         // The type may be set a little closer or wider than when they were counted.
@@ -147,7 +151,8 @@ describePlatform('the demonstration journal', (platform) => {
     expect(retracted?.motivoRetractacion).toMatch(/autores/);
     for (const tipo of ['TESIS', 'LIBRO'] as const) {
       const { publications: found } = await platform().guest.searchCatalogue({ query: { tipo } });
-      const { documento } = await platform().guest.readWork({ params: { id: found[0]?.id ?? '' } });
+      // The last may be closed yet.
+      const { documento } = await platform().guest.readWork({ params: { id: found.at(-1)?.id ?? '' } });
       const chapters = documento.content.filter((node) => node.type === 'heading' && node.attrs.level === 1);
       expect(chapters.length).toBeGreaterThan(2);
     }
@@ -156,6 +161,67 @@ describePlatform('the demonstration journal', (platform) => {
       .from(publications)
       .where(sql`${publications.estado} = 'PUBLICADO' and ${publications.ronda} = 2`);
     expect(open).toMatchObject({ identidadRevision: 'abierta', versionActual: 2 });
+  });
+
+  it('has two journals and a collection of theses, with their people apart', async () => {
+    const { guest, services } = platform();
+    const { revistas } = await guest.listJournals({});
+    expect(revistas.map(({ clase }) => clase)).toEqual(['REVISTA', 'REVISTA', 'COLECCION']);
+    expect(revistas.every(({ publicadas }) => publicadas > 0)).toBe(true);
+    const narrowed = await services.db.select().from(users).where(sql`${users.ambitos} ->> 'EDITOR' is not null`);
+    expect(narrowed.map(({ ambitos }) => ambitos.EDITOR)).toEqual([[revistas[1]?.id]]);
+    const { anuncios } = await guest.getJournal({ params: { clave: revistas[1]?.clave ?? '' } });
+    expect(anuncios.some(({ abierta }) => abierta)).toBe(true);
+  });
+
+  it('has numbers of the past, one that goes on, and one to come', async () => {
+    const numbers = await platform().services.db.select().from(issues);
+    const out = numbers.filter(({ fechaPublicacion }) => fechaPublicacion);
+    expect(out.filter(({ continua }) => !continua)).toHaveLength(2);
+    expect(out.filter(({ continua }) => continua)).toHaveLength(1);
+    expect(out.some(({ portada, editores, titulo }) => portada && editores.length > 0 && titulo)).toBe(true);
+    const coming = numbers.filter(({ fechaPrevista }) => fechaPrevista && fechaPrevista > new Date());
+    expect(coming).toHaveLength(1);
+  });
+
+  it('has a work in each stage of production, one with changes half answered and one half checked', async () => {
+    const { db } = platform().services;
+    const inProduction = await db.select().from(publications).where(sql`${publications.etapaProduccion} is not null`);
+    expect(inProduction.map(({ etapaProduccion }) => etapaProduccion).toSorted()).toEqual(
+      [...productionStages].toSorted(),
+    );
+    const answers = await db.select().from(productionAnswers);
+    expect(answers.map(({ aceptado }) => aceptado).toSorted()).toEqual([false, true]);
+    expect((await db.select().from(proofs)).map(({ resultado }) => resultado)).toContain('CORRECCIONES');
+  });
+
+  it('has a signature that is waited for, declarations, and a thesis whose text opens later', async () => {
+    const { db } = platform().services;
+    expect(await db.$count(rightsSignatures)).toBe(1);
+    expect(await db.$count(rightsRequests)).toBe(1);
+    const works = await db.select().from(publications);
+    expect(works.filter(({ declaraciones }) => Object.keys(declaraciones).length > 3).length).toBeGreaterThan(6);
+    expect(works.filter(({ embargoHasta }) => embargoHasta && embargoHasta > new Date())).toHaveLength(1);
+    const defended = works.filter(({ tipo, ficha }) => tipo === 'TESIS' && ficha.fechaDefensa && ficha.tribunal);
+    expect(defended.length).toBeGreaterThan(3);
+  });
+
+  it('has a correction and a retraction with text and DOI, tied to their works in both directions', async () => {
+    const { guest, services } = platform();
+    const tied = await services.db.select().from(workRelations);
+    expect(tied.map(({ clase }) => clase).toSorted()).toEqual(['CORRECCION', 'RETRACTACION']);
+    for (const { publicacionId, obraId, clase } of tied) {
+      const notice = await guest.readWork({ params: { id: publicacionId } });
+      const [row] = await services.db.select().from(publications).where(sql`${publications.id} = ${publicacionId}`);
+      expect(row?.doi).toMatch(/^10\.5555\/pliego\./);
+      expect(notice.documento.content.length).toBeGreaterThan(1);
+      const [about, of] = [
+        await guest.publishedProcess({ params: { id: publicacionId } }),
+        await guest.publishedProcess({ params: { id: obraId } }),
+      ];
+      expect(about.sobre).toMatchObject({ clase, id: obraId });
+      expect(of.posteriores).toMatchObject([{ clase, id: publicacionId }]);
+    }
   });
 });
 

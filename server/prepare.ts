@@ -18,7 +18,7 @@ export async function prepare(services: Services): Promise<string[]> {
     if (env.DEMO && (await countUsers(db)) === 0) {
       process.stderr.write(`${startWords.loading}\n`);
       const { loadDemonstration } = await import('#scripts/demo/load.ts');
-      await loadDemonstration(services);
+      await loadDemonstration(services, { press: env.DEMO_PRESS });
     }
     await ensureAdministrator(services);
   });

@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
+import { principalJournal } from '#contract/journals.ts';
 import { verifyRecord } from '#server/features/administration/activity/verify.ts';
 import { restore } from '#server/features/transfer/backup/restore.ts';
 import { mails } from './platform/database/schema.ts';
@@ -13,6 +14,7 @@ import { readEnvironment } from './platform/environment.ts';
 import { startJobs } from './platform/jobs/start.ts';
 import { delivery } from './platform/mail/deliver.ts';
 import { openTransport } from './platform/mail/transport.ts';
+import { hasSeveralJournals } from './platform/shown-journals.ts';
 import { dump } from './testing/dump.ts';
 import { engines } from './testing/engines.ts';
 import { runOnce } from './testing/postgres-cluster.ts';
@@ -63,6 +65,10 @@ const reads = (() => {
 const waitingMails = `with two as (select id, row_number() over (order by id) as n from mails order by id limit 2)
   update mails set estado = 'PENDIENTE', intentos = case when n = 1 then 2 else 0 end from two where two.id = mails.id`;
 
+/** What readers know its works by, kept beside the tables that are migrated. */
+const keptNames = `create schema antes;
+  create table antes.obras as select id, doi, estado, fecha_publicacion from publications`;
+
 async function placeFor(engine: 'embedded' | 'postgres') {
   const { DATA_DIR, remove } = await dataFolder();
   const postgres = inject('postgres');
@@ -83,6 +89,9 @@ function lostRows(present: Record<string, number>): string {
   return inWords(lost.filter(({ was }) => was !== undefined)).join('\n');
 }
 
+const keptRows = z.object({
+  rows: z.array(z.object({ id: z.string(), estado: z.string(), revista_id: z.string().nullable(), same: z.boolean() })),
+});
 const fileRows = z.object({
   rows: z.array(z.object({ id: z.string(), publicacion_id: z.string(), sha256: z.string() })),
 });
@@ -96,7 +105,7 @@ describe.each(engines())(`a platform of release ${lastRelease} [%s]`, (engine) =
     const { env, remove } = await placeFor(engine);
     undo.push(remove, shiftClock(walkBegins(release.manifest())));
     await release.putData(env);
-    await changeData(env, waitingMails);
+    await changeData(env, `${waitingMails};\n${keptNames}`);
     platform = await openPlatform(env);
     undo.push(platform.close);
     present = await countRows(platform);
@@ -121,6 +130,23 @@ describe.each(engines())(`a platform of release ${lastRelease} [%s]`, (engine) =
         if (left.length > 0) failures.push(`${step.name} as ${who[0]}: ${step.url}`, ...inWords(left));
       }
     expect(failures.join('\n')).toBe('');
+  });
+
+  it('is one journal, of which readers are told nothing, and its works keep their addresses, DOIs and dates', async () => {
+    const { services, app } = platform;
+    expect(services.settings.journals().map(({ id }) => id)).toEqual([principalJournal]);
+    expect(hasSeveralJournals(services.settings)).toBe(false);
+    const { rows } = keptRows.parse(
+      await services.db.execute(sql`select o.id, o.estado, p.revista_id,
+        (o.doi, o.estado, o.fecha_publicacion) is not distinct from (p.doi, p.estado, p.fecha_publicacion) as same
+        from antes.obras o left join publications p on p.id = o.id`),
+    );
+    expect(rows.length).toBe(counted.publications);
+    expect(rows.filter(({ same, revista_id }) => !same || revista_id !== principalJournal)).toEqual([]);
+    for (const { id } of rows.filter(({ estado }) => estado === 'PUBLICADO')) {
+      const { statusCode, body } = await app.inject({ url: `/api/catalog/${id}` });
+      expect([statusCode, body.includes('"revista":{')]).toEqual([200, false]);
+    }
   });
 
   it('has every file, byte for byte', async () => {

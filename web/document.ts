@@ -51,7 +51,7 @@ export interface Instead {
   /** Whom the address is for; absent: that is the screen's to say. */
   audience?: Audience | undefined;
   /** Where no scripts run: a title, a sentence, and the words that lead to the catalogue. */
-  withoutScripts: { title: string; text: string; link: string };
+  withoutScripts: { title: string; text: string; link: string; to?: string };
   /** Where the scripts take their time. */
   waiting: string;
   /** Where the browser is too old for them. */
@@ -86,11 +86,11 @@ const slowly = ({ withoutScripts: { title }, waiting, tooOld }: Instead): string
   `<p id="waiting" role="status" data-too-old="${escapeHtml(tooOld)}" class="noscript:hidden"><strong>${escapeHtml(title)}</strong> ${escapeHtml(waiting)}</p>
 <script nomodule>${tooOldScript}</script>\n`;
 
-function withoutScripts({ title, text, link }: Instead['withoutScripts']): string {
+function withoutScripts({ title, text, link, to = '/catalogo' }: Instead['withoutScripts']): string {
   return `<noscript><main class="page flex max-w-reading flex-col items-start gap-4 py-14">
 <h1 class="text-3xl">${escapeHtml(title)}</h1>
 <p class="text-lg">${escapeHtml(text)}</p>
-<p><a class="link link-alone" href="/catalogo">${escapeHtml(link)}</a></p>
+<p><a class="link link-alone" href="${escapeHtml(to)}">${escapeHtml(link)}</a></p>
 </main></noscript>
 `;
 }

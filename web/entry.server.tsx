@@ -82,7 +82,7 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
     guard === 'site' ? await queryClient.ensureQueryData(callQuery(client, 'getSettings')) : { sitioPublico: false };
   const audience = sitioPublico ? undefined : audienceOf(guard);
   if (audience === 'members' || (row && 'layout' in row && !row.rendered)) {
-    const instead = insteadOf(nombre, audience);
+    const instead = insteadOf(nombre, audience, row && 'plain' in row ? row.plain : undefined);
     const drawn = row && 'layout' in row && row.layout === 'member' ? drawShell(row, client, queryClient) : undefined;
     const isDashboard = row?.path === '/dashboard';
     return { kind: 'shell', ...shellOf(queryClient, nombre, origin), instead, drawn, isDashboard };
@@ -156,9 +156,14 @@ function shellOf(queryClient: QueryClient, nombre: string, origin: string): Omit
 const audienceOf = (guard: Guard | undefined): Audience | undefined =>
   guard && (guard === 'guest' ? 'guests' : 'members');
 
-const insteadOf = (title: string, audience: Audience | undefined): Instead => ({
+const insteadOf = (title: string, audience: Audience | undefined, plain?: string): Instead => ({
   audience,
-  withoutScripts: { title, text: translate('common.noScript.text'), link: translate('common.noScript.link') },
+  withoutScripts: {
+    title,
+    text: translate('common.noScript.text'),
+    link: translate(plain ? 'common.noScript.plain' : 'common.noScript.link'),
+    ...(plain && { to: plain }),
+  },
   waiting: translate('common.waiting'),
   tooOld: translate('common.tooOld'),
 });

@@ -23,6 +23,7 @@ export const memberRoutes: readonly Row[] = [
   { path: '/revisiones/:id', layout: 'member', guard: 'login', deeper: { under: ['/mis-revisiones'], name: 'navigation.review', titled: 'getReview' }, screen: () => import('./screens/reviews/review.tsx') },
   { path: '/perfil', layout: 'member', guard: 'login', place: { group: 'account', name: 'navigation.profile', icon: 'person' }, screen: () => import('./screens/profile/profile.tsx') },
   { path: '/configuracion', layout: 'member', guard: 'login', place: { group: 'account', name: 'navigation.settings', icon: 'settings' }, screen: () => import('./screens/personal-settings/personal-settings.tsx') },
+  { path: '/institucion', layout: 'member', guard: 'login', place: { group: 'account', name: 'navigation.myInstitution', icon: 'institution', setting: 'instituciones' }, screen: () => import('./screens/profile/institution.tsx') },
   { path: '/nueva-publicacion', redirect: '/publications/create' },
   { path: '/publications/:id/edit', layout: 'member', guard: 'AUTOR', deeper: { under: ['/publications/:id'], name: 'navigation.edit' }, screen: () => import('./screens/publications/edit.tsx') },
   { path: '/publications/:id/versiones', layout: 'member', guard: 'login', deeper: { under: ['/publications/:id', '/editorial/:id'], name: 'navigation.versions' }, screen: () => import('./screens/publications/versions.tsx') },
@@ -52,5 +53,9 @@ export const memberRoutes: readonly Row[] = [
   { path: '/admin/revistas', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.journals', icon: 'journals', setting: 'variasRevistas' }, screen: () => import('./screens/admin/journals/journals.tsx') },
   { path: '/admin/revistas/:id', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/revistas'], name: 'navigation.journal' }, screen: () => import('./screens/admin/journals/journal.tsx') },
   { path: '/admin/revistas/:id/:parte', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/revistas/:id'], name: ({ parte }) => `managing.part.${partOf(parte)}` }, screen: () => import('./screens/admin/journals/journal.tsx') },
+  { path: '/admin/cargas', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/revistas'], name: 'loads.title' }, screen: () => import('./screens/admin/loads/loads.tsx') },
+  { path: '/admin/cargas/:id', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/cargas'], name: 'loads.title' }, screen: () => import('./screens/admin/loads/load.tsx') },
+  { path: '/admin/instituciones', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.institutions', icon: 'institutions', setting: 'instituciones' }, screen: () => import('./screens/admin/institutions/institutions.tsx') },
+  { path: '/admin/instituciones/:id', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/instituciones'], name: 'navigation.institution' }, screen: () => import('./screens/admin/institutions/institution.tsx') },
   { path: '/admin/correos', layout: 'member', guard: 'EDITOR', place: { group: 'edit', name: 'navigation.mails', icon: 'mails' }, screen: () => import('./screens/admin/outbox.tsx') },
 ];

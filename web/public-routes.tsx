@@ -12,6 +12,8 @@ import { pageOf, pageSearch } from './screens/issues/archive-page.ts';
 export const publicRoutes: readonly Row[] = [
   { path: '/', layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/home/home.tsx'), rendered: 'web/screens/home/home.tsx' },
   { path: '/instituciones', layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/institutions.tsx'), rendered: 'web/screens/site/institutions.tsx' },
+  { path: '/instituciones/solicitud', layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/institution-request.tsx'), rendered: 'web/screens/site/institution-request.tsx' },
+  { path: '/instituciones/:clave', layout: 'main', texts: 'reading', screen: () => import('./screens/institutions/institution.tsx'), rendered: 'web/screens/institutions/institution.tsx', query: (search) => pageSearch(pageOf(search)) },
   { path: '/contacto', layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/contact.tsx'), rendered: 'web/screens/site/contact.tsx' },
   ...pageSlugs.map((slug): Row => ({ path: `/${slug}`, layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/page.tsx'), rendered: 'web/screens/site/page.tsx' })),
   ...(['terminos', 'privacidad'] as const).map((slug): Row => ({ path: `/documentos/${slug}`, layout: 'main', texts: 'account', screen: () => import('./screens/site/legal-document.tsx'), rendered: 'web/screens/site/legal-document.tsx' })),
@@ -24,7 +26,7 @@ export const publicRoutes: readonly Row[] = [
   { path: '/reset-password', layout: 'plain', texts: 'account', screen: () => import('./screens/account/reset-password.tsx') },
   { path: '/verify-email', layout: 'plain', texts: 'account', screen: () => import('./screens/account/verify-email.tsx') },
   { path: '/coautoria/:token', layout: 'plain', screen: () => import('./screens/invitations/coauthor-invitation.tsx') },
-  { path: '/derechos/:token', layout: 'main', screen: () => import('./screens/invitations/rights-link.tsx') },
+  { path: '/derechos/:token', layout: 'main', plain: '?firma', screen: () => import('./screens/invitations/rights-link.tsx') },
   { path: '/certificados/:codigo', layout: 'main', screen: () => import('./screens/recognition/certificate.tsx') },
   { path: '/invitacion/:token', layout: 'plain', screen: () => import('./screens/invitations/review-invitation.tsx') },
   { path: '/catalogo', layout: 'main', place: { group: 'read', name: 'navigation.catalogue', icon: 'book' }, screen: () => import('./screens/catalogue/catalogue.tsx'), rendered: 'web/screens/catalogue/catalogue.tsx', query: (search) => addressSearch(readAddress(search)) },

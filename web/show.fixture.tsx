@@ -42,7 +42,7 @@ export async function show(content: ReactNode, answers: Answers = {}, address: T
       <RouterProvider router={router} />
     </App>,
   );
-  return { ...drawn, asked, user: userEvent.setup(), place: () => router.state.location.pathname };
+  return { ...drawn, asked, queryClient, user: userEvent.setup(), place: () => router.state.location.pathname };
 }
 
 /** What holds on every page and that pieces of it count on. */

@@ -14,6 +14,7 @@ import {
 } from '../entities/publication.ts';
 import { mostMonths, usualMonths, workUsageSchema } from '../entities/usage.ts';
 import { longest } from '../limits.ts';
+import { noticeFilters } from '../relations.ts';
 import { catalogueSorts } from '../vocabulary.ts';
 
 /** Years of publication, as they are written: '2024', or from one to another, '2019-2024'. */
@@ -36,6 +37,8 @@ const filters = {
   palabra: anyOf(z.string().trim().max(120)),
   /** The keys of journals and collections; of one that is not shown there are no works. */
   revista: anyOf(z.string().trim().max(longest.journalKey)),
+  /** Notices of some kinds (corrections, retractions …), or what is no notice. */
+  aviso: anyOf(z.enum(noticeFilters)),
 };
 const catalogueQuery = z.object({
   ...filters,
@@ -61,7 +64,7 @@ export const catalogueCalls = defineCalls({
   catalogueFacets: {
     method: 'GET',
     path: '/catalog/facets',
-    summary: 'Cuántas obras hay de cada tipo, año, categoría y palabra clave entre las que se buscan',
+    summary: 'Cuántas obras hay de cada tipo, año, categoría, palabra clave y clase de aviso entre las que se buscan',
     access: 'anyone',
     query: facetsQuery,
     answer: facetsSchema,

@@ -3,10 +3,12 @@ import { defineCalls, MB } from '../call.ts';
 import { id } from '../entities/common.ts';
 import {
   changeAnswerSchema,
+  headChangeSchema,
   productionScheduleSchema,
   productionSchema,
   productionStepSchema,
   productionTextSchema,
+  savedHeadSchema,
 } from '../entities/production.ts';
 import { contentChangeSchema } from '../entities/publication.ts';
 import { productionPoints } from '../production.ts';
@@ -40,6 +42,16 @@ export const productionCalls = defineCalls({
     body: contentChangeSchema,
     largest: { bytes: 8 * MB, values: 1_300_000 },
     answer: productionTextSchema,
+  },
+  saveProductionHead: {
+    method: 'PUT',
+    path: '/publications/{id}/production/head',
+    summary: 'Guardar la corrección del título, el resumen y las traducciones de una obra en producción',
+    access: ['EDITOR', 'ADMIN'],
+    params,
+    body: headChangeSchema,
+    largest: { bytes: MB },
+    answer: savedHeadSchema,
   },
   takeProductionStep: {
     method: 'POST',

@@ -3,15 +3,18 @@ import { z } from 'zod';
 import { longest } from '../limits.ts';
 import { productionActs, productionPoints, productionSteps } from '../production.ts';
 import { productionStages } from '../vocabulary.ts';
-import { id, instant, text } from './common.ts';
+import { id, instant, language, text } from './common.ts';
 import { wallTime, zone } from './issue.ts';
 import { blockSchema, manuscriptSchema, referenceSchema } from './manuscript.ts';
+import { translationSchema } from './publication.ts';
 
 /** A passage that copy-editing changed, as it was accepted and as it would be published. */
 const changeSchema = z.object({
   /** The same as long as the passage says the same: an answer to it holds. */
   clave: z.string(),
-  parte: z.enum(['TEXTO', 'REFERENCIAS']),
+  parte: z.enum(['TITULO', 'RESUMEN', 'PALABRAS', 'TEXTO', 'REFERENCIAS']),
+  /** Of a translation of title, summary or keywords: into which language. */
+  idioma: language.optional(),
   /** Null: it was put in. */
   antes: blockSchema.nullable(),
   /** Null: it was taken out. */
@@ -75,8 +78,33 @@ export const productionSchema = z.object({
 });
 export type Production = z.infer<typeof productionSchema>;
 
+/** What stands above the text: copy-edited and answered with it. */
+export const productionHeadSchema = z.object({
+  titulo: text(longest.title),
+  resumen: text(longest.summary),
+  traducciones: z.array(translationSchema).max(10),
+});
+export type ProductionHead = z.infer<typeof productionHeadSchema>;
+const savedHead = {
+  cabecera: productionHeadSchema,
+  /** Grows with each save of it. */
+  revisionCabecera: z.number().int(),
+};
+export const savedHeadSchema = z.object(savedHead);
+export type SavedHead = z.infer<typeof savedHeadSchema>;
+/** PUT /publications/{id}/production/head */
+export const headChangeSchema = productionHeadSchema.extend({
+  revision: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('La revisión de la que parte lo que envías: si ya hay otra, la respuesta es 409 `texto_cambiado`.'),
+});
+
 /** The text as it would be published. */
 export const productionTextSchema = z.object({
+  ...savedHead,
   documento: manuscriptSchema,
   referencias: z.array(referenceSchema),
   revision: z.number().int(),

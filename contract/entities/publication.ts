@@ -6,12 +6,14 @@ import { principalJournal } from '../journals.ts';
 import { longest } from '../limits.ts';
 import { noticeKinds } from '../relations.ts';
 import { creditRoles, estados, prioridades, productionStages, reviewIdentities, tipos } from '../vocabulary.ts';
-import { day, id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
+import { chapterOfSchema } from './chapter.ts';
+import { id, instant, language, orcid, pageInfo, text, webAddress } from './common.ts';
 import { askedDeclarationsSchema, declarationChangesSchema, declared } from './declaration.ts';
 import { embargoSchema, newEmbargoSchema } from './embargo.ts';
 import { houseSchema } from './house.ts';
 import { appearedInSchema } from './issue.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
+import { proposedMoveSchema } from './move.ts';
 import { particularChangesSchema, particularsSchema } from './particulars.ts';
 import { askedRightsSchema } from './rights.ts';
 
@@ -145,6 +147,8 @@ export const publicationSummarySchema = z.object({
   embargo: embargoSchema.optional(),
   /** The number of its journal that it appeared in, whose volume and pages `metadatos` says; absent without one. */
   apareceEn: appearedInSchema.optional(),
+  /** The published book that it is a chapter of; absent of all other works. */
+  capituloDe: chapterOfSchema.optional(),
   autorPrincipalId: id.nullable(),
   autorPrincipal: mainAuthorSchema,
   /** The byline, joined for a card. */
@@ -210,6 +214,8 @@ export const publicationSchema = publicationSummarySchema.extend({
   declaracionesPedidas: askedDeclarationsSchema.optional(),
   /** Its journal asks each author to sign a licence, for who signs it or runs it; absent where it does not. */
   derechosPedidos: askedRightsSchema.optional(),
+  /** It is proposed that it go to another journal, for its authors and who runs it; absent where it is not. */
+  traslado: proposedMoveSchema.optional(),
   /** Where the text of a published work is a PDF alone; `escaneado`: its pages are pictures, and their words are not found. Absent otherwise. */
   textoEnPdf: z
     .object({ bytes: z.number().int(), paginas: z.number().int().nullable(), escaneado: z.boolean() })
@@ -294,6 +300,8 @@ export const facetsSchema = z.object({
   palabra: facet,
   /** By their keys; absent on a platform with one journal. */
   revista: z.array(z.object({ valor: z.string(), nombre: z.string(), total: z.number().int() })).optional(),
+  /** Notices by their kind, and `NINGUNO`: what is no notice; absent where there are none. */
+  aviso: facet.optional(),
   exacto: z.boolean(),
 });
 export type Facets = z.infer<typeof facetsSchema>;
@@ -368,29 +376,3 @@ export const contentChangeSchema = z
     fault('texto_sin_cambios'),
   )
   .refine(({ contenido, documento }) => contenido === undefined || documento === undefined, fault('texto_doble'));
-
-/**
- * A finished work brought from elsewhere (JATS, the demonstration set): what the import services take.
- * Days are those of the original publication.
- */
-export const importedWorkSchema = z.object({
-  titulo: text(1000),
-  resumen: z.string(),
-  palabrasClave: z.array(z.string()),
-  tipo,
-  categoria: z.string().nullable(),
-  idioma: language,
-  doi: z.string().nullable(),
-  metadatos,
-  ficha: particularsSchema.optional(),
-  autores: z.array(authorSchema),
-  traducciones: z.array(translationSchema),
-  licencia: z.url().nullable(),
-  fechaRecepcion: day.nullable(),
-  fechaAceptacion: day.nullable(),
-  fechaPublicacion: day.nullable(),
-  documento: manuscriptSchema,
-  referencias: z.array(referenceSchema),
-  textos: z.array(translatedTextSchema).max(mostTranslatedTexts).default([]),
-});
-export type ImportedWork = z.infer<typeof importedWorkSchema>;

@@ -1,6 +1,7 @@
 /** What everybody may read of how a published work came about (server/policy/published-reviews.ts). */
 import { z } from 'zod';
 import { annotationSchema } from './annotation.ts';
+import { bookOfChapterSchema, gatheredChapterSchema } from './chapter.ts';
 import { instant } from './common.ts';
 import { relatedWorkSchema } from './relation.ts';
 import { answeredPointSchema, reviewEstado } from './review.ts';
@@ -15,6 +16,7 @@ export const publishedChanges = [
   'DOI',
   'DOI_QUITADO',
   'NUMERO',
+  'CAPITULOS',
   'VUELTA_A_PUBLICAR',
 ] as const;
 export type PublishedChange = (typeof publishedChanges)[number];
@@ -58,6 +60,10 @@ export const publishedProcessSchema = z.object({
   posteriores: z.array(relatedWorkSchema),
   /** The work that it is a notice or a new edition of. */
   sobre: relatedWorkSchema.nullable(),
+  /** Of a book that gathers works: its chapters that may be read, in order. */
+  capitulos: z.array(gatheredChapterSchema),
+  /** Of a chapter that is a work of its own: its book, and the chapters beside it; null of all others. */
+  libro: bookOfChapterSchema.nullable(),
   /** What changed of it after it was first published without a version of its own, the last first. */
   cambios: z.array(z.object({ cambio: z.enum(publishedChanges), fecha: instant })),
   /** The versions that anybody may read, the last first. */

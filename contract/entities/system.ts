@@ -111,6 +111,7 @@ export const attentionKinds = [
   'CORREOS_FALLIDOS',
   'TAREAS_FALLIDAS',
   'SOLICITUDES_DE_ROL',
+  'SOLICITUDES_DE_INSTITUCION',
   'OBRAS_POR_PUBLICAR',
   'SIN_CORREO',
   'DATOS_DEL_SITIO',
@@ -350,6 +351,8 @@ export const identitySchema = platformSettingsSchema
   })
   /** Readers know of more than one journal; absent where there is one alone. */
   .extend({ variasRevistas: z.literal(true).optional() })
+  /** There is an institution: without one, navigations have no word of them. */
+  .extend({ instituciones: z.literal(true).optional() })
   .extend({
     /** A journal that is shown has sections: with several journals, why screens ask for the list of them. */
     conSecciones: z.literal(true).optional(),

@@ -1,14 +1,11 @@
-import type { RoleScopes } from '#contract/journals.ts';
 import { pointsOf } from '#contract/points.ts';
-import type { Role } from '#contract/vocabulary.ts';
 import { changeEstado } from '#server/features/editorial/change-estado.ts';
 import { answerReview } from '#server/features/reviewing/answer.ts';
 import { readReview } from '#server/features/reviewing/read.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { Player } from './cast.ts';
 import { dateNews, daysOf } from './history-queries.ts';
 import type { SecondRound } from './works-in-process.ts';
-
-type Player = { id: string; roles: readonly Role[]; ambitos: RoleScopes; sessionId: string };
 
 /** Its text in Markdown, and the ids of its reviews by the keys of who wrote them. */
 type FirstRound = {

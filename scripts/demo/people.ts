@@ -83,6 +83,19 @@ export const people: DemonstrationPerson[] = [
   person('rosa.chunga', 'Rosa Elvira', 'Chunga Panta', 'Centro de Investigaciones del Pacífico', ['AUTOR', 'REVISOR']),
 ];
 
+/** They come with the second journal, where alone their roles hold. */
+export const pressPeople: DemonstrationPerson[] = [
+  person(
+    'beatriz.lanuza',
+    'Beatriz',
+    'Lanuza Gil',
+    'Universidad de la Costa Verde',
+    ['EDITOR'],
+    'Bióloga de agua dulce. Dirige «Marisma».',
+  ),
+  person('oriol.casanoves', 'Oriol', 'Casanoves i Pla', 'Universidad Austral del Estrecho', ['REVISOR']),
+];
+
 /** What the reviewers say to know about in their profiles; works to review are compared with it. */
 export const expertise: Record<string, string[]> = {
   revisor: ['estadística espacial', 'diseño de encuestas', 'modelos jerárquicos', 'series temporales'],
@@ -98,6 +111,7 @@ export const expertise: Record<string, string[]> = {
   'fermin.olaizola': ['currulao', 'marimba', 'transcripción musical', 'archivos musicales'],
   'rocio.almagro': ['imprenta', 'ortografía', 'pliegos de cordel', 'lectura en el Siglo de Oro'],
   'rosa.chunga': ['surgencia', 'calidad del agua', 'turbidez', 'imágenes de satélite', 'pesca artesanal'],
+  'oriol.casanoves': ['aves limícolas', 'marismas', 'salinas', 'mareas', 'historia ambiental'],
   'ines.castellanos': ['métrica', 'Siglo de Oro', 'edición de textos', 'elecciones y escrutinio'],
 };
 

@@ -11,6 +11,8 @@ export interface UsedWork {
   tipo: Tipo;
   published: Date | null;
   retracted: Date | null;
+  /** Until when its text is closed: nobody takes it along. */
+  closed: Date | null;
 }
 
 /** Of January to December: universities read in terms. */
@@ -31,7 +33,7 @@ const lot = (...words: string[]): number =>
   createHash('sha256').update(words.join('\0')).digest().readUInt32BE(0) / 2 ** 32;
 
 /** The months of a work from its publication until now, or until it was retracted. */
-export function usesOf({ id, titulo, tipo, published, retracted }: UsedWork, now: Date): MonthlyUse[] {
+export function usesOf({ id, titulo, tipo, published, retracted, closed }: UsedWork, now: Date): MonthlyUse[] {
   if (!published) return [];
   const until = retracted ?? now;
   // Few works are read much, most a little.
@@ -45,7 +47,7 @@ export function usesOf({ id, titulo, tipo, published, retracted }: UsedWork, now
       first * fresh * grown * (seasons[month.getUTCMonth()] ?? 1) * noise * partOf(month, published, until);
     // Of the last day of a month, too, somebody reads what came out: without, its readings would begin a month late.
     const readings = Math.max(age === 0 ? 1 : 0, Math.round(expected));
-    const downloads = Math.round(expected * taken[tipo] * (0.8 + 0.4 * lot(titulo, String(age), 'PDF')));
+    const downloads = closed ? 0 : Math.round(expected * taken[tipo] * (0.8 + 0.4 * lot(titulo, String(age), 'PDF')));
     const use = (clase: MonthlyUse['clase'], veces: number) => ({ publicacionId: id, mes, clase, veces });
     return [use('LECTURA', readings), use('DESCARGA', downloads)].filter(({ veces }) => veces > 0);
   });

@@ -3,6 +3,7 @@ import type { EventData } from './fill-sentence.ts';
 import { accountKinds } from './kinds/accounts.ts';
 import { claimKinds } from './kinds/claims.ts';
 import { consentKinds } from './kinds/consents.ts';
+import { institutionKinds } from './kinds/institutions.ts';
 import { issueKinds } from './kinds/issues.ts';
 import { platformKinds } from './kinds/platform.ts';
 import { productionKinds } from './kinds/production.ts';
@@ -14,6 +15,7 @@ import { workKinds } from './kinds/works.ts';
 export const eventKinds = {
   ...accountKinds,
   ...platformKinds,
+  ...institutionKinds,
   ...workKinds,
   ...issueKinds,
   ...reviewKinds,

@@ -10,6 +10,7 @@ import { holdsRole } from '#server/platform/database/role-scope.ts';
 import {
   activity,
   authorships,
+  bookChapters,
   claims,
   decisions,
   discussionMessages,
@@ -78,7 +79,9 @@ export async function findReaders(
  */
 export async function markPublicChange(db: Database, publicacionId: string): Promise<string[]> {
   const tied = sql`select case when obra_id = ${publicacionId} then publicacion_id else obra_id end from ${workRelations}
-    where ${publicacionId} in (obra_id, publicacion_id)`;
+    where ${publicacionId} in (obra_id, publicacion_id)
+    union select case when libro_id = ${publicacionId} then publicacion_id else libro_id end from ${bookChapters}
+    where ${publicacionId} in (libro_id, publicacion_id)`;
   const changed = await db
     .update(publications)
     .set({ fechaCambioPublico: sql`now()` })

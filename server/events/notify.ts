@@ -16,7 +16,9 @@ import { accountNotices } from './notices/accounts.ts';
 import { bylineNotices } from './notices/byline.ts';
 import { claimNotices } from './notices/claims.ts';
 import { consentNotices } from './notices/consents.ts';
+import { institutionNotices } from './notices/institutions.ts';
 import { issueNotices } from './notices/issues.ts';
+import { movingNotices } from './notices/moving.ts';
 import { type Notice, type Notices, type NoticeText, reachesMuted } from './notices/notice.ts';
 import { productionNotices } from './notices/production.ts';
 import { reviewNotices } from './notices/reviews.ts';
@@ -25,6 +27,7 @@ import { workNotices } from './notices/works.ts';
 
 export const notices: Notices = {
   ...accountNotices,
+  ...institutionNotices,
   ...workNotices,
   ...issueNotices,
   ...bylineNotices,
@@ -32,6 +35,7 @@ export const notices: Notices = {
   ...consentNotices,
   ...claimNotices,
   ...rightsNotices,
+  ...movingNotices,
   ...productionNotices,
 };
 

@@ -31,6 +31,13 @@ const values: MailValues = {
   confirmSubscription: { enlace: sampleAddress },
   message: { nombre: 'Ana', remite: 'Irene Gil', asunto: 'Una duda', mensaje: 'Buenos días.' },
   unsignedMessage: { nombre: 'Ana', asunto: 'Una duda', mensaje: 'Buenos días.' },
+  institutionRequested: {
+    ...{ institucion: 'Universidad del Litoral', plan: 'Básico', nombre: 'Ana', email: 'ana@prueba.test' },
+    ...{ mensaje: 'Somos veinte.', enlace: sampleAddress },
+  },
+  institutionDeclined: { nombre: 'Ana', institucion: 'Universidad del Litoral', texto: 'Ahora no hay sitio.' },
+  institutionInvited: { institucion: 'Universidad del Litoral', dias: '30', enlace: sampleAddress },
+  institutionInvitedToAnswer: { institucion: 'Universidad del Litoral', dias: '30', enlace: sampleAddress },
   contact: { nombre: 'Ana', email: 'ana@prueba.test', asunto: 'Una duda', mensaje: 'Primera línea\nSegunda línea' },
 };
 export const sampleValues = values;

@@ -36,6 +36,12 @@ export interface MailWords {
   pie: readonly string[];
 }
 
+/** A letter with `{name}` places for its values, and `{tu|su}` where the treatment makes a difference. */
+export type Template = Omit<MailWords, 'boton'> & {
+  /** The button's words; it leads to `enlace`. */
+  boton?: string;
+};
+
 export interface WrittenMail {
   asunto: string;
   texto: string;

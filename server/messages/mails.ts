@@ -1,11 +1,12 @@
 /** The mails about accounts, and those that carry what a person wrote, in both languages. Administrators do not word them: letters/ has those they do. */
 import type { Language } from '#contract/vocabulary.ts';
-import { journal, type MailWords, type WrittenMail, writeMail } from './mail-frame.ts';
+import { type InstitutionMails, institutionTemplates } from './institution-mails.ts';
+import { journal, type MailWords, type Template, type WrittenMail, writeMail } from './mail-frame.ts';
 import { chosenInSettings } from './small-print.ts';
 import { leftOpen, unmarked } from './treatment.ts';
 
 /** What each mail is filled with. `enlace` is an absolute address (`publicAddress`). */
-export interface MailValues {
+export interface MailValues extends InstitutionMails {
   resetPassword: { nombre: string; enlace: string };
   passwordChanged: { nombre: string; enlace: string };
   accountDeleted: { nombre: string };
@@ -38,12 +39,6 @@ export interface MailValues {
 }
 export type MailKind = keyof MailValues;
 
-/** A letter with `{name}` places for its values, and `{tu|su}` where the treatment makes a difference. */
-export type Template = Omit<MailWords, 'boton'> & {
-  /** The button's words; it leads to `enlace`. */
-  boton?: string;
-};
-
 const ignore = {
   es: 'Si no lo {has pedido tú, puedes|ha pedido usted, puede} ignorar este correo: no cambiará nada.',
   en: 'If you did not ask for this, you can ignore this mail: nothing will change.',
@@ -65,6 +60,7 @@ const forgotten = {
 
 /** Every mail of these. */
 export const allTemplates: Readonly<Record<MailKind, Record<Language, Template>>> = {
+  ...institutionTemplates,
   resetPassword: {
     es: {
       asunto: '{Elige|Elija} una contraseña nueva',

@@ -1,7 +1,8 @@
 /** The mails that notifications become, in both languages; what a notification says was written in its reader's (server/events/notify.ts). */
 import type { Language } from '#contract/vocabulary.ts';
+import type { Template } from './mail-frame.ts';
 import { journal, type WrittenMail } from './mail-frame.ts';
-import { fillTemplate, type Template } from './mails.ts';
+import { fillTemplate } from './mails.ts';
 
 const now: Record<Language, Template> = {
   es: {

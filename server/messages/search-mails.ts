@@ -1,7 +1,8 @@
 /** The mail of what is new in the searches that somebody keeps, in both languages. */
 import type { Language } from '#contract/vocabulary.ts';
+import type { Template } from './mail-frame.ts';
 import { journal, type WrittenMail } from './mail-frame.ts';
-import { fillTemplate, type Template } from './mails.ts';
+import { fillTemplate } from './mails.ts';
 
 const news: Record<Language, Template> = {
   es: {

@@ -62,8 +62,11 @@ const environmentSchema = z
     HSTS_SUBDOMAINS: onOff.default('off').transform((value) => value === 'on'),
     /** Opens /metrics to a scraper. */
     METRICS_TOKEN: optional(z.string().min(16)),
-    /** The demonstration set, in an empty database; absent: on with the embedded database only. */
-    DEMO: optional(onOff),
+    /**
+     * The demonstration set, in an empty database: with two journals and a collection of theses, or one `journal` alone, as
+     * docs/specification.md knows it; absent: on with the embedded database only.
+     */
+    DEMO: optional(z.enum(['on', 'journal', 'off'])),
     /** How many proxies stand before the server, for the reader's address in rate limits. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -77,10 +80,10 @@ const environmentSchema = z
     path: ['PUBLIC_URL'],
     error: environmentWords.mailing,
   })
-  .transform((env) => ({
-    ...env,
-    DEMO: (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
-  }));
+  .transform((env) => {
+    const demo = env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on');
+    return { ...env, DEMO: demo !== 'off', DEMO_PRESS: demo === 'on' };
+  });
 export type Environment = z.output<typeof environmentSchema>;
 
 /** What only who set it should read. */

@@ -6,9 +6,9 @@
 import { defaultStoredSettings, type StoredSettings, storedSettingsSchema } from '#contract/entities/system.ts';
 import { principalJournal } from '#contract/journals.ts';
 import type { OpenDatabase } from './database/database.ts';
-import { issues, settings } from './database/schema.ts';
+import { institutions, issues, settings } from './database/schema.ts';
 import { signal } from './database/signals.ts';
-import { sql } from './database/sql.ts';
+import { isNull, sql } from './database/sql.ts';
 import { type HeldSettings, type KeptJournal, type OfJournal, readJournals, resolveSettings } from './kept-journals.ts';
 
 export const settingsChannel = 'settings';
@@ -27,6 +27,8 @@ export interface SettingsStore {
   journals: () => readonly KeptJournal[];
   /** Whether any journal has a number, be it in preparation: without one, nobody is shown a word of them. */
   hasIssues: () => boolean;
+  /** Whether there is an institution that is open: without one, nobody is shown a word of them. */
+  hasInstitutions: () => boolean;
   /** As stored now, which in the caller's transaction is what was committed before. */
   stored: () => Promise<StoredSettings>;
   /** As stored, for the rest of the caller's transaction: nobody else changes them meanwhile, in any process. */
@@ -39,6 +41,7 @@ export interface SettingsStore {
 export async function openSettings({ db, subscribe }: OpenDatabase): Promise<SettingsStore> {
   let current = resolveSettings(defaultStoredSettings, []);
   let hasIssues = false;
+  let hasInstitutions = false;
   let turn = Promise.resolve();
   /** One after the other: a slow reading must not put back what a later change has set. */
   const follow = () => {
@@ -48,6 +51,7 @@ export async function openSettings({ db, subscribe }: OpenDatabase): Promise<Set
       .then(async () => {
         current = resolveSettings(await read(), await readJournals(db));
         hasIssues = (await db.$count(issues)) > 0;
+        hasInstitutions = (await db.$count(institutions, isNull(institutions.fechaCierre))) > 0;
       });
     return turn;
   };
@@ -65,6 +69,7 @@ export async function openSettings({ db, subscribe }: OpenDatabase): Promise<Set
     of: (what) => current.of(typeof what === 'string' ? { revistaId: what } : what),
     journals: () => current.journals,
     hasIssues: () => hasIssues,
+    hasInstitutions: () => hasInstitutions,
     stored: read,
     storedOf: async (what) =>
       // The principal journal has nothing of its own.

@@ -45,6 +45,8 @@ export interface EventFacts {
   type: string;
   userId: string | null;
   cuenta: string | null;
+  /** Of a work that went to another journal: from which. */
+  antes?: string | null;
   /** Of the work, where it is about one. */
   ronda?: number | null;
 }
@@ -64,6 +66,7 @@ const takesOutOfSight: readonly string[] = [
   'publication.unpublished',
   'publication.deleted',
   'publication.restored',
+  'publication.moved',
 ];
 
 /** Of a review, to those whom it is shown once it is there. */
@@ -128,6 +131,8 @@ export function liveShare(
   if (work && canRead(viewer, work) && (news.userId === viewer.id || mayHearOf(viewer, work, news, review)))
     return 'work';
   if (news.userId === viewer.id || news.cuenta === viewer.id || holds(viewer, 'ADMIN', 'platform')) return 'something';
-  const mayHaveRead = holds(viewer, ['REVISOR', 'EDITOR'], work ?? 'works');
+  const roles = ['REVISOR', 'EDITOR'] as const;
+  const mayHaveRead =
+    holds(viewer, roles, work ?? 'works') || Boolean(news.antes && holds(viewer, roles, { revistaId: news.antes }));
   return takesOutOfSight.includes(news.type) && mayHaveRead ? 'something' : 'nothing';
 }

@@ -7,6 +7,7 @@ export * from './byline.ts';
 export * from './claims.ts';
 export * from './discussions.ts';
 export * from './events.ts';
+export * from './institutions.ts';
 export * from './issues.ts';
 export * from './masking.ts';
 export * from './merging.ts';

@@ -1,6 +1,6 @@
 /** To which journals roles are narrowed, as accounts come to have them (contract/journals.ts). */
 import { narrowableRoles, type RoleScopes } from '#contract/journals.ts';
-import { narrowableOf } from '#contract/roles.ts';
+import { narrowableOf, runsWorksOf } from '#contract/roles.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { type Journals, journalsOf, type RoleHolder } from '#contract/workflow.ts';
 import { runningRoles } from './works.ts';
@@ -44,3 +44,6 @@ export const withScopesOf = (given: readonly Role[], from: RoleScopes, scopes: R
     }),
   ),
 });
+
+/** Whether who runs a work may take it to this journal: they run works there, too. */
+export const canMoveTo = (person: RoleHolder, journal: { revistaId: string }): boolean => runsWorksOf(person, journal);

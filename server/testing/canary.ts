@@ -187,6 +187,23 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
   };
 }
 
+/** An institution whose member the author of the first work is, made by somebody who has no part in it. Asked for by everybody. */
+export async function plantInstitution(admin: TestPerson, author: TestPerson): Promise<Record<string, string[]>> {
+  const { id, clave } = await admin.call.createInstitution({
+    body: { clave: `casa-${crypto.randomUUID()}`, nombre: 'Una casa' },
+  });
+  await admin.call.inviteToInstitution({ params: { id }, body: { email: author.user.email } });
+  const [invitation] = (await author.call.myInstitution()).invitaciones;
+  await author.call.answerInstitutionInvitation({ params: { id: invitation?.id ?? '' }, body: { acepta: true } });
+  // The author's own membership is asked about by who may not know of it.
+  return {
+    instituciones: [id],
+    'instituciones/clave': [clave],
+    userId: [author.user.id],
+    invitacionId: [crypto.randomUUID()],
+  };
+}
+
 /** A number in preparation with a work that is approved. */
 async function takeIntoIssue(call: TestPerson['call'], work: string): Promise<string> {
   const { id } = await call.createIssue({ body: { numero: work.slice(-12), anio: 2031 } });
@@ -211,6 +228,8 @@ export const common = (account: string): Planted => ({
   quien: ['autor', 'revisor-1', 'revisor-2', 'lector', 'invitado'],
   clave: ['revision.uno', 'revista'],
   revistas: [principalJournal],
+  solicitudes: [crypto.randomUUID()],
+  invitaciones: [crypto.randomUUID()],
   tipo: ['limpieza'],
   // Whose certificate it is stands on it, for whoever has its code.
   codigo: ['0000-0000-0000-0000'],

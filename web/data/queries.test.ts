@@ -52,3 +52,16 @@ describe('what could not be had', () => {
     expect(observer.getCurrentResult().data).toBe('agua');
   });
 });
+
+it('an act without a connection fails at once, and is not done when there is one again', async () => {
+  const queryClient = createQueryClient();
+  queryClient.mount();
+  const mutationFn = vi.fn(() => Promise.reject(new Error('away')));
+  onlineManager.setOnline(false);
+  const act = queryClient.getMutationCache().build(queryClient, { mutationFn });
+  await expect(act.execute(undefined)).rejects.toThrow('away');
+  onlineManager.setOnline(true);
+  await queryClient.resumePausedMutations();
+  expect(mutationFn).toHaveBeenCalledOnce();
+  queryClient.unmount();
+});

@@ -17,17 +17,20 @@ import { problemOf } from './problems.ts';
 
 const fiveMinutes = 5 * 60_000;
 
-/** A refusal stands: only failures that may pass are tried again, once, and not while there is no connection. */
-const retry = (failures: number, error: Error): boolean => {
+/** Whether a failure is none of what was asked: a refusal stands, a line that is lost comes back. */
+export const mayPass = (error: Error): boolean => {
   const status = problemOf(error)?.status ?? 0;
-  return failures < 1 && !(status >= 400 && status < 500) && onlineManager.isOnline();
+  return !(status >= 400 && status < 500);
 };
 
+/** Only failures that may pass are tried again, once, and not while there is no connection. */
+const retry = (failures: number, error: Error): boolean => failures < 1 && mayPass(error) && onlineManager.isOnline();
+
 /**
- * Without a connection a question fails at once, and says so, instead of waiting in silence; it is asked again once there
- * is a connection.
+ * Without a connection a question or an act fails at once, and says so, instead of waiting in silence. A question is asked again
+ * once there is a connection; an act is not done then, when nobody looks any more.
  */
-const offline = { networkMode: 'always', refetchOnReconnect: true } as const;
+const networkMode = 'always';
 
 const longestWait = 60_000;
 /**
@@ -45,8 +48,8 @@ export const healing = {
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: fiveMinutes, gcTime: fiveMinutes, retry, ...offline },
-      mutations: { retry: false },
+      queries: { staleTime: fiveMinutes, gcTime: fiveMinutes, retry, networkMode, refetchOnReconnect: true },
+      mutations: { retry: false, networkMode },
     },
   });
   queryClient.getQueryCache().subscribe(({ query: { queryKey } }) => {

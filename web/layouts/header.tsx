@@ -59,7 +59,7 @@ export function Header({ house }: { house?: House | undefined }) {
               ))}
             </ul>
           </nav>
-          <HeaderSearch className="noscript:max-lg:min-w-40 noscript:max-lg:flex-1 lg:ms-auto lg:w-64" />
+          <HeaderSearch className="noscript:max-lg:min-w-40 noscript:max-lg:flex-1 lg:ms-auto lg:w-64 lg:min-w-40 lg:shrink-[99]" />
           <RegisterOnPhones />
         </div>
         <div data-print="hide" className="order-1 ms-auto flex items-center gap-2 lg:order-none lg:ms-0">

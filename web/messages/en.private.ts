@@ -26,10 +26,13 @@ import publishedIssues from './en/issues.ts';
 import jobs from './en/jobs.ts';
 import keys from './en/keys.ts';
 import letters from './en/letters.ts';
+import loads from './en/loads.ts';
 import logs from './en/logs.ts';
 import mail from './en/mail.ts';
 import managing from './en/managing.ts';
+import membership from './en/membership.ts';
 import metrics from './en/metrics.ts';
+import moving from './en/moving.ts';
 import navigation from './en/navigation.ts';
 import notices from './en/notices.ts';
 import notifications from './en/notifications.ts';
@@ -61,6 +64,7 @@ import versions from './en/versions.ts';
 
 export const enPrivate = {
   ...account,
+  ...membership,
   ...recovery,
   ...profile,
   ...queue,
@@ -106,6 +110,7 @@ export const enPrivate = {
   ...versions,
   ...track,
   ...users,
+  ...moving,
   ...navigation,
   ...keys,
   ...palette,
@@ -116,6 +121,7 @@ export const enPrivate = {
   ...logs,
   ...jobs,
   ...numbering,
+  ...loads,
   ...managing,
   ...publishedIssues,
   ...outbox,

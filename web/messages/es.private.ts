@@ -26,10 +26,13 @@ import publishedIssues from './es/issues.ts';
 import jobs from './es/jobs.ts';
 import keys from './es/keys.ts';
 import letters from './es/letters.ts';
+import loads from './es/loads.ts';
 import logs from './es/logs.ts';
 import mail from './es/mail.ts';
 import managing from './es/managing.ts';
+import membership from './es/membership.ts';
 import metrics from './es/metrics.ts';
+import moving from './es/moving.ts';
 import navigation from './es/navigation.ts';
 import notices from './es/notices.ts';
 import notifications from './es/notifications.ts';
@@ -61,6 +64,7 @@ import versions from './es/versions.ts';
 
 export const esPrivate = {
   ...account,
+  ...membership,
   ...recovery,
   ...profile,
   ...queue,
@@ -106,6 +110,7 @@ export const esPrivate = {
   ...versions,
   ...track,
   ...users,
+  ...moving,
   ...navigation,
   ...keys,
   ...palette,
@@ -116,6 +121,7 @@ export const esPrivate = {
   ...logs,
   ...jobs,
   ...numbering,
+  ...loads,
   ...managing,
   ...publishedIssues,
   ...outbox,

@@ -12,6 +12,7 @@ const inNavigation = (person: { roles: Role[] }) => placesOf(routes, person).fla
 
 /** Public addresses that another page leads to, or a letter alone, or whose other name is linked. */
 const fromElsewhere: Readonly<Record<string, string>> = {
+  '/instituciones/solicitud': 'the page of institutions',
   '/newsletter/confirmar': 'a mail',
   '/newsletter/baja': 'a mail',
   '/notificaciones/baja': 'a mail',

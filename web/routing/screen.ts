@@ -86,7 +86,9 @@ export type PlaceIcon =
   | 'book'
   | 'person'
   | 'settings'
-  | 'journals';
+  | 'journals'
+  | 'institution'
+  | 'institutions';
 
 /** What may wait for somebody in a place. */
 export type WaitKey = Exclude<keyof Waiting, 'numeros' | 'conReclamaciones'> | 'notificaciones';
@@ -101,7 +103,7 @@ export interface Place {
   /** Of use to who has a part in one of these groups alone; absent: to all who have a part in its own. */
   usefulTo?: readonly PlaceGroup[];
   /** There where the journal has chosen it, or has what it is about. */
-  setting?: 'preferenciasDeRevision' | 'numeros' | 'variasRevistas' | 'reclamaciones';
+  setting?: 'preferenciasDeRevision' | 'numeros' | 'variasRevistas' | 'reclamaciones' | 'instituciones';
 }
 
 /** A screen without a line of its own in the navigation, since its address names something. */
@@ -125,6 +127,8 @@ export type Row = { path: string } & (
       screen: () => Promise<ScreenModule>;
       /** The screen's file, where the server renders it: browsers are told to fetch it early. With no guard but 'site' and 'guest'. */
       rendered?: string;
+      /** The query by which the same is had without scripts. */
+      plain?: string;
       /** What of its query such a page is made from, written in one way, and no secret of anybody's; absent: nothing. */
       query?: (search: URLSearchParams) => string;
       /** Which texts it says beside the public ones; absent: 'private', or none where the server renders it. */

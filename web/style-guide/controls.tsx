@@ -13,10 +13,12 @@ import { Kbd } from '#web/ui/Kbd.tsx';
 import { LengthLeft } from '#web/ui/LengthLeft.tsx';
 import { PaneDivider } from '#web/ui/PaneDivider.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { RowHandle } from '#web/ui/RowHandle.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
+import { useRowDrag } from '#web/ui/use-row-drag.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Row, Specimen } from './specimen.tsx';
 import { words } from './words.ts';
@@ -151,12 +153,35 @@ export const Controls = () => (
     <Specimen name="PaneDivider">
       <Panes />
     </Specimen>
+    <Specimen name="RowHandle">
+      <Ordered />
+    </Specimen>
     <Specimen name="SkipLink, VisuallyHidden">
       <SkipLink target="top">Saltar</SkipLink>
       <VisuallyHidden>{words.hint}</VisuallyHidden>
     </Specimen>
   </>
 );
+
+function Ordered() {
+  const [rows, setRows] = useState(['Uno', 'Dos', 'Tres']);
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= rows.length) return;
+    const rest = rows.filter((_, place) => place !== from);
+    setRows([...rest.slice(0, to), ...rows.slice(from, from + 1), ...rest.slice(to)]);
+  };
+  const { list, handleOf, rowOf } = useRowDrag(move);
+  return (
+    <ol {...list} className="divide-y divide-line border-y border-line">
+      {rows.map((row, index) => (
+        <li key={row} {...rowOf(index)} className="flex items-center gap-2 py-2 data-dragged:bg-wash">
+          <RowHandle label={`Mover ${row}`} onMove={(by) => move(index, index + by)} {...handleOf(index)} />
+          {row}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 function Panes() {
   const [share, setShare] = useState(40);

@@ -22,7 +22,6 @@ export type BarChartProps = {
 };
 
 const fills = ['fill-accent', 'fill-line-strong'];
-const swatches = ['bg-accent', 'bg-line-strong'];
 
 /**
  * Counts as bars from 0, with their values: in two series above the highest and the last column, the others where the pointer
@@ -37,7 +36,10 @@ export function BarChart({ name, labels, series, ticks = labels, lying = false, 
         <ul className="mb-2 flex flex-wrap gap-x-4 text-xs text-muted">
           {series.map(({ label }, at) => (
             <li key={label} className="flex items-center gap-1.5">
-              <span className={classes('size-2.5', swatches[at])} />
+              {/* Drawn, as the bars are: what is a background is not printed. */}
+              <svg aria-hidden="true" viewBox="0 0 1 1" className={classes('size-2.5', fills[at])}>
+                <rect width="1" height="1" />
+              </svg>
               {label}
             </li>
           ))}

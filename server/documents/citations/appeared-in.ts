@@ -17,7 +17,16 @@ export interface IssuePlace extends AppearedIn {
  * What a work says of where it appeared: in a number of ours, its volume, number and pages are those of its place there; without one,
  * as its authors or an import wrote them. A number without pages leaves those that the work had when it came out ahead of it.
  */
-export function placedIn(metadatos: Metadata, place: IssuePlace | null): Metadata {
+export function placedIn(
+  metadatos: Metadata,
+  place: IssuePlace | null,
+  book: Pick<IssuePlace, 'paginaInicial' | 'paginaFinal'> | null = null,
+): Metadata {
+  if (book?.paginaInicial) {
+    const { paginaInicial, paginaFinal } = book;
+    const { elocation: _, ...free } = metadatos;
+    return { ...free, paginaInicial, paginaFinal: paginaFinal || paginaInicial };
+  }
   if (!place) return metadatos;
   const { volumen: _, numero: __, ...free } = metadatos;
   const { volumen, numero, paginaInicial, paginaFinal, articulo } = place;
@@ -63,7 +72,7 @@ export function appearedIn(work: ExportedWork): Appeared {
   const issue = volume && year ? `${volume} (${year})` : volume || year;
   // A book, a report or a thesis is no part of the journal whose press publishes it.
   const issns =
-    work.tipo !== 'ARTICULO'
+    work.tipo !== 'ARTICULO' || work.capituloDe
       ? []
       : [
           [words.issn, issnOf('issn')],

@@ -1,5 +1,6 @@
 /** What a citation says of a work. */
 import { bareDoi, doiAddress } from '#contract/doi.ts';
+import type { ChapterOf } from '#contract/entities/chapter.ts';
 import type { CslItem } from '#contract/entities/manuscript.ts';
 import { citedIsbn, type Degree, type NamedPerson } from '#contract/particulars.ts';
 import { folded } from '#contract/text.ts';
@@ -35,7 +36,11 @@ export type Citable = Pick<
   | 'fechaPublicacion'
   | 'fechaRetractacion'
   | 'direccion'
-> & { ficha?: ExportedWork['ficha'] | undefined; revista: Omit<ExportedWork['revista'], 'logo' | 'color'> };
+> & {
+  ficha?: ExportedWork['ficha'] | undefined;
+  capituloDe?: ChapterOf | undefined;
+  revista: Omit<ExportedWork['revista'], 'logo' | 'color'>;
+};
 
 const types: Record<Tipo, string> = { ARTICULO: 'article-journal', REPORTE: 'report', TESIS: 'thesis', LIBRO: 'book' };
 
@@ -46,6 +51,7 @@ export function citedWork({
   autores,
   metadatos,
   ficha = {},
+  capituloDe: book,
   doi,
   revista,
   direccion,
@@ -64,13 +70,15 @@ export function citedWork({
     number: said('elocation'),
     ISSN: said('issn') ?? said('issnImpreso') ?? (said('revista') ? undefined : revista.issn || revista.issnImpreso),
   };
+  const chapter = book && { 'container-title': book.titulo, page: article.page, publisher };
   const details = {
-    ...(tipo === 'ARTICULO'
-      ? article
-      : { publisher: school ?? publisher, archive: school !== publisher ? school && publisher : undefined }),
-    ...detailsOf(tipo, ficha),
+    ...(chapter ??
+      (tipo === 'ARTICULO'
+        ? article
+        : { publisher: school ?? publisher, archive: school !== publisher ? school && publisher : undefined })),
+    ...(book ? detailsOf('LIBRO', book) : detailsOf(tipo, ficha)),
     issued:
-      ficha.fechaDefensa && tipo === 'TESIS'
+      ficha.fechaDefensa && tipo === 'TESIS' && !book
         ? { 'date-parts': [datePartsOf(ficha.fechaDefensa)] }
         : work.apareceEn && work.apareceEn.anio !== year
           ? { 'date-parts': [[work.apareceEn.anio]] }
@@ -81,7 +89,7 @@ export function citedWork({
     URL: doi ? undefined : direccion,
   };
   return {
-    type: types[tipo],
+    type: book ? 'chapter' : types[tipo],
     title: titulo,
     // Whoever brings out a volume signs it, and is cited as its editor.
     ...(tipo === 'LIBRO' && isByEditors(autores, ficha.editores) ? {} : { author: autores.map(citedName) }),

@@ -30,10 +30,10 @@ export function writeBibtex(work: ExportedWork): string {
   const fields: [string, string | undefined][] = [
     // Of a volume that its editors sign, these alone.
     ['author', cited.author && work.autores.map(nameOf).join(' and ')],
-    ['editor', work.ficha.editores?.map(nameOf).join(' and ')],
+    ['editor', (work.capituloDe ?? work.ficha).editores?.map(nameOf).join(' and ')],
     ['title', `{${escaped(title)}}`],
-    ['journal', escaped(cited['container-title'])],
-    [publishers[work.tipo], escaped(cited.publisher)],
+    [work.capituloDe ? 'booktitle' : 'journal', escaped(cited['container-title'])],
+    [work.capituloDe ? 'publisher' : publishers[work.tipo], escaped(cited.publisher)],
     ['type', cited.degree && escaped(capital(particularWords(work.idioma).degrees[cited.degree]))],
     ['address', escaped(cited['publisher-place'])],
     ['edition', escaped(cited.edition)],
@@ -50,7 +50,7 @@ export function writeBibtex(work: ExportedWork): string {
     ['keywords', escaped(work.palabrasClave.join(', '))],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []));
-  return `@${kinds[work.tipo]}{${citationKey(work)},\n${lines.join(',\n')}\n}\n`;
+  return `@${work.capituloDe ? 'incollection' : kinds[work.tipo]}{${citationKey(work)},\n${lines.join(',\n')}\n}\n`;
 }
 
 /** A single name is a group's, which BibTeX must not take apart. */

@@ -14,11 +14,12 @@ export function writeRis(work: ExportedWork): string {
   const { pages, article } = placeOf(cited);
   const [first = article, last] = pages?.split('-') ?? [];
   const fields: [string, string | undefined][] = [
-    ['TY', kinds[work.tipo]],
+    ['TY', work.capituloDe ? 'CHAP' : kinds[work.tipo]],
     ...(cited.author ?? []).map((name): [string, string] => ['AU', surnameFirst(name, whole)]),
     ...(cited.editor ?? []).map((name): [string, string] => [cited.author ? 'A2' : 'ED', surnameFirst(name, whole)]),
     ['TI', work.fechaRetractacion ? `${work.titulo} [${wordsIn(work.idioma).retracted}]` : work.titulo],
     ['T2', cited['container-title'] ?? cited.collection],
+    ['T3', cited['container-title'] && cited.collection],
     ['M3', cited.degree && particularWords(work.idioma).degrees[cited.degree]],
     ['CY', cited['publisher-place']],
     ['ET', cited.edition],

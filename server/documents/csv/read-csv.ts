@@ -26,11 +26,15 @@ export function readCsv(bytes: Uint8Array, most: number): CsvFile {
   return { encoding, separator, rows: rowsOf(text, separator, most) };
 }
 
-/** By the byte order mark; else UTF-8 where the bytes are that, and what spreadsheets of Western Europe write. */
+/** By the byte order mark, or by every other byte being nothing, as Latin letters in UTF-16 are; else UTF-8 where the bytes are that, and what spreadsheets of Western Europe write. */
 function decode(bytes: Uint8Array): { encoding: CsvEncoding; text: string } {
   const read = (name: string) => new TextDecoder(name).decode(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: 'UTF-16', text: read('utf-16le') };
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return { encoding: 'UTF-16', text: read('utf-16be') };
+  const start = bytes.subarray(0, 400);
+  const empty = (from: number) => start.filter((byte, at) => at % 2 === from && byte === 0).length;
+  if (empty(1) > start.length / 4) return { encoding: 'UTF-16', text: read('utf-16le') };
+  if (empty(0) > start.length / 4) return { encoding: 'UTF-16', text: read('utf-16be') };
   return isUtf8(bytes)
     ? { encoding: 'UTF-8', text: read('utf-8') }
     : { encoding: 'windows-1252', text: read('windows-1252') };

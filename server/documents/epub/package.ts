@@ -1,5 +1,4 @@
 /** The package document of an EPUB 3.3: what is in it, in which order it is read, and what a reader who cannot see may expect. */
-import { type ExportedIssue, guestsOf, nameOfIssue } from '#server/documents/model/exported-issue.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
 
 /** A file of the book. */
@@ -13,7 +12,36 @@ export interface Item {
   isPage?: true;
 }
 
-interface Facts {
+/** Who made it, by MARC's codes for relators: `aut`, `edt`. */
+export interface EpubPerson {
+  nombre: string;
+  relator: 'aut' | 'edt';
+}
+
+/** What the whole says of itself. */
+export interface EpubSubject {
+  /** `urn:uuid:…` or `urn:isbn:…`: what reading systems know it by. */
+  identificador: string;
+  /** Its registered DOI; null: none. */
+  doi: string | null;
+  titulo: string;
+  idioma: string;
+  /** Others that parts of it are in. */
+  otrosIdiomas: readonly string[];
+  editorial: string;
+  /** `2031-03-01`. */
+  dia: string;
+  /** Its page; '' where that is not known. */
+  direccion: string;
+  /** The licence's address; null: none. */
+  licencia: string | null;
+  /** Who wrote it; of a number, which has no authors, none. */
+  autoria: readonly EpubPerson[];
+  /** Who had another part in it. */
+  otros: readonly EpubPerson[];
+}
+
+export interface EpubFacts {
   items: readonly Item[];
   hasPictures: boolean;
   hasFormulas: boolean;
@@ -21,12 +49,7 @@ interface Facts {
   accessibility: string;
 }
 
-/** How the whole number is called. */
-export const titleOfIssue = (issue: ExportedIssue): string =>
-  [issue.revista.nombre, nameOfIssue(issue), issue.titulo].filter(Boolean).join(' · ');
-
-export function packageOf(issue: ExportedIssue, { items, hasPictures, hasFormulas, accessibility }: Facts): string {
-  const day = issue.fechaPublicacion ?? `${issue.anio}-01-01`;
+export function packageOf(subject: EpubSubject, { items, hasPictures, hasFormulas, accessibility }: EpubFacts): string {
   const features = [
     'structuralNavigation',
     'tableOfContents',
@@ -37,23 +60,25 @@ export function packageOf(issue: ExportedIssue, { items, hasPictures, hasFormula
   const said = (name: string, text: string, attributes = '') =>
     text ? [`<dc:${name}${attributes}>${escapeMarkup(text)}</dc:${name}>`] : [];
   const meta = (property: string, text: string) => `<meta property="${property}">${escapeMarkup(text)}</meta>`;
-  const editors = issue.editores.flatMap(({ nombres, apellidos }, index) => [
-    ...said('contributor', `${nombres} ${apellidos}`.trim(), ` id="editor-${index + 1}"`),
-    `<meta refines="#editor-${index + 1}" property="role" scheme="marc:relators">edt</meta>`,
-  ]);
+  const people = (element: string, id: string, list: readonly EpubPerson[]) =>
+    list.flatMap(({ nombre, relator }, index) => [
+      ...said(element, nombre, ` id="${id}-${index + 1}"`),
+      `<meta refines="#${id}-${index + 1}" property="role" scheme="marc:relators">${relator}</meta>`,
+    ]);
   const metadata = [
-    `<dc:identifier id="id">urn:uuid:${issue.id}</dc:identifier>`,
-    ...said('title', titleOfIssue(issue)),
-    ...said('language', issue.idioma),
-    ...[...new Set(issue.obras.map(({ obra }) => obra.idioma))]
-      .filter((language) => language !== issue.idioma)
-      .flatMap((language) => said('language', language)),
-    ...said('publisher', issue.revista.institucion || issue.revista.nombre),
-    ...said('date', day),
-    ...said('source', issue.direccion),
-    ...editors,
-    // The same number gives the same bytes.
-    meta('dcterms:modified', `${day}T00:00:00Z`),
+    `<dc:identifier id="id">${escapeMarkup(subject.identificador)}</dc:identifier>`,
+    ...said('identifier', subject.doi ? `urn:doi:${subject.doi}` : ''),
+    ...said('title', subject.titulo),
+    ...said('language', subject.idioma),
+    ...subject.otrosIdiomas.flatMap((language) => said('language', language)),
+    ...people('creator', 'author', subject.autoria),
+    ...said('publisher', subject.editorial),
+    ...said('date', subject.dia),
+    ...said('source', subject.direccion),
+    ...said('rights', subject.licencia ?? ''),
+    ...people('contributor', 'editor', subject.otros),
+    // The same work gives the same bytes.
+    meta('dcterms:modified', `${subject.dia}T00:00:00Z`),
     meta('schema:accessMode', 'textual'),
     ...(hasPictures ? [meta('schema:accessMode', 'visual')] : []),
     meta('schema:accessModeSufficient', 'textual'),
@@ -67,7 +92,7 @@ export function packageOf(issue: ExportedIssue, { items, hasPictures, hasFormula
   );
   const spine = items.flatMap(({ id, isPage }) => (isPage ? [`<itemref idref="${id}"/>`] : []));
   return `<?xml version="1.0" encoding="utf-8"?>
-<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${issue.idioma}" prefix="schema: http://schema.org/">
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${subject.idioma}" prefix="schema: http://schema.org/">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 ${metadata.join('\n')}
 </metadata>
@@ -80,9 +105,3 @@ ${spine.join('\n')}
 </package>
 `;
 }
-
-/** Those who edited it, where it says so. */
-export const editedBy = (issue: ExportedIssue, label: string): string => {
-  const guests = guestsOf(issue);
-  return guests && `<p><b>${escapeMarkup(label)}</b><br/>${escapeMarkup(guests)}</p>`;
-};

@@ -87,21 +87,23 @@ export interface SaidRelation {
   address: string;
 }
 
+const saidOf = (kind: string, { titulo, doi, direccion }: Pick<ExportedRelation, 'titulo' | 'doi' | 'direccion'>) => ({
+  kind,
+  title: titulo,
+  address: doi ? doiAddress(doi) : direccion,
+});
+
 /** The works that it is tied to: first what it is about. */
-export function relationsOf({ relaciones, idioma }: ExportedWork): SaidRelation[] {
-  if (!relaciones) return [];
+export function relationsOf({ relaciones, capituloDe: book, idioma }: ExportedWork): SaidRelation[] {
+  const within = book ? [saidOf(wordsIn(idioma).chapterOf, book)] : [];
+  if (!relaciones) return within;
   const { relation, about, previousEdition, lifted } = wordsIn(idioma);
-  const said = (kind: string, { titulo, doi, direccion }: ExportedRelation) => ({
-    kind,
-    title: titulo,
-    address: doi ? doiAddress(doi) : direccion,
-  });
   const { sobre, posteriores } = relaciones;
   const later = posteriores.map((work) => {
     const days = [longDay(work.fecha, idioma), work.levantada && `${lifted} ${longDay(work.levantada, idioma)}`];
-    return said(`${capital(relation[work.clase])} (${days.filter(Boolean).join('; ')})`, work);
+    return saidOf(`${capital(relation[work.clase])} (${days.filter(Boolean).join('; ')})`, work);
   });
-  return [...(sobre ? [said(isNoticeKind(sobre.clase) ? about : previousEdition, sobre)] : []), ...later];
+  return [...within, ...(sobre ? [saidOf(isNoticeKind(sobre.clase) ? about : previousEdition, sobre)] : []), ...later];
 }
 
 /** 'Retractado (1 de marzo de 2026). Why.', of a work that was withdrawn after its publication. */

@@ -1,5 +1,6 @@
 /** A work as it is written to a file: what one reader may see of one of its versions, and nothing else. */
 
+import type { ChapterOf } from '#contract/entities/chapter.ts';
 import type { Declarations } from '#contract/entities/declaration.ts';
 import type { AppearedIn } from '#contract/entities/issue.ts';
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
@@ -28,6 +29,16 @@ export interface ExportedRelation {
   direccion: string;
   /** Of an expression of concern, the day on which it was lifted. */
   levantada: string | null;
+}
+
+/** A chapter that is a work of its own, as files of its book name it. */
+export interface ExportedChapter {
+  titulo: string;
+  idioma: string;
+  /** Registered; null: none. */
+  doi: string | null;
+  /** Its page, absolute; '' where it is not known. */
+  direccion: string;
 }
 
 /** Every writer (JATS, HTML, Markdown, DOCX, PDF) takes this, and asks nobody who the reader is. */
@@ -72,6 +83,10 @@ export interface ExportedWork {
   relaciones?: { sobre: ExportedRelation | null; posteriores: ExportedRelation[] } | undefined;
   /** The number of ours that it appeared in, whose volume and pages are in `metadatos`; absent: none. */
   apareceEn?: Pick<AppearedIn, 'anio'> | undefined;
+  /** The published book that it is a chapter of, whose page is at `direccion`; absent: none. */
+  capituloDe?: (ChapterOf & { direccion: string }) | undefined;
+  /** Of a published book: its chapters that are works of their own, in order; absent: none. */
+  capitulos?: ExportedChapter[] | undefined;
   /** Ours, in which it stands unless `metadatos` names another; its mark is one of the `pictures`. */
   revista: Pick<Identity, 'nombre' | 'institucion' | 'issn' | 'issnImpreso' | 'logo' | 'color'> & {
     /** As citations shorten it; absent or empty: nobody said how. */

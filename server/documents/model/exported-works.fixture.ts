@@ -1,7 +1,8 @@
 /** Works for the tests of the writers: made from what the importers give, from the demonstration set, or by hand. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { ImportedWork } from '#contract/entities/imported-work.ts';
 import type { Block, Mark } from '#contract/entities/manuscript.ts';
-import type { Author, ImportedWork } from '#contract/entities/publication.ts';
+import type { Author } from '#contract/entities/publication.ts';
 import { readJats } from '#server/documents/jats/read/read-jats.ts';
 import { workFromMarkdown } from '#server/documents/markdown/read/from-markdown.ts';
 import type { ExportedWork } from './exported-work.ts';

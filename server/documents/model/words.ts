@@ -22,6 +22,7 @@ const es = {
   version: 'Versión',
   retracted: 'Retractado',
   about: 'Sobre',
+  chapterOf: 'Capítulo de',
   previousEdition: 'Edición anterior',
   lifted: 'levantada el',
   relation: {
@@ -71,6 +72,7 @@ const others: Record<string, Words> = {
     version: 'Version',
     retracted: 'Retracted',
     about: 'About',
+    chapterOf: 'Chapter of',
     previousEdition: 'Earlier edition',
     lifted: 'lifted on',
     relation: {
@@ -117,6 +119,7 @@ const others: Record<string, Words> = {
     version: 'Versão',
     retracted: 'Retratado',
     about: 'Sobre',
+    chapterOf: 'Capítulo de',
     previousEdition: 'Edição anterior',
     lifted: 'retirada em',
     relation: {

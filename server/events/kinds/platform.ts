@@ -13,6 +13,17 @@ export const platformKinds = {
     'Entradas antiguas del registro de actividad retiradas: {entradas}.',
     'Old entries of the activity record removed: {entradas}.',
   ],
+  // Of what a journal published before it came here.
+  'journal.loaded': [
+    'success',
+    'Carga terminada: «{archivo}», {lineas} líneas hechas y {creadas} obras publicadas.',
+    'Load finished: “{archivo}”, {lineas} lines done and {creadas} works published.',
+  ],
+  'journal.unloaded': [
+    'warning',
+    'Carga deshecha: «{archivo}», {obras} obras eliminadas.',
+    'Load undone: “{archivo}”, {obras} works deleted.',
+  ],
   // By whoever runs the machine: nobody's account.
   'system.copied': [
     'warning',

@@ -11,6 +11,8 @@ export const workKinds = {
     'Obra incorporada al catálogo: «{titulo}».',
     'Work added to the catalogue: “{titulo}”.',
   ],
+  // By a load of a journal's past: what it lacked was said there.
+  'publication.completed': ['info', 'Obra completada: «{titulo}».', 'Work completed: “{titulo}”.'],
   'publication.authorsChanged': ['info', 'Autoría cambiada: «{titulo}».', 'Authors changed: “{titulo}”.'],
   'publication.submitted': [
     'info',
@@ -77,6 +79,27 @@ export const workKinds = {
     'Expresión de preocupación levantada: «{titulo}». Motivo: {motivo}',
     'Expression of concern lifted: “{titulo}”. Reason: {motivo}',
   ],
+  // The fact stays in the record; who edits in the former journal alone sees the work no longer.
+  'publication.moved': [
+    'warning',
+    '«{titulo}» pasa de {desde} a {hasta}. Motivo: {motivo}',
+    '“{titulo}” goes from {desde} to {hasta}. Reason: {motivo}',
+  ],
+  'publication.moveProposed': [
+    'info',
+    'Propuesto a su autor principal que «{titulo}» pase a {hasta}. Motivo: {motivo}',
+    'Proposed to its main author that “{titulo}” go to {hasta}. Reason: {motivo}',
+  ],
+  'publication.moveWithdrawn': [
+    'info',
+    'Retirada la propuesta de que «{titulo}» pase a {hasta}.',
+    'The proposal that “{titulo}” go to {hasta} was taken back.',
+  ],
+  'publication.moveDeclined': [
+    'info',
+    'Su autor principal no acepta que «{titulo}» pase a {hasta}.',
+    'Its main author does not agree that “{titulo}” go to {hasta}.',
+  ],
   'publication.embargoSet': [
     'warning',
     'Texto embargado hasta el {hasta}: «{titulo}». Motivo: {motivo}',
@@ -91,6 +114,16 @@ export const workKinds = {
     'info',
     'Terminó el embargo y el texto está abierto: «{titulo}».',
     'The embargo ended and the text is open: “{titulo}”.',
+  ],
+  'publication.chaptersGathered': [
+    'info',
+    'Capítulos reunidos u ordenados en «{titulo}»: {capitulos}.',
+    'Chapters gathered or ordered in “{titulo}”: {capitulos}.',
+  ],
+  'publication.chaptersChanged': [
+    'warning',
+    'Capítulos cambiados en el libro publicado «{titulo}»: ahora {capitulos}.',
+    'Chapters changed in the published book “{titulo}”: now {capitulos}.',
   ],
   'publication.editionStarted': [
     'info',

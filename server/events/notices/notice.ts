@@ -14,7 +14,10 @@ export interface Notice extends Readonly<Record<Language, NoticeText>> {
   tipo: NotificationTipo;
   /** The act writes its own mail to them: the notification makes none besides. */
   mailed?: true;
-  /** It asks something of them by name, changes what was asked, or ends it: told also of a work that they muted. */
+  /**
+   * It asks something of them by name, changes what was asked, or ends it, or says what became of what they sign: told also of a
+   * work that they muted.
+   */
   duty?: true;
   /** Somebody wrote it to them: it is read here whatever they chose of its kind. */
   personal?: true;
@@ -51,7 +54,7 @@ export const mailed = (notice: Notice): Notice => ({ ...notice, mailed: true });
 /** It is what a person wrote to them, and was mailed as well. */
 export const personal = (notice: Notice): Notice => ({ ...mailed(notice), personal: true });
 
-/** It asks something of them by name, changes what was asked of them, or ends it. */
+/** It asks something of them by name, changes what was asked of them, or ends it, or says what became of what they sign. */
 export const duty = (notice: Notice): Notice => ({ ...notice, duty: true });
 
 /** It is shown and mailed at once: no choice of channels keeps it from them. Told also of a work that they muted. */

@@ -234,10 +234,12 @@ export const workNotices: Notices = {
     }),
   ],
   'publication.retracted': [
-    work('authors', {
-      es: ['Publicación retractada', '«{titulo}» ha sido retractada. Motivo: {motivo}'],
-      en: ['Publication retracted', '“{titulo}” has been retracted. Reason: {motivo}'],
-    }),
+    duty(
+      work('authors', {
+        es: ['Publicación retractada', '«{titulo}» ha sido retractada. Motivo: {motivo}'],
+        en: ['Publication retracted', '“{titulo}” has been retracted. Reason: {motivo}'],
+      }),
+    ),
     work('handlingEditor', {
       es: ['Publicación retractada', '«{titulo}», que estuvo a {tu|su} cargo, ha sido retractada.'],
       en: ['Publication retracted', '“{titulo}”, which you handled, has been retracted.'],
@@ -248,16 +250,18 @@ export const workNotices: Notices = {
     }),
   ],
   'publication.noticed': [
-    work('authors', {
-      es: [
-        'Aviso sobre {tu|su} obra',
-        'La revista ha publicado un aviso ({relacion}) sobre «{titulo}», que {firmas|firma}: se puede leer en la página de la obra.',
-      ],
-      en: [
-        'A notice about your work',
-        'The journal has published a notice ({relacion}) about “{titulo}”, which you sign: it can be read on its page.',
-      ],
-    }),
+    duty(
+      work('authors', {
+        es: [
+          'Aviso sobre {tu|su} obra',
+          'La revista ha publicado un aviso ({relacion}) sobre «{titulo}», que {firmas|firma}: se puede leer en la página de la obra.',
+        ],
+        en: [
+          'A notice about your work',
+          'The journal has published a notice ({relacion}) about “{titulo}”, which you sign: it can be read on its page.',
+        ],
+      }),
+    ),
     work('handlingEditor', {
       es: ['Aviso publicado', 'Se ha publicado un aviso ({relacion}) sobre «{titulo}», que estuvo a {tu|su} cargo.'],
       en: ['Notice published', 'A notice ({relacion}) was published about “{titulo}”, which you handled.'],
@@ -315,16 +319,18 @@ export const workNotices: Notices = {
     }),
   ],
   'publication.deleted': [
-    work('authors', {
-      es: [
-        'Publicación eliminada',
-        `«{titulo}» se ha eliminado. Durante ${restoreDays} días, quien administra la plataforma puede restaurarla.`,
-      ],
-      en: [
-        'Publication deleted',
-        `“{titulo}” has been deleted. For ${restoreDays} days, an administrator of the platform can restore it.`,
-      ],
-    }),
+    duty(
+      work('authors', {
+        es: [
+          'Publicación eliminada',
+          `«{titulo}» se ha eliminado. Durante ${restoreDays} días, quien administra la plataforma puede restaurarla.`,
+        ],
+        en: [
+          'Publication deleted',
+          `“{titulo}” has been deleted. For ${restoreDays} days, an administrator of the platform can restore it.`,
+        ],
+      }),
+    ),
     work('handlingEditor', {
       es: ['Publicación eliminada', '«{titulo}», que estaba a {tu|su} cargo, se ha eliminado.'],
       en: ['Publication deleted', '“{titulo}”, which you were handling, has been deleted.'],

@@ -1,4 +1,5 @@
 import { record } from '#server/events/events.ts';
+import { joinByDomain } from '#server/features/membership/join.ts';
 import type { Services } from '#server/platform/services.ts';
 import { rolesAfterConfirming, scopesGranted, withPromised } from '#server/policy/index.ts';
 import { namedAsked } from './asked-journal.ts';
@@ -32,5 +33,6 @@ export async function confirmAddress(services: Services, user: UserRow): Promise
     const datos = { rol: asked, cuenta, ...namedAsked(services, user.revistaSolicitada) };
     await record(db, { type: 'account.roleGranted', userId: null, datos });
   }
+  await joinByDomain(services, user);
   return confirmed;
 }

@@ -10,9 +10,16 @@ const livingAccount = and(isNull(users.fechaEliminacion), isNull(users.invitadaD
 export const countRoleRequests = (db: Database): Promise<number> =>
   db.$count(users, and(livingAccount, isNotNull(users.rolSolicitado)));
 
-/** Works that are approved and not public yet. */
+/** Works that are approved and not public yet; those in production are for their editors to publish. */
 export const countApprovedWorks = (db: Database): Promise<number> =>
-  db.$count(publications, and(eq(publications.estado, 'APROBADO'), isNull(publications.fechaEliminacion)));
+  db.$count(
+    publications,
+    and(
+      eq(publications.estado, 'APROBADO'),
+      isNull(publications.etapaProduccion),
+      isNull(publications.fechaEliminacion),
+    ),
+  );
 
 /** Mails that were given up, and that nobody has tried again or discarded. */
 export const countFailedMails = (db: Database): Promise<number> => db.$count(mails, eq(mails.estado, 'FALLIDO'));

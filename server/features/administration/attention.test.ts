@@ -67,6 +67,11 @@ describePlatform('what needs attention', (platform) => {
       platform().services.db.update(publications).set({ estado }).where(eq(publications.id, work.id));
     await put('APROBADO');
     expect(await asuntos()).toContainEqual({ tipo: 'OBRAS_POR_PUBLICAR', total: 1 });
+    const produce = (etapaProduccion: 'CORRECCION' | null) =>
+      platform().services.db.update(publications).set({ etapaProduccion }).where(eq(publications.id, work.id));
+    await produce('CORRECCION');
+    expect((await asuntos()).map(({ tipo }) => tipo)).not.toContain('OBRAS_POR_PUBLICAR');
+    await produce(null);
     await put('PUBLICADO');
     expect((await asuntos()).map(({ tipo }) => tipo)).not.toContain('OBRAS_POR_PUBLICAR');
   });

@@ -6,6 +6,7 @@ import {
   defaultSettings,
   type PlatformSettings,
 } from '#contract/entities/system.ts';
+import { countPending } from '#server/features/institutions/request-queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   countApprovedWorks,
@@ -24,6 +25,7 @@ export async function attention(services: Services): Promise<Attention> {
     CORREOS_FALLIDOS: await countFailedMails(db),
     TAREAS_FALLIDAS: await countFailedJobs(db),
     SOLICITUDES_DE_ROL: await countRoleRequests(db),
+    SOLICITUDES_DE_INSTITUCION: await countPending(db),
     OBRAS_POR_PUBLICAR: await countApprovedWorks(db),
     DATOS_DEL_SITIO: env.DEMO ? 0 : countSpecified(settings.get()),
     SIN_CORREO: env.SMTP_URL || env.DEMO ? 0 : await countKeptMails(db),

@@ -42,6 +42,7 @@ export function administrationRoutes(services: Services): Pick<Handlers, keyof t
         preferenciasDeRevision: asksForBids(services.settings),
         numeros: services.settings.hasIssues(),
         ...(hasSeveralJournals(services.settings) && { variasRevistas: true }),
+        ...(services.settings.hasInstitutions() && { instituciones: true }),
         ...(hasSections(services.settings) && { conSecciones: true }),
       }),
   };

@@ -34,7 +34,7 @@ describeOnEachEngine('the catalogue by journal', (engine) => {
     findFacets(
       engine.db,
       calls.catalogueFacets.query.parse(query),
-      { totals: (revista) => countWorks(engine.db, revista), keywords: () => countKeywords(engine.db) },
+      { totals: (chosen) => countWorks(engine.db, chosen), keywords: () => countKeywords(engine.db) },
       journals,
     );
 

@@ -2,12 +2,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { publications } from '#server/platform/database/schema.ts';
+import { publications, workRelations } from '#server/platform/database/schema.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
 import { findFacets } from './facets.ts';
 import { countKeywords } from './keyword-totals.ts';
 import { searchCatalogue } from './queries.ts';
-import { countCatalogue } from './totals.ts';
+import { countCatalogue, countWorks } from './totals.ts';
 import { published } from './works.fixture.ts';
 
 type FacetsInput = z.input<typeof calls.catalogueFacets.query>;
@@ -17,7 +17,7 @@ const inYear = (year: number) => new Date(Date.UTC(year, 5, 1));
 describeOnEachEngine('the facets of the catalogue', (engine) => {
   const facets = (query: FacetsInput = {}) =>
     findFacets(engine.db, calls.catalogueFacets.query.parse(query), {
-      totals: () => countCatalogue(engine.db),
+      totals: (chosen) => countWorks(engine.db, chosen),
       keywords: () => countKeywords(engine.db),
     });
   const titles = async (query: CatalogueInput) => {
@@ -148,6 +148,50 @@ describeOnEachEngine('the facets of the catalogue', (engine) => {
     expect(takes({ palabra: Array.from({ length: 21 }, (_, at) => `p${at}`) })).toBe(false);
   });
 
+  it('tell notices apart by their kind, and let them be asked for or left out', async () => {
+    expect(await facets()).not.toHaveProperty('aviso');
+    const works = [
+      published({ titulo: 'Corrección a: A río' }, { fechaPublicacion: inYear(2023), categoria: 'Geografía' }),
+      published({ titulo: 'Retractación de: F río' }, { fechaPublicacion: inYear(2023) }),
+      published({ titulo: 'G mar, segunda edición' }, { fechaPublicacion: inYear(2024) }),
+    ];
+    await engine.db.insert(publications).values(works);
+    const [about] = await engine.db.select({ id: publications.id }).from(publications).limit(1);
+    const kinds = ['CORRECCION', 'RETRACTACION', 'NUEVA_EDICION'] as const;
+    const relations = kinds.map((clase, at) => ({
+      publicacionId: works[at]?.id ?? '',
+      obraId: about?.id ?? '',
+      clase,
+    }));
+    await engine.db.insert(workRelations).values(relations);
+
+    const said = (none: number, correction: number, retraction: number) => [
+      { valor: 'NINGUNO', total: none },
+      { valor: 'CORRECCION', total: correction },
+      { valor: 'RETRACTACION', total: retraction },
+    ];
+    expect((await facets()).aviso).toEqual(said(5, 1, 1));
+    expect((await facets({ aviso: 'NINGUNO' })).aviso).toEqual(said(5, 1, 1));
+    expect((await facets({ search: 'río' })).aviso).toEqual(said(2, 1, 1));
+    expect((await facets({ palabra: 'agua' })).aviso).toBeUndefined();
+    expect((await facets({ tipo: 'TESIS' })).aviso).toBeUndefined();
+
+    expect(await titles({ aviso: 'RETRACTACION' })).toEqual(['Retractación de: F río']);
+    expect(await titles({ aviso: ['CORRECCION', 'RETRACTACION'], search: 'río' })).toHaveLength(2);
+    const rest = ['A río', 'B río', 'C mar', 'D mar', 'G mar, segunda edición'];
+    expect(await titles({ aviso: 'NINGUNO' })).toEqual(rest);
+    expect(await titles({ aviso: 'NINGUNO', search: 'río' })).toEqual(['A río', 'B río']);
+    expect(await titles({ aviso: ['NINGUNO', 'CORRECCION'] })).toEqual(
+      [...rest.slice(0, 3), 'Corrección a: A río', ...rest.slice(3)].sort(),
+    );
+    expect(await titles({ aviso: 'ERRATA' })).toEqual([]);
+
+    const without = await facets({ aviso: 'NINGUNO' });
+    expect(without.anio.map(({ valor }) => valor)).not.toContain('2023');
+    expect(without.categoria).toEqual([{ valor: 'Geografía', total: 3 }]);
+    expect((await facets({ aviso: 'CORRECCION' })).tipo).toEqual([{ valor: 'ARTICULO', total: 1 }]);
+  });
+
   it('count every year, however many there are, in the whole catalogue and in a search', async () => {
     const years = Array.from({ length: 80 }, (_, at) => 1900 + at);
     await engine.db
@@ -155,7 +199,7 @@ describeOnEachEngine('the facets of the catalogue', (engine) => {
       .values(years.map((year) => published({ titulo: 'G antigua' }, { fechaPublicacion: inYear(year) })));
     const told = async (query: FacetsInput) => (await facets(query)).anio.map(({ valor }) => Number(valor));
     expect(await told({ search: 'antigua' })).toEqual(years);
-    expect((await told({})).toSorted((a, b) => a - b)).toEqual([...years, 2020, 2021, 2022]);
+    expect((await told({})).toSorted((a, b) => a - b)).toEqual([...years, 2020, 2021, 2022, 2023, 2024]);
   });
 });
 

@@ -1,7 +1,9 @@
-/** Counts of tipo, year, category, keyword and journal among the works sought. */
+/** Counts of tipo, year, category, keyword, journal and kind of notice among the works sought. */
 
 import type { FacetsQuery } from '#contract/calls/catalogue.ts';
 import type { Facets } from '#contract/entities/publication.ts';
+import { noticeFilters } from '#contract/relations.ts';
+import { kindOfNotice } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
@@ -10,10 +12,10 @@ import { inCatalogueOf, yearOfPublication } from './filters.ts';
 import { mostMatches, seeksNothing, understand, withAll } from './full-text.ts';
 import { capped } from './order.ts';
 import { findByDoi } from './queries.ts';
-import { countByJournal, type Total, totalsOf } from './totals.ts';
+import { type Chosen, countByJournal, countByNotice, sumOf, type Total, totalsOf } from './totals.ts';
 
 const p = publications;
-const kinds = ['tipo', 'anio', 'categoria', 'palabra', 'revista'] as const;
+const kinds = ['tipo', 'anio', 'categoria', 'palabra', 'revista', 'aviso'] as const;
 type Kind = (typeof kinds)[number];
 type Facet = Facets['tipo'];
 interface Counted {
@@ -22,15 +24,15 @@ interface Counted {
 }
 
 /** How many values of each are told of; of years all, as the bars that are drawn of them leave none out. */
-export const mostValues = { tipo: 4, anio: 500, categoria: 50, palabra: 12, revista: 200 } satisfies Record<
+export const mostValues = { tipo: 4, anio: 500, categoria: 50, palabra: 12, revista: 200, aviso: 5 } satisfies Record<
   Kind,
   number
 >;
 
 /** What the caller keeps: counts of the whole catalogue. */
 export interface WholeCatalogue {
-  /** Or those of some journals, by their keys. */
-  totals: (revista?: FacetsQuery['revista']) => Promise<Total[]>;
+  /** Or those of some journals, by their keys, and some kinds of notices. */
+  totals: (chosen?: Chosen) => Promise<Total[]>;
   /** Absent where it is not kept: counted then. */
   byJournal?: () => Promise<Facet>;
   keywords: () => Promise<Facet>;
@@ -46,7 +48,8 @@ export async function findFacets(
   const sought = await understand(db, query.search);
   const ids = await findByDoi(db, { search: query.search });
   const browsing = seeksNothing(sought) && ids.length === 0;
-  const counting = sql`${p.tipo}, ${p.fechaPublicacion}, ${p.categoria}, ${p.palabrasClave}, ${p.revistaId}`;
+  const counting = sql`${p.tipo}, ${p.fechaPublicacion}, ${p.categoria}, ${p.palabrasClave}, ${p.revistaId},
+    coalesce(${kindOfNotice}, 'NINGUNO') as aviso`;
   const found = (rest: FacetsQuery) =>
     ids.length > 0
       ? sql`select ${counting} from ${p} where ${inCatalogueOf(rest)} and ${p.id} = any(${sql.param(ids)}::uuid[])`
@@ -57,13 +60,15 @@ export async function findFacets(
   for (const kind of kinds) {
     if (kind === 'revista' && journals.size === 0) continue;
     const rest = { ...query, [kind]: undefined };
-    if (browsing && kind === 'palabra' && !rest.tipo && !rest.anio && !rest.categoria && !rest.revista)
+    if (browsing && kind === 'palabra' && !rest.tipo && !rest.anio && !rest.categoria && !rest.revista && !rest.aviso)
       counted[kind] = { facet: await whole.keywords(), exact: true };
     else if (browsing && kind === 'revista' && !rest.palabra)
       counted[kind] = { facet: await countOfJournals(db, rest, whole), exact: true };
-    else if (browsing && kind !== 'palabra' && kind !== 'revista' && !rest.palabra)
+    else if (browsing && kind === 'aviso' && !rest.palabra)
+      counted[kind] = { facet: await countOfNotices(db, rest, whole), exact: true };
+    else if (browsing && kind !== 'palabra' && kind !== 'revista' && kind !== 'aviso' && !rest.palabra)
       counted[kind] = {
-        facet: facetFrom(await totalsOf(db, await whole.totals(rest.revista), rest), kind),
+        facet: facetFrom(await totalsOf(db, await whole.totals(rest), rest), kind),
         exact: true,
       };
     else {
@@ -74,12 +79,14 @@ export async function findFacets(
   Object.assign(counted, await countFacets(db, [...anew.values()]));
 
   const facetOf = (kind: Kind) => counted[kind]?.facet ?? [];
+  const aviso = noticesOf(facetOf('aviso'), query.aviso);
   return {
     tipo: facetOf('tipo'),
     anio: facetOf('anio'),
     categoria: facetOf('categoria'),
     palabra: facetOf('palabra'),
     ...(journals.size > 0 && { revista: named(facetOf('revista'), journals, query.revista ?? []) }),
+    ...(aviso && { aviso }),
     exacto: Object.values(counted).every(({ exact }) => exact),
   };
 }
@@ -96,12 +103,31 @@ function named(facet: Facet, journals: NamedJournals, chosen: readonly string[])
   return [...counted, ...missing];
 }
 
+/** What is no notice first, then the kinds that there are or that are chosen; undefined where there are no notices to choose among. */
+function noticesOf(facet: Facet, chosen: FacetsQuery['aviso']): Facets['aviso'] {
+  const values = noticeFilters.flatMap((valor) => {
+    const total = facet.find((each) => each.valor === valor)?.total ?? 0;
+    return total > 0 || chosen?.includes(valor) ? [{ valor, total }] : [];
+  });
+  return values.some(({ valor }) => valor !== 'NINGUNO') || chosen ? values : undefined;
+}
+
+/** Notices are few and counted now; what is none is all the rest. */
+async function countOfNotices(db: Database, filters: FacetsQuery, { totals }: WholeCatalogue): Promise<Facet> {
+  const notices = await countByNotice(db, filters);
+  if (notices.length === 0) return [];
+  const all = sumOf(await totalsOf(db, await totals(filters), filters));
+  return [...notices, { valor: 'NINGUNO', total: all - sum(notices) }];
+}
+
 /** Those of the whole catalogue are asked for beside each journal. */
 const countOfJournals = (db: Database, filters: FacetsQuery, { byJournal }: WholeCatalogue): Promise<Facet> =>
-  byJournal && !filters.tipo && !filters.anio && !filters.categoria ? byJournal() : countByJournal(db, filters);
+  byJournal && !filters.tipo && !filters.anio && !filters.categoria && !filters.aviso
+    ? byJournal()
+    : countByJournal(db, filters);
 
 /** One facet of works already counted. A category spelt in several ways is one, by its most frequent spelling. */
-function facetFrom(totals: readonly Total[], kind: Exclude<Kind, 'palabra' | 'revista'>): Facet {
+function facetFrom(totals: readonly Total[], kind: Exclude<Kind, 'palabra' | 'revista' | 'aviso'>): Facet {
   const groups = Map.groupBy(totals, (of) => (kind === 'categoria' ? of.plain : of[kind]));
   groups.delete(null);
   groups.delete('');
@@ -110,10 +136,11 @@ function facetFrom(totals: readonly Total[], kind: Exclude<Kind, 'palabra' | 're
     const spellings = [...bySpelling].map(([valor, some]) => ({ valor, total: sum(some) }));
     return { valor: spellings.toSorted(mostFirst)[0]?.valor ?? '', total: sum(group) };
   });
-  return facet.toSorted(mostFirst).slice(0, mostValues[kind]);
+  const had = facet.filter(({ total }) => total > 0);
+  return had.toSorted(mostFirst).slice(0, mostValues[kind]);
 }
 
-const sum = (totals: readonly Total[]) => totals.reduce((all, { total }) => all + total, 0);
+const sum = (totals: readonly { total: number }[]) => totals.reduce((all, { total }) => all + total, 0);
 const mostFirst = (a: Facet[number], b: Facet[number]) => b.total - a.total || (a.valor < b.valor ? -1 : 1);
 
 /** Counts, in one statement, these kinds of values of each of these sets of works. */
@@ -154,6 +181,7 @@ const countOf: Record<Kind, (works: SQL) => SQL> = {
   categoria: (works) => countValues(spelt(sql`categoria`, works), plain, mostValues.categoria),
   palabra: (works) => countValues(spelt(sql`unnest(palabras_clave)`, works), plain, mostValues.palabra),
   revista: (works) => countValues(spelt(sql`revista_id::text`, works), sql`valor`, mostValues.revista),
+  aviso: (works) => countValues(spelt(sql`aviso`, works), sql`valor`, mostValues.aviso),
 };
 /** The form in which categories and keywords are compared. */
 export const plain = sql`public.es_plain(valor)`;

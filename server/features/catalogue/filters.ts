@@ -1,11 +1,12 @@
 /** Which works are in the catalogue, and which of them the filters leave, as SQL. */
 
 import type { FacetsQuery } from '#contract/calls/catalogue.ts';
+import { type NoticeFilter, noticeKinds } from '#contract/relations.ts';
 import { publications } from '#server/platform/database/schema.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 
 /** A filter without values is none; of several values any will do. */
-export type Filters = Pick<FacetsQuery, 'tipo' | 'categoria' | 'anio' | 'palabra' | 'revista'> & {
+export type Filters = Pick<FacetsQuery, 'tipo' | 'categoria' | 'anio' | 'palabra' | 'revista' | 'aviso'> & {
   publicada?: Published;
 };
 
@@ -37,13 +38,14 @@ const foundFrom = sql`(case
   else ${p.fechaPublicacion} end)`;
 
 /** Works of the catalogue that pass the filters; each has its index, whose expression this repeats. */
-export function inCatalogueOf({ tipo, categoria, anio, palabra, revista, publicada }: Filters): SQL {
+export function inCatalogueOf({ tipo, categoria, anio, palabra, revista, aviso, publicada }: Filters): SQL {
   const conditions = [inCatalogue];
   if (tipo) conditions.push(sql`${p.tipo} = ${tipo}`);
   if (categoria) conditions.push(isAnyOf(sql`public.es_plain(${p.categoria})`, categoria));
   if (anio) conditions.push(...inYears(anio));
   if (revista) conditions.push(isOfJournals(revista));
   if (palabra) conditions.push(sql`public.es_plain_all(${p.palabrasClave}) && array[${plainEach(palabra)}]`);
+  if (aviso) conditions.push(isOfNotices(aviso));
   if (publicada) {
     const [after, until] = [publicada.desde.toISOString(), publicada.hasta.toISOString()];
     conditions.push(
@@ -66,6 +68,23 @@ function isOfJournals(claves: readonly string[]): SQL {
     ? sql`${p.revistaId} = (${shown} = ${one})`
     : sql`${p.revistaId} = any(array(${shown} = any(${sql.param(claves)}::text[])))`;
 }
+
+/** Of the few notices those are read that decide, however many works there are. */
+function isOfNotices(chosen: readonly NoticeFilter[]): SQL {
+  const isThere = (kinds: readonly NoticeFilter[]) => {
+    const names = sql.join(
+      kinds.map((kind) => sql`${kind}`),
+      sql`, `,
+    );
+    return sql`exists (select from public.work_relations r where r.publicacion_id = ${p.id} and r.clase in (${names}))`;
+  };
+  if (!chosen.includes('NINGUNO')) return isThere(chosen);
+  const others = otherNotices(chosen);
+  return others.length > 0 ? sql`not ${isThere(others)}` : sql`true`;
+}
+
+/** The kinds of notices that are not chosen. */
+export const otherNotices = (chosen: readonly NoticeFilter[]) => noticeKinds.filter((kind) => !chosen.includes(kind));
 
 /** Written out one by one, so that the planner sees constants. */
 const plainEach = (values: readonly string[]): SQL =>

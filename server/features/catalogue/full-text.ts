@@ -89,7 +89,13 @@ export const byIndex = (ids: SQL, most: number | null): SQL =>
 /** Whether a search asks more of a work than words: by its filters, or by words that it must not have. */
 export const narrows = (filters: Filters, { unwanted }: { unwanted: readonly unknown[] }) =>
   Boolean(
-    filters.tipo || filters.categoria || filters.anio || filters.palabra || filters.revista || filters.publicada,
+    filters.tipo ||
+      filters.categoria ||
+      filters.anio ||
+      filters.palabra ||
+      filters.revista ||
+      filters.aviso ||
+      filters.publicada,
   ) || unwanted.length > 0;
 
 /**

@@ -44,7 +44,7 @@ export interface CataloguePage {
 
 /**
  * One page of the catalogue.
- * @param totals from `countWorks` of the journals asked for, where the caller keeps them; asked for where they are needed and missing
+ * @param totals from `countWorks` of the journals and notices asked for, where the caller keeps them; asked for where they are needed and missing
  */
 export async function searchCatalogue(db: Database, query: CatalogueQuery, totals?: Total[]): Promise<CataloguePage> {
   const withDoi = await findByDoi(db, query);
@@ -52,7 +52,7 @@ export async function searchCatalogue(db: Database, query: CatalogueQuery, total
 
   const sought = await understand(db, query.search);
   // Works are counted beforehand by every filter but the keyword.
-  if (seeksNothing(sought) && !query.palabra) return browse(db, query, totals ?? (await countWorks(db, query.revista)));
+  if (seeksNothing(sought) && !query.palabra) return browse(db, query, totals ?? (await countWorks(db, query)));
 
   const { ids, total } = await findMatches(db, query, sought);
   const totalExacto = total <= mostMatches;
@@ -72,7 +72,7 @@ export async function searchCatalogue(db: Database, query: CatalogueQuery, total
 async function browse(db: Database, query: CatalogueQuery, totals: Total[]): Promise<CataloguePage> {
   const total = sumOf(await totalsOf(db, totals, query));
   const { backwards, ...stretch } = stretchOf(query, total);
-  const read = query.categoria || query.anio || query.revista ? browseFiltered : browseByType;
+  const read = query.categoria || query.anio || query.revista || query.aviso ? browseFiltered : browseByType;
   const ids = stretch.limit > 0 ? await read(db, query, stretch) : [];
   return { rows: await readRows(db, backwards ? ids.reverse() : ids), total, totalExacto: true, nearly: [] };
 }

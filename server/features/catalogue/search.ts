@@ -18,7 +18,7 @@ import { presentEntries } from './present.ts';
 import { readRows, searchCatalogue } from './queries.ts';
 import { findRelated } from './related.ts';
 import { findSuggestions } from './suggestions.ts';
-import { countByJournal, countWorks, type Total } from './totals.ts';
+import { type Chosen, countByJournal, countWorks, type Total } from './totals.ts';
 
 type Answer<N extends keyof Calls> = CallAnswer<Calls[N]>;
 
@@ -64,8 +64,8 @@ export async function openCatalogue(services: Services) {
   const listed = new Cache<Answer<'listDisciplines'>>(1);
   const disciplines = new Cache<Answer<'readDiscipline'>>(mostCharacters, lengthOf);
   const authors = new Cache<Answer<'readAuthor'>>(mostCharacters, lengthOf);
-  const countAll = (revista?: CatalogueQuery['revista']) =>
-    totals.get(JSON.stringify(revista ?? []), () => countWorks(db, revista));
+  const countAll = ({ revista, aviso }: Chosen = {}) =>
+    totals.get(JSON.stringify([revista, aviso]), () => countWorks(db, { revista, aviso }));
   const countJournals = () => byJournal.get('all', () => countByJournal(db, {}));
   const named = () => namedJournals(services.settings);
   const forget = () => {
@@ -90,9 +90,7 @@ export async function openCatalogue(services: Services) {
 
   return {
     search: (query: CatalogueQuery) =>
-      answers.get(JSON.stringify(query), async () =>
-        answerCatalogue(db, query, await countAll(query.revista), named()),
-      ),
+      answers.get(JSON.stringify(query), async () => answerCatalogue(db, query, await countAll(query), named())),
     facets: (query: CallData<Calls['catalogueFacets']>['query']) =>
       facets.get(JSON.stringify(query), () =>
         findFacets(

@@ -1,5 +1,6 @@
 /** How many works the catalogue has of each tipo, year and category: kept beside the works, so that reading it costs the same however many there are. */
 
+import { noticeKinds } from '#contract/relations.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
@@ -7,9 +8,10 @@ import {
   catalogueCounts,
   catalogueKeywordCounts,
   publications,
+  workRelations,
 } from '#server/platform/database/schema.ts';
-import { eq, gt, sql } from '#server/platform/database/sql.ts';
-import { type Filters, inCatalogueOf, isInYears, yearOfPublication } from './filters.ts';
+import { and, eq, gt, inArray, sql } from '#server/platform/database/sql.ts';
+import { type Filters, inCatalogueOf, isInYears, otherNotices, yearOfPublication } from './filters.ts';
 import { plainOf } from './plain.ts';
 
 /** How many works share a tipo, a year and a category. */
@@ -43,9 +45,24 @@ export async function countCatalogue(db: Database): Promise<Total[]> {
     .having(gt(sum, 0));
 }
 
-/** The works of some journals, by their keys, in the same way; of none, the whole catalogue. Counted now, by the index of journals. */
-export async function countWorks(db: Database, revista: Filters['revista']): Promise<Total[]> {
-  if (!revista) return countCatalogue(db);
+/** What the works are chosen by that the totals do not tell apart. */
+export type Chosen = Pick<Filters, 'revista' | 'aviso'>;
+
+/**
+ * The works of some journals, by their keys, and some kinds of notices, in the same way; of neither, the whole catalogue. Counted
+ * now, by the index of journals; of what is no notice, by taking away the few that are: sums may be nought.
+ */
+export async function countWorks(db: Database, { revista, aviso }: Chosen = {}): Promise<Total[]> {
+  if (!aviso?.includes('NINGUNO')) return revista || aviso ? countNow(db, { revista, aviso }) : countCatalogue(db);
+  const others = otherNotices(aviso);
+  const [all, taken] = [
+    await countWorks(db, { revista }),
+    others.length > 0 ? await countNow(db, { revista, aviso: others }) : [],
+  ];
+  return [...all, ...taken.map((each) => ({ ...each, total: -each.total }))];
+}
+
+async function countNow(db: Database, chosen: Chosen): Promise<Total[]> {
   const { tipo, categoria } = publications;
   return db
     .select({
@@ -56,7 +73,7 @@ export async function countWorks(db: Database, revista: Filters['revista']): Pro
       total: sql<number>`count(*)::int`,
     })
     .from(publications)
-    .where(inCatalogueOf({ revista }))
+    .where(inCatalogueOf(chosen))
     .groupBy(tipo, sql`2`, categoria);
 }
 
@@ -67,6 +84,17 @@ export async function countByJournal(db: Database, filters: Filters): Promise<{ 
     .from(publications)
     .where(inCatalogueOf(filters))
     .groupBy(publications.revistaId);
+}
+
+/** How many works of the catalogue that pass the filters are notices of each kind. */
+export async function countByNotice(db: Database, filters: Filters): Promise<{ valor: string; total: number }[]> {
+  const { clase: valor, publicacionId } = workRelations;
+  return db
+    .select({ valor, total: sql<number>`count(*)::int` })
+    .from(workRelations)
+    .innerJoin(publications, eq(publications.id, publicacionId))
+    .where(and(inArray(valor, [...noticeKinds]), inCatalogueOf(filters)))
+    .groupBy(valor);
 }
 
 /**

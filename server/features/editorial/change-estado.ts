@@ -8,8 +8,9 @@ import type { Estado } from '#contract/vocabulary.ts';
 import { actsOnOwnAsAdmin, isBylineCorrectable, type Person } from '#contract/workflow.ts';
 import type { EventKind } from '#server/events/event-kinds.ts';
 import { record } from '#server/events/events.ts';
+import { countFirstSent } from '#server/features/membership/month.ts';
 import { openTransition } from '#server/features/publications/check-action.ts';
-import { type NewWorkRow, updateWork, type Work } from '#server/features/publications/queries.ts';
+import { lockWork, type NewWorkRow, updateWork, type Work } from '#server/features/publications/queries.ts';
 import { lockReadableWork, readPublication } from '#server/features/publications/read.ts';
 import { checkSigned } from '#server/features/publications/rights/read.ts';
 import { insertVersion } from '#server/features/publications/text-queries.ts';
@@ -19,6 +20,7 @@ import { sendAnswers } from '#server/features/reviewing/send-answers.ts';
 import { bringForward } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { identityWhenSent, publicationAgreed } from '#server/policy/index.ts';
+import { chaptersToPublish, checkReady } from './book-chapters/ready.ts';
 import { endAppeal } from './claims/queries.ts';
 import { type DecisionWords, keepDecision } from './decisions/keep-decision.ts';
 import { revokeDecision } from './decisions/queries.ts';
@@ -52,6 +54,8 @@ export interface EstadoChange extends DecisionWords {
   among?: readonly Action[];
   /** What who sends the work was shown of the publication of its reviews; undefined: nothing. */
   shown?: boolean | undefined;
+  /** Its book is published, and it with that: whoever may publish the book may. */
+  withBook?: true;
   /** The appeal that is upheld by it. */
   appeal?: Work['appeal'];
 }
@@ -91,16 +95,23 @@ export function applyChange(
   services: Services,
   viewer: Person,
   id: string,
-  { to, among, shown, appeal, ...words }: EstadoChange,
+  { to, among, shown, appeal, withBook, ...words }: EstadoChange,
 ): Promise<string | undefined> {
   const { db, transact, settings } = services;
   const { motivo } = words;
   return transact(async () => {
-    const work = { ...(await lockReadableWork(services, viewer, id)), ...(appeal && { appeal }) };
-    const { action } = openTransition(services, viewer, work, { to, motivo, among });
+    // Who publishes a book need not know of each of its chapters before it is out.
+    const found = (withBook && (await lockWork(db, id))) || (await lockReadableWork(services, viewer, id));
+    const work = { ...found, ...(appeal && { appeal }) };
+    if (withBook) checkReady(work);
+    const { action } = withBook
+      ? { action: 'PUBLICAR' as const }
+      : openTransition(services, viewer, work, { to, motivo, among });
+    const chapters = to === 'PUBLICADO' ? await chaptersToPublish(services, viewer, work) : [];
     if (action === 'ENVIAR_A_REVISION') await checkSigned(services, work);
     // One moment for everything here: in a history the version stands before the answers that go out with it.
     const now = new Date();
+    if (action === 'ENVIAR_A_REVISION' && work.versionActual === 0) await countFirstSent(services, work, now);
     const changes = {
       ...effects(action, work, viewer, now, motivo),
       // First: what is published has the text of its last proof.
@@ -111,7 +122,10 @@ export function applyChange(
       const stored = await settings.storedOf(work);
       changes.identidadRevision = identityWhenSent(work, stored.identidadRevision);
       if (action === 'ENVIAR_A_REVISION') changes.revisionPublica = publicationAgreed(work, stored, shown);
-      await insertVersion(db, work, changes.versionActual, now, askedTerms(settings.of(work), work.licencia));
+      // What is published has the title, summary and translations of its last proof, too.
+      const { titulo = work.titulo, resumen = work.resumen, traducciones = work.traducciones } = changes;
+      const versioned = { ...work, titulo, resumen, traducciones };
+      await insertVersion(db, versioned, changes.versionActual, now, askedTerms(settings.of(work), work.licencia));
     }
     if (action === 'REVOCAR_DECISION') await revokeDecision(db, work, now);
     await updateWork(db, id, {
@@ -149,6 +163,8 @@ export function applyChange(
           ...(action === 'APROBAR' && changes.etapaProduccion && { produccion: changes.etapaProduccion }),
         },
       });
+    for (const chapter of chapters)
+      await applyChange(services, viewer, chapter.id, { to: 'PUBLICADO', withBook: true, motivo });
     if (work.estado === 'RETIRADO') await endAppealOf(services, viewer, work);
     if (action === 'ENVIAR_A_REVISION') await resumeRound(services, viewer, work, now);
     if (changes.publicadaPorAutor)

@@ -13,6 +13,10 @@ export const toldByRecord: Partial<Record<EventKind, Told>> = {
   'publication.publishedDirectly': { tipo: 'PUBLICADA_SIN_APROBACION', enlace: null },
   'publication.numbered': { tipo: 'EN_NUMERO', enlace: null },
   'publication.unpublished': { tipo: 'RETIRADA_CON_NUMERO', enlace: null },
+  'publication.moved': { tipo: 'OTRA_REVISTA', enlace: null },
+  'publication.moveProposed': { tipo: 'TRASLADO_PROPUESTO', enlace: null },
+  'publication.moveWithdrawn': { tipo: 'TRASLADO_RETIRADO', enlace: null },
+  'publication.moveDeclined': { tipo: 'TRASLADO_RECHAZADO', enlace: null },
   'publication.deleted': { tipo: 'ELIMINADA', enlace: null },
   'publication.restored': { tipo: 'RESTAURADA', enlace: null },
   'publication.editorAssigned': { tipo: 'EDITOR_ASIGNADO', enlace: null },
@@ -62,6 +66,7 @@ export const toldByRecord: Partial<Record<EventKind, Told>> = {
 const namedOf = (type: string): string[] => [
   ...['ronda', 'plazo', 'prioridad', 'doi', 'numero'],
   ...(type.startsWith('rights.') ? ['version'] : []),
+  ...(type.startsWith('publication.move') ? ['desde', 'hasta', 'motivo'] : []),
 ];
 
 /** One entry of the activity record as a history tells it; nothing of a kind that it does not tell. */

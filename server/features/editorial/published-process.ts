@@ -1,5 +1,6 @@
 import type { PublishedChange, PublishedProcess } from '#contract/entities/published-process.ts';
 import type { EventKind } from '#server/events/event-kinds.ts';
+import { readGathered } from '#server/features/publications/gathered-chapters.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { readRelations } from '#server/features/publications/relations.ts';
@@ -13,11 +14,12 @@ import { findRecorded } from './history-queries.ts';
 /** How a published work came about, as anybody may read it, whoever asks. Throws `no_encontrado`. */
 export async function readPublishedProcess(services: Services, id: string): Promise<PublishedProcess> {
   const work = await readableWork(services, null, id);
-  const [all, retractadaPor, { posteriores, sobre }, cambios] = await Promise.all([
+  const [all, retractadaPor, { posteriores, sobre }, cambios, gathered] = await Promise.all([
     findVersions(services.db, id),
     whoRetracted(services, work),
     readRelations(services, id),
     changesOf(services, work),
+    readGathered(services, work),
   ]);
   const reviews = await publishedReviews(services, work, all);
   const versions = publishedVersions(work, all, services.settings.of(work));
@@ -27,6 +29,7 @@ export async function readPublishedProcess(services: Services, id: string): Prom
     retractadaPor,
     posteriores,
     sobre,
+    ...gathered,
     cambios,
     versiones: versions.map(({ numero, fecha }) => ({ numero, fecha: fecha.toISOString() })),
     rondas: [...reviews].map(([ronda, revisiones]) => {
@@ -79,6 +82,7 @@ const changeOf = {
   'publication.doiEntered': 'DOI',
   'publication.doiTaken': 'DOI_QUITADO',
   'publication.numbered': 'NUMERO',
+  'publication.chaptersChanged': 'CAPITULOS',
   'publication.publishedDirectly': 'VUELTA_A_PUBLICAR',
 } as const satisfies Partial<Record<EventKind, PublishedChange>>;
 const isChange = (type: string): type is keyof typeof changeOf => Object.hasOwn(changeOf, type);

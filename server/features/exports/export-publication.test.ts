@@ -74,7 +74,7 @@ describePlatform('the export of a publication', (platform) => {
     const { rawPayload, headers, statusCode } = await ask(id, formato, by);
     expect(statusCode, formato).toBe(200);
     const parts =
-      formato === 'docx'
+      formato === 'docx' || formato === 'epub'
         ? Object.values(unzipSync(rawPayload)).map((part) => strFromU8(part))
         : [rawPayload.toString('utf8')];
     return [headers['content-disposition'], ...parts].join('\n');

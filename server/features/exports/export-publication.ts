@@ -8,17 +8,20 @@ import { setReferences } from '#server/documents/citations/set-references.ts';
 import { exportedFileName } from '#server/documents/model/exported-file-name.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { longDay } from '#server/documents/model/words.ts';
+import { bookJob } from '#server/documents/pdf/issue.ts';
 import { withoutControls } from '#server/documents/xml/without-controls.ts';
 import { lasting } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Viewer } from '#server/policy/index.ts';
-import { publishedPdf } from './published-pdf.ts';
+import { publishedJob, publishedPdf } from './published-pdf.ts';
+import { readExportedChapters } from './read-exported-chapters.ts';
 import { readExportedWork } from './read-exported-work.ts';
-import { TypesettingError, typesetPdf } from './typeset.ts';
+import { TypesettingError, typesetLong, typesetPdf } from './typeset.ts';
 import { write } from './write-in-child.ts';
 
 const types: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
+  epub: 'application/epub+zip',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   jats: 'application/xml; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -66,7 +69,17 @@ export async function exportPublication(
   });
   const isText = textFormats.some((each) => each === formato);
   if (isText && work.textoCerrado) throw refuse('obra_embargada', { values: { hasta: dayWords(work.textoCerrado) } });
-  const written = formato === 'pdf' ? await writePdf(withoutControls(work), services) : await write(formato, work);
+  // As it is read now: what it said in a version before, or says in another language, has no chapters.
+  const chapters =
+    work.capitulos && (formato === 'pdf' || formato === 'epub') && !work.traducidaA && work.isPublished
+      ? await readExportedChapters(services, viewer, id, lasting(site))
+      : [];
+  const written =
+    chapters.length > 0
+      ? await writeBook(services, formato, work, chapters)
+      : formato === 'pdf'
+        ? await writePdf(withoutControls(work), services)
+        : await write(formato, work);
   const body = typeof written === 'string' ? new TextEncoder().encode(written) : written;
   return {
     type: types[formato],
@@ -81,13 +94,41 @@ export async function exportWithText(
   services: Services,
   viewer: Person,
   id: string,
-  { documento, referencias, site }: Pick<ExportedWork, 'documento' | 'referencias'> & { site: string },
+  {
+    documento,
+    referencias,
+    titulo,
+    resumen,
+    traducciones,
+    site,
+  }: Pick<ExportedWork, 'documento' | 'referencias' | 'titulo' | 'resumen' | 'traducciones'> & { site: string },
 ): Promise<WrittenFile> {
   const work = await readExportedWork(services, viewer, id, { site: lasting(site) });
-  const proof = { ...work, documento, referencias: setReferences(documento, referencias, work.idioma) };
+  const proof = {
+    ...work,
+    titulo,
+    resumen,
+    traducciones,
+    documento,
+    referencias: setReferences(documento, referencias, work.idioma),
+  };
   const body = await writePdf(withoutControls(proof), services);
   const name = exportedFileName(withoutControls({ ...work, ...noText }), fileEndings.pdf);
   return { type: types.pdf, name, body, etag: tagOf(body) };
+}
+
+/** A book with its chapters as one file. Throws `pdf_no_compuesto`. */
+async function writeBook(
+  { files }: Pick<Services, 'files'>,
+  formato: ExportFormat,
+  work: ExportedWork,
+  chapters: readonly ExportedWork[],
+): Promise<Uint8Array> {
+  const [book, parts] = [withoutControls(work), chapters.map(withoutControls)];
+  if (formato === 'epub') return (await import('#server/documents/epub/write-work-epub.ts')).writeWorkEpub(book, parts);
+  return publishedJob(files, work, await bookJob(book, parts), typesetLong).catch((error: unknown) => {
+    throw error instanceof TypesettingError ? refuse('pdf_no_compuesto') : error;
+  });
 }
 
 /** While it is reviewed, a work is set for its reviewers: numbered lines, and nobody's name. */

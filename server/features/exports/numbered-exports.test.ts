@@ -78,10 +78,9 @@ describePlatform('numbers of figures, tables and formulas', (platform) => {
     const url = `/api/publications/${id}/export/${formato}`;
     const { rawPayload } = await platform().inject({ url, headers: { authorization: `Bearer ${author.token}` } });
     if (formato === 'pdf') return spawnSync('pdftotext', ['-', '-'], { input: rawPayload }).stdout.toString();
-    const said =
-      formato === 'docx'
-        ? strFromU8(unzipSync(rawPayload)['word/document.xml'] ?? new Uint8Array())
-        : String(rawPayload);
+    const inside: Record<string, string> = { docx: 'word/document.xml', epub: 'EPUB/obra.xhtml' };
+    const part = inside[formato];
+    const said = part ? strFromU8(unzipSync(rawPayload)[part] ?? new Uint8Array()) : String(rawPayload);
     return said.replace(/<w:instrText[^>]*>[^<]*<\/w:instrText>/g, '').replace(/<[^>]*>/g, '');
   };
 
@@ -170,7 +169,7 @@ describePlatform('numbers of figures, tables and formulas', (platform) => {
         },
         ...{ fechaRecepcion: null, fechaAceptacion: null, fechaPublicacion: '2020-05-01' },
       },
-      id,
+      { id },
     );
     const { documento } = await author.call.getPublication({ params: { id } });
     expect(documento.content[0]).toEqual(typed.content[0]);

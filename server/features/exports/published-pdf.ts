@@ -14,11 +14,21 @@ const underWay = new Map<string, Promise<Uint8Array>>();
  * name is a digest of all that the compiler is given. The one before is taken away. Throws TypesettingError.
  */
 export async function publishedPdf({ files }: Pick<Services, 'files'>, work: ExportedWork): Promise<Uint8Array> {
-  const job = await typesettingJob(work);
+  return publishedJob(files, work, await typesettingJob(work), typesetJob);
+}
+
+/** The same of another job: a book with its chapters. */
+export async function publishedJob(
+  files: Services['files'],
+  work: ExportedWork,
+  job: TypstJob,
+  typeset: (job: TypstJob) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
   const digest = createHash('sha256').update(job.source);
   for (const { name, bytes } of job.pictures) digest.update(name).update(bytes);
   const name = `pdf/${work.id}/${digest.digest('hex')}.pdf`;
-  const asked = underWay.get(name) ?? keptOrMade(files, work, name, job).finally(() => underWay.delete(name));
+  const asked =
+    underWay.get(name) ?? keptOrMade(files, work, name, () => typeset(job)).finally(() => underWay.delete(name));
   underWay.set(name, asked);
   return asked;
 }
@@ -27,10 +37,10 @@ async function keptOrMade(
   files: Services['files'],
   work: ExportedWork,
   name: string,
-  job: TypstJob,
+  make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const kept = await files.get(name);
-  return kept ? buffer(kept.stream()) : keep(files, work, name, await typesetJob(job));
+  return kept ? buffer(kept.stream()) : keep(files, work, name, await make());
 }
 
 async function keep(

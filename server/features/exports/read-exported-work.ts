@@ -1,12 +1,14 @@
 import { registeredDoi } from '#contract/doi.ts';
 import type { TranslatedText } from '#contract/entities/publication.ts';
 import type { RelatedWork } from '#contract/entities/relation.ts';
+import { canGather } from '#contract/gathered-chapters.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { setReferences } from '#server/documents/citations/set-references.ts';
 import { nameOf } from '#server/documents/model/byline.ts';
 import type { ExportedRelation, ExportedWork } from '#server/documents/model/exported-work.ts';
 import { inLanguage } from '#server/documents/model/in-language.ts';
+import { readGathered } from '#server/features/publications/gathered-chapters.ts';
 import { presentPublication } from '#server/features/publications/present.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
@@ -68,6 +70,10 @@ export async function readExportedWork(
     ...(!canReadText(viewer, work) && seen.embargo && { textoCerrado: seen.embargo.hasta }),
     ...(isPublic(work) && (await relationsOf(services, id, site))),
     ...(seen.apareceEn && { apareceEn: seen.apareceEn }),
+    ...(seen.capituloDe && {
+      capituloDe: { ...seen.capituloDe, direccion: site && site + workPage(seen.capituloDe.id) },
+    }),
+    ...(isPublic(work) && canGather(work.tipo) && (await chaptersOf(services, work, site))),
     revista: { nombre, nombreAbreviado, institucion, issn, issnImpreso, logo, color },
     documento: seen.documento,
     referencias: setReferences(seen.documento, seen.referencias, idioma),
@@ -120,6 +126,16 @@ async function relationsOf(services: Services, id: string, site: string): Promis
   return { relaciones: { sobre: sobre && exported(sobre), posteriores: posteriores.map(exported) } };
 }
 
+async function chaptersOf(services: Services, work: Work, site: string): Promise<Pick<ExportedWork, 'capitulos'>> {
+  const { capitulos } = await readGathered(services, work);
+  if (capitulos.length === 0) return {};
+  const named = capitulos.map(({ id, titulo, idioma, doi }) => ({
+    ...{ titulo, idioma, doi },
+    direccion: site && site + workPage(id),
+  }));
+  return { capitulos: named };
+}
+
 const day = (instant: string | null) => instant?.slice(0, 10) ?? null;
 
 async function present({ db }: Services, work: Work) {
@@ -137,7 +153,8 @@ async function kept({ db }: Services, viewer: Viewer, work: Work, numero: number
   // What was submitted before stood in no number.
   const lugar = numero === work.versionActual ? work.lugar : null;
   const facts = { titulo, resumen, categoria, palabrasClave, metadatos, ficha, traducciones, declaraciones };
-  const said = { ...work, lugar, ...facts, authors };
+  const libro = numero === work.versionActual ? work.libro : null;
+  const said = { ...work, lugar, libro, ...facts, authors };
   return { said, text: { ...(await findManuscript(db, work.id)), documento, contenido, referencias }, numero };
 }
 

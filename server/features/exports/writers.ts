@@ -10,12 +10,14 @@ import { withoutControls } from '#server/documents/xml/without-controls.ts';
 export type WrittenFormat = Exclude<ExportFormat, 'pdf'>;
 
 const docx = () => import('#server/documents/docx/write/write-docx.ts');
+const epub = () => import('#server/documents/epub/write-work-epub.ts');
 const jats = () => import('#server/documents/jats/write/write-jats.ts');
 const markdown = () => import('#server/documents/markdown/write/write-markdown.ts');
 
 /** What makes a file of a work; of which the larger libraries are loaded as the first one asks, and no server waits for them. */
 export const writers: Record<WrittenFormat, (work: ExportedWork) => Promise<string | Uint8Array>> = {
   docx: async (work) => (await docx()).writeDocx(withoutControls(work)),
+  epub: async (work) => (await epub()).writeWorkEpub(withoutControls(work)),
   jats: async (work) => (await jats()).writeJats(withoutControls(work)),
   html: (work) => writeHtml(withoutControls(work)),
   markdown: async (work) => (await markdown()).writeMarkdown(withoutControls(work)),

@@ -1,3 +1,4 @@
+import { headOf } from '#server/features/editorial/production/facts.ts';
 import { producedText } from '#server/features/editorial/production/read.ts';
 import { exportWithText } from '#server/features/exports/export-publication.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
@@ -7,8 +8,8 @@ import type { Services } from '#server/platform/services.ts';
 export function proofRoutes(services: Services): Pick<Handlers, 'proofPdf'> {
   return {
     proofPdf: async ({ viewer, params: { id }, origin: { site } }) => {
-      const { row } = await producedText(services, viewer, id);
-      return exportWithText(services, viewer, id, { ...row, site });
+      const { work, row } = await producedText(services, viewer, id);
+      return exportWithText(services, viewer, id, { ...row, ...headOf(work, row), site });
     },
   };
 }

@@ -27,6 +27,7 @@ describePlatform('a published file', (platform) => {
 
   it.each([
     ['pdf', 'pdf', 'application/pdf'],
+    ['epub', 'epub', 'application/epub+zip'],
     ['docx', 'docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['jats', 'xml', 'application/xml; charset=utf-8'],
     ['html', 'html', 'text/html; charset=utf-8'],

@@ -6,12 +6,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { id } from '#contract/entities/common.ts';
+import { canBeEmbargoed } from '#contract/particulars.ts';
 import { exportAddress, exportName, fileAddress, fileEndings, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
-import { type ExportFormat, exportFormats, textFormats } from '#contract/vocabulary.ts';
+import { type ExportFormat, exportFormats, type Tipo, textFormats } from '#contract/vocabulary.ts';
 import type { UsageRecorder } from '#server/features/catalogue/record-view.ts';
 import { exportPublication } from '#server/features/exports/export-publication.ts';
-import { publicFile } from '#server/features/files/offered-file.ts';
+import { offeredFile } from '#server/features/files/offered-file.ts';
 import { pdfOfWork } from '#server/features/files/pdf-of-work.ts';
 import { readableWork, readNamedWork } from '#server/features/publications/read.ts';
 import { placeOfFile } from '#server/platform/files/places.ts';
@@ -36,6 +37,8 @@ function partsOf(rest: string) {
 
 /** Asked for again soon: it may have changed, or been retracted. */
 const cached = 'public, max-age=300, must-revalidate';
+/** Of what may be closed from one moment to the next nobody keeps a file that they do not ask for again. */
+const askedAgain = 'private, no-cache';
 /** Not kept: a title that goes back to what it was would lead round in a circle. */
 const redirected = 'no-cache';
 
@@ -69,7 +72,7 @@ export function servePublicFiles(
       const own = format === 'pdf' && !language ? await publicPdf(services, work.id) : undefined;
       if (own) {
         reply.headers({ 'content-disposition': inline(own.name), link: landing });
-        send(request, reply, own);
+        send(request, reply, work, own);
         count(request, reply, work.id, `${work.id}/pdf/`);
         return reply;
       }
@@ -79,7 +82,7 @@ export function servePublicFiles(
       });
       reply.headers({ 'content-disposition': inline(name), link: landing });
       const changed = work.fechaCambioPublico ?? work.fechaActualizacion;
-      send(request, reply, { file: inMemory(body), type, etag, changed });
+      send(request, reply, work, { file: inMemory(body), type, etag, changed });
       // A reference to a work is not the work.
       if (isText(format)) count(request, reply, work.id, `${work.id}/${format}/${work.traducidaA ?? ''}`);
       return reply;
@@ -92,7 +95,7 @@ export function servePublicFiles(
     handler: async (request, reply) => {
       const asked = fileSchema.safeParse(request.params);
       if (!asked.success) throw refuse('no_encontrado');
-      const file = await publicFile(services, asked.data.file);
+      const { file, work } = await offeredFile(services, null, asked.data.file);
       const { publicacionId, nombre, tipo, sha256, fecha } = file;
       if (publicacionId !== asked.data.id) throw refuse('no_encontrado');
       if (asked.data['*'] !== nombre) return moved(reply, fileAddress(file));
@@ -100,7 +103,7 @@ export function servePublicFiles(
       if (!stored) throw refuse('no_encontrado');
       const landing = `<${originOf(services.env, request)}${workPage(publicacionId)}>; rel="collection"`;
       reply.headers({ 'content-disposition': inline(nombre), link: landing });
-      send(request, reply, { file: stored, type: withCharset(tipo), etag: `"${sha256}"`, changed: fecha });
+      send(request, reply, work, { file: stored, type: withCharset(tipo), etag: `"${sha256}"`, changed: fecha });
       count(request, reply, publicacionId, file.id);
       return reply;
     },
@@ -139,5 +142,16 @@ const moved = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', redirected).redirect(address, 301);
 
 /** Pages of any site may show what anybody may read. */
-const send = (request: FastifyRequest, reply: FastifyReply, sent: Parameters<typeof sendStored>[2]) =>
-  sendStored(request, reply.headers({ 'cache-control': cached, 'cross-origin-resource-policy': 'cross-origin' }), sent);
+const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tipo }: { tipo: Tipo },
+  sent: Parameters<typeof sendStored>[2],
+) => {
+  const cache = canBeEmbargoed(tipo) ? askedAgain : cached;
+  return sendStored(
+    request,
+    reply.headers({ 'cache-control': cache, 'cross-origin-resource-policy': 'cross-origin' }),
+    sent,
+  );
+};

@@ -10,6 +10,7 @@ import {
   authorPage,
   chapterPage,
   disciplinesPage,
+  institutionPage,
   issuePage,
   issuesPage,
   journalIssuesPage,
@@ -22,6 +23,7 @@ import { escapeMarkup } from '#server/documents/xml/escape.ts';
 import { onAccountChange, onCatalogueChange, onPageChange } from '#server/events/events.ts';
 import { disciplinesOf } from '#server/features/catalogue/disciplines.ts';
 import { countCatalogue } from '#server/features/catalogue/totals.ts';
+import { listOpen } from '#server/features/membership/queries.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -145,7 +147,11 @@ async function openPages(services: Services): Promise<Entry[]> {
   const { sitioPublico, tiemposPublicos } = settings.get();
   const times = tiemposPublicos ? [{ path: '/documentos/plazos' }] : [];
   const disciplines = await disciplinePages(services, catalogue);
-  const issues = [...(await issuePages(services)), ...(await journalPages(services, catalogue))];
+  const issues = [
+    ...(await issuePages(services)),
+    ...(await journalPages(services, catalogue)),
+    ...(await institutionPages(services)),
+  ];
   if (!sitioPublico) return [{ path: '/catalogo', changed: catalogue }, ...disciplines, ...issues, ...times];
   const written = await findWrittenPages(db);
   return [
@@ -186,6 +192,13 @@ async function journalPages({ db, settings }: Services, changed: Date | null): P
     ]),
   ];
 }
+
+/** More institutions than a part of a site map has room for, beside its other pages. */
+const mostInstitutions = 5_000;
+
+/** The page of each institution that is open. */
+const institutionPages = async ({ db }: Services): Promise<Entry[]> =>
+  (await listOpen(db, mostInstitutions)).map(({ clave }) => ({ path: institutionPage(clave) }));
 
 /** When the last of these changed, as far as it is known. */
 const newestOf = (entries: readonly Entry[]): Date | null =>

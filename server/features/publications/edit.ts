@@ -1,5 +1,7 @@
 import { type DeclarationChanges, type Declarations, declarationsSchema } from '#contract/entities/declaration.ts';
 import type { Publication, PublicationChanges } from '#contract/entities/publication.ts';
+import { canGather } from '#contract/gathered-chapters.ts';
+import { canBeEmbargoed } from '#contract/particulars.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
@@ -8,6 +10,7 @@ import type { Services } from '#server/platform/services.ts';
 import { canChooseAuthors } from '#server/policy/index.ts';
 import { askAuthors } from './byline/ask.ts';
 import { accountsAsAuthors, askedAuthor, type BylineAuthor, findByline, saveByline } from './byline-queries.ts';
+import { isInBook } from './chapter-queries.ts';
 import { checkAction } from './check-action.ts';
 import { chosenPlace } from './choose-journal.ts';
 import { wrongCoauthor } from './create.ts';
@@ -53,10 +56,16 @@ async function otherDoi(services: Services, work: Work, doi: string): Promise<Pa
   return { doi: await freeDoi(services, work, doi), estadoDoi: 'PROVISIONAL' };
 }
 
+/** A book with chapters stays one, and no chapter becomes a book. Throws `tipo_con_capitulos`. */
+async function checkType({ db }: Services, work: Work, tipo = work.tipo): Promise<void> {
+  if (canGather(tipo) !== canGather(work.tipo) && (await isInBook(db, work.id)))
+    throw refuse('tipo_con_capitulos', { errors: [{ field: 'tipo', code: 'tipo_con_capitulos' }] });
+}
+
 /** As it is sent; what is a thesis no more has none. */
 function embargoEdited(tipo: Tipo, embargo: PublicationChanges['embargo']) {
   if (embargo !== undefined) return embargoOf(tipo, embargo);
-  return tipo === 'TESIS' ? {} : embargoOf(tipo, null);
+  return canBeEmbargoed(tipo) ? {} : embargoOf(tipo, null);
 }
 
 /** Declaration by declaration what is sent over what is there, null taking one away. */
@@ -85,6 +94,7 @@ export async function editPublication(
   const categoria = changes.categoria ?? ofMetadata;
   await transact(async () => {
     const work = await lockDraft(services, viewer, id);
+    await checkType(services, work, changes.tipo);
     await updateWork(db, id, {
       ...changes,
       ...chosenPlace(services, { revistaId, seccionId }, work),

@@ -1,6 +1,7 @@
 /** The embargo of a thesis in its row, and its end by itself on its day. */
 import { z } from 'zod';
 import { type Embargo, endOfEmbargo } from '#contract/entities/embargo.ts';
+import { canBeEmbargoed } from '#contract/particulars.ts';
 import { refuse } from '#contract/refuse.ts';
 import { minuteMs } from '#contract/time.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
@@ -17,7 +18,7 @@ const noEmbargo = { embargoDia: null, embargoZona: null, embargoHasta: null };
 export function embargoOf(tipo: Tipo, embargo: Embargo | null) {
   if (!embargo) return noEmbargo;
   const embargoHasta = endOfEmbargo(embargo);
-  if (tipo !== 'TESIS' || !embargoHasta)
+  if (!canBeEmbargoed(tipo) || !embargoHasta)
     throw refuse('datos_no_validos', { errors: [{ field: 'embargo', code: 'ficha_ajena' }] });
   return { embargoDia: embargo.hasta, embargoZona: embargo.zona, embargoHasta };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportedWork } from '#contract/entities/publication.ts';
+import type { ImportedWork } from '#contract/entities/imported-work.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { fingerprint } from '#server/testing/fingerprint.ts';
 import { importWork } from './import-work.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { isExampleDoi } from '#contract/doi.ts';
-import type { ImportedWork } from '#contract/entities/publication.ts';
+import type { ImportedWork } from '#contract/entities/imported-work.ts';
 import { checkedManuscript } from '#server/documents/model/checked.ts';
 import { plainText } from '#server/documents/model/plain-text.ts';
 import { record } from '#server/events/events.ts';
@@ -13,9 +13,24 @@ import { replaceTranslatedTexts } from './translated-text-queries.ts';
 
 const instantOf = (day: string | null) => (day ? new Date(`${day}T12:00:00Z`) : null);
 
+/** Where a finished work comes to, and with what. */
+interface Destination {
+  /** Given where files were stored under it before. */
+  id?: string;
+  /** The principal journal unless said. */
+  revistaId?: string;
+  seccionId?: string | null;
+  /** Who brings it in; nobody where the platform does. */
+  userId?: string;
+  /** Who asks has looked whether it is here already, by more than its title and byline. */
+  isMatched?: boolean;
+  /** Within the transaction: what its first version is to keep, too. */
+  beside?: () => Promise<void>;
+}
+
 /**
  * Takes a finished work into the catalogue as published, its first version kept. False where its DOI is here already
- * or, of a work without one, its title and byline: importing twice changes nothing. `id` is given where files were stored under it before.
+ * or, of a work without one, its title and byline: importing twice changes nothing.
  */
 export async function importWork(
   services: Services,
@@ -30,22 +45,28 @@ export async function importWork(
     fechaPublicacion,
     ...work
   }: ImportedWork,
-  id = uuid(),
+  { id = uuid(), revistaId, seccionId = null, userId, isMatched = false, beside }: Destination = {},
 ): Promise<boolean> {
   const { db, transact, settings } = services;
   return transact(async () => {
     const autor = bylineOf(autores);
-    const known = doi ? !(await claimDoi(services, id, doi)) : await isInCatalogue(db, work.titulo, autor);
+    const known = doi
+      ? !(await claimDoi(services, id, doi))
+      : !isMatched && (await isInCatalogue(db, work.titulo, autor));
     if (known) return false;
     const now = new Date();
     const published = instantOf(fechaPublicacion) ?? now;
     await insertWork(db, {
       ...work,
       id,
+      ...(revistaId !== undefined && { revistaId, seccionId }),
       doi,
       estadoDoi: doi ? (isExampleDoi(doi) ? 'EJEMPLO' : 'REGISTRADO') : null,
       estado: 'PUBLICADO',
-      identidadRevision: (await settings.stored()).identidadRevision,
+      identidadRevision: (revistaId === undefined
+        ? await settings.stored()
+        : await settings.storedOf({ revistaId, seccionId })
+      ).identidadRevision,
       autorPrincipalId: autores[0]?.id ?? null,
       autor,
       versionActual: 1,
@@ -63,12 +84,13 @@ export async function importWork(
       id,
       textos.map((translated) => ({ ...translated, documento: checkedManuscript(translated.documento) })),
     );
+    await beside?.();
     const stored = await findWork(db, id);
     if (!stored) throw new Error('an imported work was not stored');
     await insertVersion(db, stored, 1, new Date());
     await record(db, {
       type: 'publication.imported',
-      userId: null,
+      userId: userId ?? null,
       publicacionId: id,
       datos: { titulo: work.titulo },
     });

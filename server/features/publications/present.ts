@@ -28,8 +28,9 @@ import {
   tellsOfPublication,
   type Viewer,
 } from '#server/policy/index.ts';
+import { presentMove } from './moves.ts';
 import { pictureKey } from './picture-key.ts';
-import type { Work } from './queries.ts';
+import type { BookPlace, Work } from './queries.ts';
 import type { ManuscriptRow, VersionRow } from './text-queries.ts';
 import type { TranslatedTextRow } from './translated-text-queries.ts';
 
@@ -68,6 +69,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     ...(!hidden && presentParticulars(work)),
     ...presentEmbargo(work),
     ...(work.lugar && !hidden && { apareceEn: presentAppeared(work.lugar) }),
+    ...(work.libro && !hidden && { capituloDe: presentBook(work.libro) }),
     estadoDoi: showsDoi(work, viewer, hidden) ? work.estadoDoi : null,
     autorPrincipalId: hidden ? null : work.autorPrincipalId,
     autorPrincipal: main ?? { id: null, nombres: autor, apellidos: '', email: null },
@@ -120,6 +122,7 @@ export function presentPublication(
   return {
     ...presentSummary(work, viewer, settings.of(work)),
     ...presentPlace(settings, work),
+    ...presentMove({ settings }, work, viewer),
     ...(isClosed ? noText : { contenido, documento, referencias }),
     revision,
     // Words in which nobody has looked for a name: a blind reader gets the work in its own language alone.
@@ -198,6 +201,12 @@ function presentParticulars(work: Pick<Work, 'tipo' | 'ficha'>): Pick<Publicatio
   return Object.keys(ficha).length > 0 ? { ficha } : {};
 }
 
+/** The book that a work is a chapter of. */
+const presentBook = ({ id, titulo, idioma, doi, retractada, paginaInicial, paginaFinal, ...ficha }: BookPlace) => {
+  const { depositoLegal: _, ...said } = particularsOf({ tipo: 'LIBRO', ficha });
+  return { ...said, id, titulo, idioma, doi, retractada, paginaInicial, paginaFinal };
+};
+
 /** The number that a work appeared in. */
 const presentAppeared = ({ id, volumen, numero, anio, titulo }: IssuePlace) => ({ id, volumen, numero, anio, titulo });
 
@@ -209,7 +218,7 @@ function presentMetadata(work: Work, viewer: Viewer, hidden: boolean): Work['met
   const { metadatos, doi, categoria } = work;
   const { pages } = metadatos;
   return {
-    ...(hidden ? { ...(pages !== undefined && { pages }) } : placedIn(metadatos, work.lugar)),
+    ...(hidden ? { ...(pages !== undefined && { pages }) } : placedIn(metadatos, work.lugar, work.libro)),
     ...(doi && showsDoi(work, viewer, hidden) && { doi }),
     ...(categoria && { categoria }),
   };

@@ -46,7 +46,7 @@ describePlatform('the DOI of a work', (platform) => {
       const { rawPayload, statusCode } = await platform().inject({ url: exportAddress(work, format) });
       expect(statusCode, format).toBe(200);
       given[format] =
-        format === 'docx'
+        format === 'docx' || format === 'epub'
           ? Object.values(unzipSync(rawPayload))
               .map((part) => strFromU8(part))
               .join('\n')

@@ -1,6 +1,7 @@
 /** SQL of works: their rows, counts and DOIs. A `Work` carries the facts that policy and workflow ask for. */
 
 import type { Author } from '#contract/entities/publication.ts';
+import type { particularFields, Said } from '#contract/particulars.ts';
 import { type NoticeKind, noticeKinds } from '#contract/relations.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import type { IssuePlace } from '#server/documents/citations/appeared-in.ts';
@@ -35,6 +36,25 @@ export const placeInIssue = sql<IssuePlace | null>`(
     from public.issue_works w join public.issues i on i.id = w.numero_id
     where w.publicacion_id = publications.id and i.fecha_publicacion is not null)`;
 
+/** The public book that a work is a chapter of, and on which pages; null of a work that is none. */
+export interface BookPlace extends Pick<Said, (typeof particularFields.LIBRO)[number]> {
+  id: string;
+  titulo: string;
+  idioma: string;
+  /** Registered; null: by none. */
+  doi: string | null;
+  retractada: boolean;
+  paginaInicial: string;
+  paginaFinal: string;
+}
+export const placeInBook = sql<BookPlace | null>`(
+  select b.ficha || jsonb_build_object('id', b.id, 'titulo', b.titulo, 'idioma', b.idioma,
+      'doi', case when b.estado_doi = 'REGISTRADO' then b.doi end, 'retractada', b.fecha_retractacion is not null,
+      'paginaInicial', c.pagina_inicial, 'paginaFinal', c.pagina_final)
+    from public.book_chapters c join public.publications b on b.id = c.libro_id
+    where c.publicacion_id = publications.id and b.fecha_eliminacion is null
+      and (b.estado = 'PUBLICADO' or (b.estado = 'RETIRADO' and b.fecha_publicacion is not null)))`;
+
 /** Which kind of notice a work is; null of one that is none. */
 export const kindOfNotice = sql<NoticeKind | null>`(
   select r.clase from public.work_relations r
@@ -64,6 +84,7 @@ export const workSelection = {
     '[]'::json)`,
   lugar: placeInIssue,
   aviso: kindOfNotice,
+  libro: placeInBook,
   reviewFacts: sql<ReviewFacts[]>`coalesce(
     (select json_agg(json_build_object(
         'publicacionId', reviews.publicacion_id, 'revisorId', reviews.revisor_id, 'ronda', reviews.ronda,
@@ -74,11 +95,13 @@ export const workSelection = {
     '[]'::json)`,
 };
 type Columns = Omit<typeof publications.$inferSelect, 'vectorTitulo' | 'vectorResumen' | 'tituloNormal'>;
-type Row = Columns & Pick<Work, 'authors' | 'lugar' | 'aviso' | 'reviewFacts' | 'consentedIds' | 'refusedIds'>;
+type Row = Columns &
+  Pick<Work, 'authors' | 'lugar' | 'aviso' | 'libro' | 'reviewFacts' | 'consentedIds' | 'refusedIds'>;
 
 /** An author of a work; `email` is their account's, `pedidaAId` the account that was asked whether this is who they are. */
 type Signatory = Author & { email: string | null; pedidaAId: string | null };
-export type Work = Columns & WorkAccess & { authors: Signatory[]; lugar: IssuePlace | null; aviso: NoticeKind | null };
+export type Work = Columns &
+  WorkAccess & { authors: Signatory[]; lugar: IssuePlace | null; aviso: NoticeKind | null; libro: BookPlace | null };
 
 /** Works by a condition, in an order, bounded. */
 export async function findWorks(

@@ -70,10 +70,10 @@ export async function readNamedWork(
   viewer: Viewer,
   id: string,
   idioma?: string,
-): Promise<NamedWork & Pick<Work, 'fechaCambioPublico' | 'fechaActualizacion'>> {
+): Promise<NamedWork & Pick<Work, 'tipo' | 'fechaCambioPublico' | 'fechaActualizacion'>> {
   const work = await readableWork(services, viewer, id);
-  const { titulo, authors, traducciones, fechaCambioPublico, fechaActualizacion } = work;
-  const named = { id, titulo, autores: authors, fechaCambioPublico, fechaActualizacion };
+  const { tipo, titulo, authors, traducciones, fechaCambioPublico, fechaActualizacion } = work;
+  const named = { id, tipo, titulo, autores: authors, fechaCambioPublico, fechaActualizacion };
   if (idioma === undefined || idioma === work.idioma) return named;
   const languages =
     masking(viewer, work).authors || !canReadText(viewer, work) ? [] : await findTextLanguages(services.db, id);

@@ -1,7 +1,7 @@
 /** The blind mode belongs to the work (docs/specification.md 8): what was written blind stays blind. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importedWorkSchema } from '#contract/entities/publication.ts';
+import { importedWorkSchema } from '#contract/entities/imported-work.ts';
 import type { ReviewIdentity } from '#contract/vocabulary.ts';
 import { publications, settings, versions } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';

@@ -4,12 +4,15 @@
  */
 export * from './schema/accounts.ts';
 export * from './schema/catalogue.ts';
+export * from './schema/chapters.ts';
 export * from './schema/consents.ts';
 export * from './schema/editorial.ts';
 export * from './schema/files.ts';
+export * from './schema/institutions.ts';
 export * from './schema/issues.ts';
 export * from './schema/jobs.ts';
 export * from './schema/journals.ts';
+export * from './schema/loads.ts';
 export * from './schema/merges.ts';
 export * from './schema/production.ts';
 export * from './schema/publications.ts';

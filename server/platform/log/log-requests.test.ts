@@ -24,7 +24,7 @@ describePlatform('the log', (platform) => {
     return () => app.close();
   });
   const canaries = () => [
-    'canario@personal.test', 'Canaria', 'Pérez', '10.77.66.55', 'clave-secreta-canaria', 'CanaryAgent',
+    'canario@personal.test', 'Canaria', 'Pérez', '10.77.66.55', 'clave-secreta-canaria', 'CanaryAgent', 'llave-canaria',
     person.token, person.refreshToken, person.user.id, '0000-0002-1825-0097',
   ]; // biome-ignore format: one list
   const ask = (url: string, body?: object) =>
@@ -44,6 +44,10 @@ describePlatform('the log', (platform) => {
     expect((await ask('/api/falla/Canaria')).statusCode).toBe(500);
     expect((await ask('/api/consulta')).statusCode).toBe(500);
     await ask('/api/%E0%A4%A');
+    // What opens something by itself, in the address of a page and of its call.
+    for (const path of ['/derechos', '/api/rights-links', '/coautoria', '/invitacion', '/api/invitations'])
+      await ask(`${path}/llave-canaria-de-un-enlace`);
+    await ask('/derechos/llave-canaria-de-un-enlace/firma');
     app.log.error(new Error('canario@personal.test (0000-0002-1825-0097) desde 10.77.66.55'));
     const text = lines.join('');
     expect(lines.length).toBeGreaterThan(8);

@@ -86,6 +86,33 @@ export const desk: Table = {
     ADMIN | !authors | deleted | * | 404`,
     sets,
   ),
+  // There is no journal to which it could go: works that do are in server/features/journals/moving.
+  ...forCalls(
+    ['moveWork'],
+    `${refused}
+    staff | !authors | inReview,CAMBIOS_SOLICITADOS,APROBADO | * | datos_no_validos
+    EDITOR | !authors | !BORRADOR,inReview,CAMBIOS_SOLICITADOS,APROBADO,deleted | * | traslado_no_posible
+    ADMIN | !authors | !inReview,CAMBIOS_SOLICITADOS,APROBADO,deleted | * | traslado_no_posible
+    ADMIN | !authors | deleted | * | 404`,
+    sets,
+  ),
+  ...forCalls(
+    ['withdrawMove'],
+    `${refused}
+    EDITOR | !authors | !BORRADOR,deleted | * | traslado_cerrado
+    ADMIN | !authors | !deleted | * | traslado_cerrado
+    ADMIN | !authors | deleted | * | 404`,
+    sets,
+  ),
+  // None of these works is a book: books with chapters are in server/features/editorial/book-chapters.
+  ...forCalls(
+    ['chapterPlan', 'saveChapters'],
+    `${refused}
+    EDITOR | !authors | !BORRADOR,deleted | * | libro_sin_capitulos
+    ADMIN | !authors | !deleted | * | libro_sin_capitulos
+    ADMIN | !authors | deleted | * | 404`,
+    sets,
+  ),
   // Whoever takes part in a work may complain; the co-author did. Of that nobody knows who has to do with the work, and who has not may answer.
   ...forCalls(
     ['readClaims', 'makeClaim'],
@@ -153,7 +180,7 @@ export const desk: Table = {
     sets,
   ),
   ...forCalls(
-    ['saveProductionText', 'checkPoint', 'scheduleWork', 'unscheduleWork'],
+    ['saveProductionText', 'saveProductionHead', 'checkPoint', 'scheduleWork', 'unscheduleWork'],
     `${needsStaff}
     @unreadableToStaff | * | 404
     staff | authors | !deleted | * | 403

@@ -293,6 +293,7 @@ export const platform: Table = {
       'openRegistration',
       'closeRegistration',
       'writePage',
+      'listLoads',
       'createJournal',
       'listManagedJournals',
       'manageJournal',
@@ -304,6 +305,19 @@ export const platform: Table = {
       'writeJournalText',
     ],
     admin,
+  ),
+  // A file that is no table, and loads that there are not.
+  ...forCalls(
+    ['startLoad'],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | archivo_no_incorporado`,
+  ),
+  ...forCalls(
+    ['getLoad', 'loadLines', 'addLoadFile', 'checkLoad', 'runLoad', 'undoLoad', 'loadReport', 'removeLoad'],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | no_encontrado`,
   ),
   // The principal journal stays open, and has the platform's pictures.
   ...forCalls(
@@ -327,6 +341,50 @@ export const platform: Table = {
   ),
   // Editors set the workflow, administrators everything.
   ...forCalls(['changeSettings'], admin),
+  ...forCalls(['listInstitutions', 'requestInstitution'], open),
+  // There is none of that key.
+  ...forCalls(
+    ['getInstitution'],
+    `
+    blocked | 401
+    !blocked | no_encontrado`,
+  ),
+  ...forCalls(['listManagedInstitutions', 'createInstitution'], admin),
+  ...forCalls(
+    ['declineInstitutionRequest'],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | no_encontrado`,
+  ),
+  ...forCalls(['myInstitution'], person),
+  // Who answers for one manages it, whatever their role; another's is not there.
+  ...forCalls(
+    [
+      'manageInstitution',
+      'changeInstitution',
+      'listInstitutionMembers',
+      'inviteToInstitution',
+      'withdrawInstitutionInvitation',
+    ],
+    `${needsSession}
+    people | own | ok
+    !guest,blocked,ADMIN | none | 404
+    ADMIN | none | ok`,
+  ),
+  // Its plan is the administrators'.
+  ...forCalls(
+    ['changeInstitution/plan'],
+    `${needsSession}
+    !guest,blocked,ADMIN | own | sin_permiso
+    !guest,blocked,ADMIN | none | 404
+    ADMIN | ok`,
+  ),
+  // Nobody has this account, and nobody was invited.
+  ...forCalls(
+    ['changeInstitutionMember', 'removeInstitutionMember', 'answerInstitutionInvitation'],
+    `${needsSession}
+    people | no_encontrado`,
+  ),
   // Things that are somebody's.
   ...forCalls(['markNotificationRead', 'withdrawConflict'], own),
   ...forCalls(

@@ -41,6 +41,8 @@ export interface Question {
 /** The platform's first journal. */
 const ofPrincipal = () => ({ params: { id: principalJournal } });
 
+const ofNoLoad = () => ({ params: { id: randomUUID() } });
+
 type Key = CallName | `${CallName}/${string}`;
 
 const question =
@@ -315,6 +317,11 @@ export const questions: readonly Question[] = [
   ofWork('liftConcern', withBody({ motivo })),
   ofWork('changeEmbargo', withBody({ hasta: '2999-01-01', zona: 'Europe/Madrid', motivo })),
   ofWork('startEdition', byId),
+  ofWork('moveWork', withBody({ revistaId: '00000000-0000-4000-8000-0000000000ff', motivo })),
+  ofWork('withdrawMove', byId),
+  ofWork('answerMove', withBody({ acepta: true })),
+  ofWork('chapterPlan', byId),
+  ofWork('saveChapters', withBody({ desde: [], capitulos: [] })),
   ofWork('readClaims', byId),
   ofWork('makeClaim', withBody({ clase: 'QUEJA', sobre: 'REDACCION', texto: 'Otra queja.' })),
   ofWork('withdrawClaim', ({ work }) => ({ params: { id: work.claim } })),
@@ -332,6 +339,7 @@ export const questions: readonly Question[] = [
     params: { id: work.id, clave: '0123456789abcdef' },
     body: { aceptado: true },
   })),
+  ofWork('saveProductionHead', withBody({ titulo: 'Otro título', resumen: 'Otro resumen.', traducciones: [] })),
   ofWork('checkPoint', ({ work }) => ({ params: { id: work.id, punto: 'LICENCIA' }, body: { marcado: true } })),
   ofWork('scheduleWork', withBody({ fecha: '2099-01-01T09:00', zona: 'America/Bogota' })),
   ofWork('unscheduleWork', byId),
@@ -515,6 +523,19 @@ export const questions: readonly Question[] = [
   // Journals
   ofPlatform('listJournals'),
   ofPlatform('getJournal', () => ({ params: { clave: 'revista' } })),
+  ofPlatform('listLoads'),
+  ofPlatform('startLoad', () => ({
+    query: { revistaId: principalJournal, nombre: 'pasado.csv' },
+    body: Buffer.from('%PDF-1.4'),
+  })),
+  ofPlatform('getLoad', ofNoLoad),
+  ofPlatform('loadLines', ofNoLoad),
+  ofPlatform('addLoadFile', () => ({ ...ofNoLoad(), query: { nombre: 'uno.pdf' }, body: Buffer.from('%PDF-1.4') })),
+  ofPlatform('checkLoad', () => ({ ...ofNoLoad(), body: { columnas: [], porDefecto: {} } })),
+  ofPlatform('runLoad', ofNoLoad),
+  ofPlatform('undoLoad', ofNoLoad),
+  ofPlatform('loadReport', ofNoLoad),
+  ofPlatform('removeLoad', ofNoLoad),
   ofPlatform('createJournal', () => ({ body: { clave: `revista-${randomUUID()}`, nombre: 'Otra revista' } })),
   ofPlatform('listManagedJournals'),
   ofPlatform('manageJournal', ofPrincipal),
@@ -535,6 +556,32 @@ export const questions: readonly Question[] = [
     body: { imagen: whitePng(1200, 630).toString('base64') },
   })),
   ofPlatform('removeJournalCover', ofPrincipal),
+  // Institutions: of one that is there, with the person of `own` in charge and nobody else
+  ofPlatform('listInstitutions'),
+  ofPlatform('getInstitution', () => ({ params: { clave: 'ninguna' } })),
+  ofPlatform('requestInstitution', () => ({
+    body: { institucion: 'Otra casa', nombre: 'Nadie', email: 'nadie@prueba.test' },
+  })),
+  ofPlatform('declineInstitutionRequest', () => ({ params: { id: none }, body: { texto: 'No.' } })),
+  ofPlatform('listManagedInstitutions'),
+  ofPlatform('createInstitution', () => ({ body: { clave: `casa-${randomUUID()}`, nombre: 'Otra casa' } })),
+  ofThing('manageInstitution', ofThis('institution')),
+  ofThing('changeInstitution', ofThis('institution', { enlace: 'https://casa.example' })),
+  ofThing('changeInstitution/plan', ofThis('institution', { plan: 'profesional' })),
+  ofThing('listInstitutionMembers', ofThis('institution')),
+  ofThing('inviteToInstitution', ofThis('institution', { email: 'nadie@prueba.test' })),
+  ofThing('withdrawInstitutionInvitation', (about) => ({
+    params: { ...ofThis('institution')(about).params, invitacionId: none },
+  })),
+  ofThing('changeInstitutionMember', (about) => ({
+    params: { ...ofThis('institution')(about).params, userId: none },
+    body: { responsable: true },
+  })),
+  ofThing('removeInstitutionMember', (about) => ({
+    params: { ...ofThis('institution')(about).params, userId: none },
+  })),
+  ofPlatform('myInstitution'),
+  ofPlatform('answerInstitutionInvitation', () => ({ params: { id: none }, body: { acepta: true } })),
   // The site
   ofPlatform('readPage', () => ({ params: { slug: 'ayuda' } })),
   ofPlatform('readPage/terms', () => ({ params: { slug: 'terminos' } })),

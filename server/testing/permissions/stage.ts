@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { RoleScopes } from '#contract/journals.ts';
 import type { Role } from '#contract/vocabulary.ts';
-import { notifications, users } from '#server/platform/database/schema.ts';
+import { institutionMembers, notifications, users } from '#server/platform/database/schema.ts';
 import { failMails } from '../canary-listening.ts';
 import type { TestPerson, TestPlatform } from '../platform.ts';
 import { draft } from '../works.ts';
@@ -52,7 +52,16 @@ export interface Stage {
   failedMail: string;
 }
 /** Objects that are somebody's: those of who stands in no relation to any work, and another's. */
-export type ThingKind = 'notification' | 'job' | 'conflict' | 'assignment' | 'view' | 'search' | 'user' | 'issue';
+export type ThingKind =
+  | 'notification'
+  | 'job'
+  | 'conflict'
+  | 'assignment'
+  | 'view'
+  | 'search'
+  | 'user'
+  | 'issue'
+  | 'institution';
 export type Things = Record<'own' | 'other', Record<ThingKind, string>>;
 
 const settingOf = { open: 'abierta', single: 'simple ciego', double: 'doble ciego' } as const;
@@ -114,7 +123,12 @@ async function makeThings(platform: TestPlatform, { none, root, free }: Stage['p
       .set({ roles: ['ADMIN'] })
       .where(eq(users.id, person.user.id));
     const { call } = person;
+    const institution = await call.createInstitution({ body: { clave: `casa-${person.user.id}`, nombre: 'Una casa' } });
+    await db
+      .insert(institutionMembers)
+      .values({ userId: person.user.id, institucionId: institution.id, responsable: true, por: 'INVITACION' });
     return {
+      institution: institution.id,
       notification,
       job: (await call.verifyActivity()).id,
       conflict: (await call.declareConflict({ body: { institucion: 'Una casa' } })).id,

@@ -259,6 +259,18 @@ export const works: Table = {
   ...forCalls(['proposeSuccession'], succeeding('ok A'), sets),
   ...forCalls(['withdrawSuccession'], succeeding('relevo_cerrado'), sets),
   ...forCalls(
+    ['answerMove'],
+    `${needsSession}
+    @unreadable | * | 404
+    people | main | !deleted | * | traslado_cerrado
+    ADMIN | main | deleted | * | traslado_cerrado
+    people | coauthor | !deleted | * | 403
+    ADMIN | coauthor | deleted | * | 403
+    @running | * | 403
+    @lookersOn | * | 403`,
+    sets,
+  ),
+  ...forCalls(
     ['answerSuccession'],
     `${needsSession}
     people | asked,authors | !deleted | * | relevo_cerrado

@@ -74,7 +74,7 @@ async function fill(
   openapi: string,
   files: string,
 ): Promise<Pick<Manifest, 'made' | 'rows' | 'files'>> {
-  const { services, app, close } = await openPlatform({ DATA_DIR, DEMO: 'on' });
+  const { services, app, close } = await openPlatform({ DATA_DIR, DEMO: 'journal' });
   try {
     await prepare(services);
     writeFileSync(openapi, pretty((await app.inject({ url: '/docs/json', headers: { host: 'pliego.test' } })).json()));

@@ -37,6 +37,7 @@ const topics: Record<ReadingCallName, Topic> = {
   editorialDesk: 'work',
   // Put in order by somebody: what others change meanwhile is said when it is saved.
   issuePlan: 'quiet',
+  chapterPlan: 'work',
   countWorkPages: 'quiet',
   listIssues: 'quiet',
   readIssue: 'quiet',
@@ -135,8 +136,19 @@ const topics: Record<ReadingCallName, Topic> = {
   getSiteFacts: 'quiet',
   listJournals: 'quiet',
   getJournal: 'quiet',
+  listInstitutions: 'quiet',
+  getInstitution: 'quiet',
+  listManagedInstitutions: 'record',
+  // Written by who answers for it.
+  manageInstitution: 'quiet',
+  listInstitutionMembers: 'quiet',
+  myInstitution: 'notifications',
   listManagedJournals: 'quiet',
   manageJournal: 'quiet',
+  // By their own clock, while something is being done.
+  listLoads: 'quiet',
+  getLoad: 'quiet',
+  loadLines: 'quiet',
   readPage: 'quiet',
 };
 

@@ -1,11 +1,15 @@
 /** The catalogue's address: what is asked of it stands in the query, and nothing else does (spec 000 §2.6). */
+import { type NoticeFilter, noticeFilters } from '#contract/relations.ts';
 import { folded } from '#contract/text.ts';
 import { type CatalogueSort, catalogueSorts, type Tipo, tipos } from '#contract/vocabulary.ts';
 import { readYears, spanOf } from './years.ts';
 
 /** What the works are chosen by beside their type and the words sought: of each several values at once. */
-export const filters = ['revista', 'categoria', 'anio', 'palabra'] as const;
+export const filters = ['revista', 'categoria', 'anio', 'aviso', 'palabra'] as const;
 export type Filter = (typeof filters)[number];
+
+/** Whether it is said of notices, and not anything else that an address holds. */
+const isNoticeFilter = (value: string): value is NoticeFilter => noticeFilters.some((each) => each === value);
 
 /** The values of each filter: a work has one of them; none are no filter. */
 type Chosen = Record<Filter, readonly string[]>;
@@ -45,6 +49,7 @@ export function readAddress(search: URLSearchParams): CatalogueAddress {
     revista: words('revista'),
     categoria: words('categoria'),
     anio: valuesIn(years.flatMap((span) => span ?? [])),
+    aviso: words('aviso').filter(isNoticeFilter),
     palabra: words('palabra'),
     orden: catalogueSorts.find((each) => each === orden) ?? 'relevancia',
     pagina: numberIn(search.get('pagina'), 1, 100_000) ?? 1,

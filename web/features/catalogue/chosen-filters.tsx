@@ -1,15 +1,23 @@
 import { X } from 'lucide-react';
 import type { Facets } from '#contract/entities/publication.ts';
+import { noticeKinds } from '#contract/relations.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { type CatalogueAddress, type Filter, filters, toggled, writeAddress } from './address.ts';
 import { saidYears } from './years.ts';
 
-/** A value of a filter in words: 'Año: 2019–2024', 'Palabra clave: agua'; journals are called by their names, where the counts say them. */
+/** What a value of these filters is called: journals by their names, where the counts say them, notices by their kind. */
+export function valueName(t: Translate, filter: Exclude<Filter, 'anio'>, value: string, facets?: Facets): string {
+  if (filter === 'revista') return facets?.revista?.find(({ valor }) => valor === value)?.nombre ?? value;
+  if (filter !== 'aviso') return value;
+  const kind = noticeKinds.find((each) => each === value);
+  return t(kind ? `work.kind.${kind}` : 'catalogue.facets.aviso.none');
+}
+
+/** A value of a filter in words: 'Año: 2019–2024', 'Palabra clave: agua'. */
 export function filterWords(t: Translate, filter: Filter, value: string, facets?: Facets): string {
-  const name = filter === 'revista' && facets?.revista?.find(({ valor }) => valor === value)?.nombre;
-  const said = filter === 'anio' ? saidYears(value) : { text: name || value };
+  const said = filter === 'anio' ? saidYears(value) : { text: valueName(t, filter, value, facets) };
   const text = 'text' in said ? said.text : t(`catalogue.years.${said.key}`, { year: String(said.year) });
   return `${t(`catalogue.facets.${filter}`)}: ${text}`;
 }

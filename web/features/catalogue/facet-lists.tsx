@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react';
 import type { Facets } from '#contract/entities/publication.ts';
 import { disciplinesPage, journalsPage } from '#contract/public-addresses.ts';
+import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { type CatalogueAddress, type Filter, filters, isSame, toggled, writeAddress } from './address.ts';
+import { valueName } from './chosen-filters.tsx';
 import { FacetCount } from './facet-count.tsx';
 import { YearHistogram } from './year-histogram.tsx';
 
@@ -13,7 +15,7 @@ const shown = 8;
 const fewestWorks = 2;
 type Props = { address: CatalogueAddress; facets: Facets };
 
-/** Journals where there are several, categories, years and keywords of the works sought, with how many have each; each a link that narrows to it as well. */
+/** Journals where there are several, categories, years, kinds of notices and keywords of the works sought, with how many have each; each a link that narrows to it as well. */
 export function FacetLists({ address, facets }: Props) {
   const t = useMessages();
   return (
@@ -26,14 +28,15 @@ export function FacetLists({ address, facets }: Props) {
 }
 
 /** Values that several works have, and those that are chosen, which may be of fewer or of none. */
-function valuesOf(filter: Exclude<Filter, 'anio'>, address: CatalogueAddress, facets: Facets) {
+function valuesOf(t: Translate, filter: Exclude<Filter, 'anio'>, address: CatalogueAddress, facets: Facets) {
   const isChosen = (value: string) => address[filter].some((each) => isSame(each, value));
-  const found: { valor: string; nombre?: string; total: number }[] = facets[filter] ?? [];
-  const counted = found.map((each) => ({ ...each, name: each.nombre ?? each.valor, chosen: isChosen(each.valor) }));
+  const found: { valor: string; total: number }[] = facets[filter] ?? [];
+  const nameOf = (valor: string) => valueName(t, filter, valor, facets);
+  const counted = found.map((each) => ({ ...each, name: nameOf(each.valor), chosen: isChosen(each.valor) }));
   const missing = address[filter].filter((value) => !counted.some(({ valor }) => isSame(valor, value)));
-  const fewest = filter === 'revista' ? 1 : fewestWorks;
+  const fewest = filter === 'revista' || filter === 'aviso' ? 1 : fewestWorks;
   return [
-    ...missing.map((valor) => ({ valor, name: valor, total: undefined, chosen: true })),
+    ...missing.map((valor) => ({ valor, name: nameOf(valor), total: undefined, chosen: true })),
     ...counted.filter(({ total, chosen }) => chosen || total >= fewest),
   ];
 }
@@ -48,7 +51,7 @@ function Facet({ filter, address, facets }: Props & { filter: Filter }) {
         <YearHistogram address={address} facets={facets} />
       </section>
     ) : null;
-  const links = valuesOf(filter, address, facets).map(({ valor, name, total, chosen }) => (
+  const links = valuesOf(t, filter, address, facets).map(({ valor, name, total, chosen }) => (
     <li key={valor}>
       <Link
         to={writeAddress(toggled(address, filter, valor))}

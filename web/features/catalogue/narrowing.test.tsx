@@ -51,6 +51,19 @@ describe('narrowing the catalogue', () => {
     ]);
   });
 
+  it('is by the kind of notice where there are notices, called by their names; what no notice is named by is not understood', () => {
+    const aviso = [
+      { valor: 'NINGUNO', total: 8 },
+      { valor: 'RETRACTACION', total: 1 },
+    ];
+    const shown = links(<FacetLists address={address('aviso=NINGUNO&aviso=OTRO')} facets={{ ...facets, aviso }} />);
+    expect(shown).toContain('Ninguno 8 → /catalogo');
+    expect(shown).toContain('Retractación 1 → /catalogo?aviso=NINGUNO&aviso=RETRACTACION');
+    expect(links(<ChosenFilters address={address('aviso=NINGUNO&aviso=OTRO')} facets={facets} />)).toEqual([
+      'Quitar el filtro Aviso: Ninguno → /catalogo',
+    ]);
+  });
+
   it('shows the types before their counts are known, and says where the counting stopped', () => {
     expect(links(<TypeFilter address={address('')} facets={undefined} />)[0]).toBe('Todos → /catalogo');
     expect(links(<TypeFilter address={address('')} facets={{ ...facets, exacto: false }} />)[0]).toBe(

@@ -128,7 +128,7 @@ function citationTags(work: ReadWork, canonical: string, files: Files): Tags {
   const optional: [string, unknown][] = [
     ['citation_publication_date', day(work.fechaPublicacion).replaceAll('-', '/')],
     ['citation_doi', registeredDoi(work)],
-    ['citation_issn', metadatos.issn ?? metadatos.issnImpreso],
+    ['citation_issn', work.capituloDe ? undefined : (metadatos.issn ?? metadatos.issnImpreso)],
     ['citation_volume', metadatos.volumen],
     ['citation_issue', metadatos.numero],
     ['citation_firstpage', metadatos.paginaInicial ?? metadatos.elocation],
@@ -163,6 +163,14 @@ function citationTags(work: ReadWork, canonical: string, files: Files): Tags {
 
 /** Each type names where it appeared by its own tag. */
 function placeTag(work: ReadWork): Tags {
+  const { capituloDe: book } = work;
+  if (book)
+    return [
+      ['citation_inbook_title', book.titulo],
+      ['citation_publisher', publisherOf(work)],
+      ...(book.editores ?? []).map((person) => ['citation_editor', namedPerson(person)] as const),
+      ...Object.values(book.isbn ?? {}).map((isbn) => ['citation_isbn', isbn] as const),
+    ];
   if (work.tipo === 'ARTICULO') return [['citation_journal_title', journalOf(work)]];
   if (work.tipo === 'TESIS') return [['citation_dissertation_institution', schoolOf(work)]];
   if (work.tipo === 'REPORTE') return [['citation_technical_report_institution', publisherOf(work)]];

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import type { PublishedProcess } from '#contract/entities/published-process.ts';
 import type { RelatedWork } from '#contract/entities/relation.ts';
 import { show } from '#web/show.fixture.tsx';
+import { Acts } from './acts.tsx';
+import { BookContents, ChapterNeighbours, ChapterPlace } from './book-parts.tsx';
 import { work } from './work.fixture.ts';
 import { workHead } from './work-head.ts';
 import { WorkNotices } from './work-notices.tsx';
@@ -14,6 +16,7 @@ const correction: RelatedWork = {
 };
 const nothing: PublishedProcess = {
   ...{ pasos: [], retractadaPor: null, posteriores: [], sobre: null, cambios: [], versiones: [], rondas: [] },
+  ...{ capitulos: [], libro: null },
 };
 const guide = work({ id: '1' });
 const drawn = (said: Partial<PublishedProcess>, of = guide) =>
@@ -74,4 +77,47 @@ it('tells machines of both directions', () => {
   const edition = said({ sobre: { ...correction, clase: 'NUEVA_EDICION', doi: '10.1590/x' }, posteriores: [] });
   expect(edition.links).toContainEqual({ rel: 'predecessor-version', href: 'https://pliego.test/catalogo/c1' });
   expect(edition.jsonLd).toMatchObject({ isBasedOn: { sameAs: 'https://doi.org/10.1590/x' } });
+});
+
+it('lists what a book gathers, with who wrote it, where it is read, and what of it is not', async () => {
+  const chapter = { tipo: 'ARTICULO' as const, idioma: 'es', autor: 'Ana Ruiz', doi: null, embargo: null };
+  const capitulos = [
+    { ...chapter, id: 'a1', titulo: 'Delta', paginaInicial: '7', paginaFinal: '19', retractada: false },
+    { ...chapter, id: 'a2', titulo: 'Ría', paginaInicial: '', paginaFinal: '', retractada: true },
+  ];
+  await show(<BookContents work={{ ...guide, tipo: 'LIBRO' }} />, {
+    publishedProcess: () => ({ ...nothing, capitulos }),
+  });
+  expect((await screen.findByRole('link', { name: 'Delta' })).getAttribute('href')).toBe('/catalogo/a1');
+  expect(screen.getByText('7–19')).toBeTruthy();
+  expect(screen.getByText('Retractado')).toBeTruthy();
+});
+
+it('says of a chapter which book it is of, who edited that, and what comes next', async () => {
+  const capituloDe = { id: 'b1', titulo: 'Aguas', idioma: 'es', doi: null, retractada: false };
+  const editores = [{ nombres: 'Olga', apellidos: 'Vera' }];
+  const part = { ...guide, capituloDe: { ...capituloDe, editores, paginaInicial: '7', paginaFinal: '19' } };
+  const siguiente = { id: 'a2', titulo: 'Ría', idioma: 'es' };
+  await show(
+    <>
+      <ChapterPlace work={part} />
+      <ChapterNeighbours work={part} />
+    </>,
+    { publishedProcess: () => ({ ...nothing, libro: { id: 'b1', anterior: null, siguiente } }) },
+  );
+  expect((await screen.findByRole('link', { name: 'Aguas' })).getAttribute('href')).toBe('/catalogo/b1');
+  expect(screen.getByText(/Edición de Olga Vera/)).toBeTruthy();
+  expect((await screen.findByRole('link', { name: /Ría/ })).getAttribute('href')).toBe('/catalogo/a2');
+  expect(screen.queryByText('Anterior')).toBeNull();
+  const { tags } = { tags: JSON.stringify(workHead(part, 'Guía', 'https://pliego.test', '', undefined)) };
+  expect(tags).toContain('citation_inbook_title');
+  expect(tags).not.toContain('citation_journal_title');
+});
+
+it('offers no file of a text under embargo, and its citation as before', async () => {
+  const closed = { ...guide, tipo: 'TESIS' as const, embargo: { hasta: '2999-03-01', zona: 'Europe/Madrid' } };
+  await show(<Acts work={closed} address="/" />, {});
+  expect(await screen.findByText('Citar')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'PDF' })).toBeNull();
+  expect(screen.queryByText('Descargar')).toBeNull();
 });

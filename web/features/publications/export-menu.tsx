@@ -10,6 +10,7 @@ import { Menu, MenuItem } from '#web/ui/Menu.tsx';
 /** Names that are the same in every language, the best known first. */
 const formats: [ExportFormat, string][] = [
   ['pdf', 'PDF'],
+  ['epub', 'EPUB'],
   ['docx', 'Word (.docx)'],
   ['html', 'HTML'],
   ['markdown', 'Markdown (.md)'],

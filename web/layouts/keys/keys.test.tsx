@@ -8,6 +8,7 @@ import { routes } from '#web/routes.tsx';
 import { show } from '#web/show.fixture.tsx';
 import { keyGroups, keyOf } from './key-table.ts';
 import { Keys } from './keys.tsx';
+import { showOverlay } from './overlay.ts';
 
 // Each stands at a place of its own in the history: the row that another opened is not gone on from.
 beforeEach(() => history.replaceState({ key: crypto.randomUUID() }, ''));
@@ -23,6 +24,8 @@ const page = (main: string, user: User | null = account()) =>
     </>,
   );
 const rows = '<ul data-rows><li><a href="/a">Una</a></li><li><a href="/b">Otra</a></li></ul>';
+const pressed = (key: string) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 const focused = () => document.activeElement;
 
 it('“/” goes to the box of the screen, without writing itself there', async () => {
@@ -38,6 +41,19 @@ it('“/” opens the palette where nothing is looked for', async () => {
   const { user } = await page('');
   await user.keyboard('/');
   expect(await screen.findByRole('dialog', { name: 'Buscar o ir a…' })).toBeTruthy();
+});
+
+it('keeps what is typed while the palette is on its way for it, whatever has the focus', async () => {
+  const { user } = await page(`${rows}<input aria-label="Nota" />`);
+  screen.getByRole('textbox', { name: 'Nota' }).focus();
+  // In one turn: its file has no time to come meanwhile.
+  act(() => showOverlay('palette'));
+  for (const key of ['c', 'o', 'x', 'Backspace', 'l', 'j']) pressed(key);
+  const box = await screen.findByRole<HTMLInputElement>('combobox');
+  expect(box.value).toBe('colj');
+  await user.keyboard('a');
+  expect(box.value).toBe('colja');
+  expect(screen.getByLabelText<HTMLInputElement>('Nota').value).toBe('');
 });
 
 it('“?” shows every key, and what is below it stays below', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { useMatches } from 'react-router';
 import type { User } from '#contract/entities/user.ts';
@@ -13,10 +13,13 @@ import { keyPressed } from './key-pressed.ts';
 import type { KeyName } from './key-table.ts';
 import { type Overlay, shownOverlay, showOverlay, useOverlay } from './overlay.ts';
 import { searchBox } from './search-box.ts';
+import { gatherTyped } from './typed-ahead.ts';
 
 interface OverlayProps {
   user: User | null;
   rows: readonly Row[];
+  /** What was typed for it before it was there. */
+  typed: string;
   onClose: () => void;
 }
 
@@ -76,10 +79,19 @@ function useRemembered(userId: string | undefined): void {
   }, [userId, id]);
 }
 
-/** Nothing until its file is there: what is typed meanwhile goes where it went before. */
-function Shown({ name, ...props }: Omit<OverlayProps, 'onClose'> & { name: Overlay }) {
+/** Nothing until its file is there: what is typed meanwhile is kept for the palette. */
+function Shown({ name, ...props }: Omit<OverlayProps, 'onClose' | 'typed'> & { name: Overlay }) {
   const t = useMessages();
   const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>();
+  const typed = useRef('');
+  const isAwaited = !Overlay;
+  useLayoutEffect(() => {
+    if (!isAwaited || name !== 'palette') return undefined;
+    const change = (to: (before: string) => string) => {
+      typed.current = to(typed.current);
+    };
+    return gatherTyped(change, () => showOverlay(null));
+  }, [isAwaited, name]);
   useEffect(() => {
     let isWanted = true;
     Promise.all([overlays[name](), loadTexts('private')]).then(
@@ -95,7 +107,7 @@ function Shown({ name, ...props }: Omit<OverlayProps, 'onClose'> & { name: Overl
     };
   }, [name, t]);
   return Overlay ? (
-    <Overlay {...props} onClose={() => showOverlay(null)} />
+    <Overlay {...props} typed={typed.current} onClose={() => showOverlay(null)} />
   ) : (
     <p
       role="status"

@@ -31,11 +31,13 @@ const ReviewerDialogs = lazy(async () => ({
 interface PaletteProps {
   user: User;
   rows: readonly Row[];
+  /** What was typed before it was there. */
+  typed?: string;
   onClose: () => void;
 }
 
 /** Going anywhere by a few letters: screens, works and people as far as this person may know of them, and what they may do now. */
-export function Palette({ user, rows, onClose }: PaletteProps) {
+export function Palette({ user, rows, typed, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [person, setPerson] = useState<FoundPerson>();
   const [reading, setReading] = useState<Opening>();
@@ -68,17 +70,17 @@ export function Palette({ user, rows, onClose }: PaletteProps) {
         />
       </Suspense>
     );
-  return <Choosing user={user} rows={rows} onClose={onClose} onAct={act} />;
+  return <Choosing user={user} rows={rows} typed={typed} onClose={onClose} onAct={act} />;
 }
 
 /** What is read in a dialog is nothing that they were asked to review. */
 const noneOfTheirs = [] as const;
 
-function Choosing({ user, rows, onClose, onAct }: PaletteProps & { onAct: (deed: Deed) => void }) {
+function Choosing({ user, rows, typed = '', onClose, onAct }: PaletteProps & { onAct: (deed: Deed) => void }) {
   const t = useMessages();
   const { moment } = useFormats();
   const places = usePlaces(rows, user);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(typed);
   const { work: inView, at: inViewAt } = useWorkInView(user);
   const { found, data, isWaiting, isEnough, recent, awaited } = useFound(words, user.id);
   const groups = offers(t, {

@@ -239,6 +239,9 @@ export default {
   'author.admin.tool.settings': 'Settings',
   'author.admin.tool.metrics': 'Metrics',
   'author.admin.tool.logs': 'System Logs',
+  'author.admin.attention.institutions':
+    '{count, plural, one {An institution asks to publish here.} other {# institutions ask to publish here.}}',
+  'author.admin.attention.institutions.see': 'See the requests',
   'author.admin.requests':
     '{count, plural, one {One person is waiting for a role.} other {{count, number} people are waiting for a role.}}',
   'author.admin.requests.answer': 'Answer',

@@ -31,6 +31,8 @@ export default {
   'catalogue.facets.revista': 'Journal or series',
   'catalogue.facets.categoria': 'Category',
   'catalogue.facets.anio': 'Year',
+  'catalogue.facets.aviso': 'Notice',
+  'catalogue.facets.aviso.none': 'None',
   'catalogue.facets.palabra': 'Keyword',
   'catalogue.journals': 'Journals and series',
   'catalogue.journals.see': 'See all journals',

@@ -26,6 +26,7 @@ export default {
   'common.noScript.text':
     'Logging in, registering and working with an account need JavaScript, which is off in your browser. Searching and reading do not.',
   'common.noScript.link': 'Go to the catalogue, which works without it',
+  'common.noScript.plain': 'Open this page without it',
   'common.forbidden.title': 'This page is not for your role',
   'common.forbidden.text': 'Your account may not open it. If you think this is a mistake, write to the administrators.',
   'common.notFound.code': 'Error 404',

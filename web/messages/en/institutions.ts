@@ -27,4 +27,20 @@ export default {
   'institutions.closing.text':
     'Tell us how your institution publishes and we will say frankly whether Pliego is for you.',
   'institutions.closing.action': 'Write to us',
+  'institutions.ask': 'Ask for a place for your institution',
+  'institutions.here.title': 'Institutions that publish here',
+  'institutions.request.title': 'Ask for a place for an institution',
+  'institutions.request.lead':
+    'Tell us which institution it is and which plan interests you. A person reads it, and answers you by mail.',
+  'institutions.request.institution': 'Name of the institution',
+  'institutions.request.institution.required': 'Write the name of the institution',
+  'institutions.request.plan': 'Plan',
+  'institutions.request.message': 'What it publishes, and who (optional)',
+  'institutions.request.submit': 'Send the request',
+  'institutions.request.sending': 'Sending…',
+  'institutions.request.failed': 'The request could not be sent',
+  'institutions.request.noScript': 'Sending the request takes JavaScript. You can write to us by mail, too.',
+  'institutions.request.sent.title': 'Request sent',
+  'institutions.request.sent.text':
+    'Thank you, {name}. The answer will come to {email}: if it is accepted, with an invitation to answer for the institution.',
 };

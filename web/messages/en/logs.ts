@@ -23,6 +23,7 @@ export default {
   'logs.type.suggestion': 'Suggestions',
   'logs.type.settings': 'Settings',
   'logs.type.journal': 'Journals',
+  'logs.type.institution': 'Institutions',
   'logs.type.page': 'Site pages',
   'logs.type.contact': 'Contact',
   'logs.comings': 'Also show who logs in and out',

@@ -38,10 +38,13 @@ export default {
   'notifications.when': '{time} · {ago}',
   'notifications.more': '{count, plural, one {See # more about this work} other {See # more about this work}}',
   'notifications.mute': 'Mute this work',
-  'notifications.mute.hint': 'You will only hear what is asked of you',
+  'notifications.mute.hint':
+    'You will only hear what is asked of you, with its deadlines, what is decided on what you sign, and what somebody writes to you',
   'notifications.unmute': 'Hear about it again',
-  'notifications.unmute.hint': 'It is muted: you only hear what is asked of you',
-  'notifications.muted.done': 'Work muted: you will only hear what is asked of you',
+  'notifications.unmute.hint':
+    'It is muted: you only hear what is asked of you, with its deadlines, what is decided on what you sign, and what somebody writes to you',
+  'notifications.muted.done':
+    'Work muted: you will still hear what is asked of you, with its deadlines, decisions, and what somebody writes to you',
   'notifications.unmuted.done': 'You will hear about this work again',
   'notifications.mute.failed': 'It could not be changed',
   'notifications.clase.OBRA': 'About a work',

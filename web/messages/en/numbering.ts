@@ -59,6 +59,7 @@ export default {
   'numbering.order.undo': 'Undo',
   'numbering.order.unsaved': 'There are unsaved changes.',
   'numbering.order.saved': 'Order saved.',
+  'numbering.order.back': 'The order is as it was.',
   'numbering.order.failed': 'The order could not be saved.',
   'numbering.available': 'Works that can come in',
   'numbering.available.intro': 'Approved, or published already, and in no issue.',

@@ -39,6 +39,7 @@ export default {
   'platform.cifra.satisfaccion': 'Satisfaction',
   'platform.cifras': 'Figures of the home page',
   'platform.cifras.hint': 'They are what you say: the platform does not count them.',
+  'platform.plans.institutions': 'Which institutions publish here, and with which plan',
   'platform.plan': 'Plan {number, number}',
   'platform.plan.hint': 'A plan without a name is not offered.',
   'platform.plan.nombre': 'Name',

@@ -138,7 +138,7 @@ export default {
   'settings.legal.failed': 'It could not be noted',
   'settings.muted.title': 'Muted works',
   'settings.muted.intro':
-    'Of these you only hear what is asked of you, and what somebody writes to you. You mute a work on its own page or among its notices.',
+    'Their process is silent. You always hear what is asked of you, with its deadlines and reminders, what is decided on what you sign, and what somebody writes to you. You mute a work on its own page or among its notices.',
   'settings.muted.empty': 'You have not muted any work.',
   'settings.muted.failed': 'The muted works could not be loaded',
   'settings.muted.gone': 'A work that you can no longer see',

@@ -240,6 +240,9 @@ export default {
   'author.admin.tool.settings': 'Configuración',
   'author.admin.tool.metrics': 'Métricas',
   'author.admin.tool.logs': 'Logs del Sistema',
+  'author.admin.attention.institutions':
+    '{count, plural, one {Una institución pide publicar aquí.} other {# instituciones piden publicar aquí.}}',
+  'author.admin.attention.institutions.see': 'Ver las solicitudes',
   'author.admin.requests':
     '{count, plural, one {Una persona espera que le concedas un rol.} other {{count, number} personas esperan que les concedas un rol.}}',
   'author.admin.requests.answer': 'Responder',

@@ -30,6 +30,8 @@ export default {
   'catalogue.facets.revista': 'Revista o colección',
   'catalogue.facets.categoria': 'Categoría',
   'catalogue.facets.anio': 'Año',
+  'catalogue.facets.aviso': 'Aviso',
+  'catalogue.facets.aviso.none': 'Ninguno',
   'catalogue.facets.palabra': 'Palabra clave',
   'catalogue.journals': 'Revistas y colecciones',
   'catalogue.journals.see': 'Ver todas las revistas',

@@ -26,6 +26,7 @@ export default {
   'common.noScript.text':
     'Entrar, registrarse y trabajar con una cuenta necesita JavaScript, que tu navegador tiene desactivado. Para buscar y leer no hace falta.',
   'common.noScript.link': 'Ir al catálogo, que funciona sin él',
+  'common.noScript.plain': 'Abrir esta página sin él',
   'common.forbidden.title': 'Esta página no es para tu rol',
   'common.forbidden.text':
     'Tu cuenta no tiene permiso para abrirla. Si crees que es un error, escribe a administración.',

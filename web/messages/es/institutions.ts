@@ -30,4 +30,21 @@ export default {
   'institutions.closing.text':
     'Cuéntanos cómo publica tu institución y te diremos, con franqueza, si Pliego es para ti.',
   'institutions.closing.action': 'Escríbenos',
+  'institutions.ask': 'Pedir sitio para tu institución',
+  'institutions.here.title': 'Instituciones que publican aquí',
+  'institutions.request.title': 'Solicitar sitio para una institución',
+  'institutions.request.lead':
+    'Dinos qué institución es y qué plan te interesa. Lo lee una persona, y te responde por correo.',
+  'institutions.request.institution': 'Nombre de la institución',
+  'institutions.request.institution.required': 'Escribe el nombre de la institución',
+  'institutions.request.plan': 'Plan',
+  'institutions.request.message': 'Qué publica, y quiénes (opcional)',
+  'institutions.request.submit': 'Enviar la solicitud',
+  'institutions.request.sending': 'Enviando…',
+  'institutions.request.failed': 'No se pudo enviar la solicitud',
+  'institutions.request.noScript':
+    'Para enviar la solicitud hace falta JavaScript. También puedes escribirnos por correo.',
+  'institutions.request.sent.title': 'Solicitud enviada',
+  'institutions.request.sent.text':
+    'Gracias, {name}. La respuesta llegará a {email}: si se acepta, con una invitación para responder por la institución.',
 };

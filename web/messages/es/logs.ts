@@ -22,6 +22,7 @@ export default {
   'logs.type.suggestion': 'Sugerencias',
   'logs.type.settings': 'Ajustes',
   'logs.type.journal': 'Revistas',
+  'logs.type.institution': 'Instituciones',
   'logs.type.page': 'Páginas del sitio',
   'logs.type.contact': 'Contacto',
   'logs.comings': 'Mostrar también quién entra y sale',

@@ -37,10 +37,13 @@ export default {
   'notifications.when': '{time} · {ago}',
   'notifications.more': '{count, plural, one {Ver # más de esta obra} other {Ver # más de esta obra}}',
   'notifications.mute': 'Silenciar esta obra',
-  'notifications.mute.hint': 'De ella te llegará solo lo que se te pida a ti',
+  'notifications.mute.hint':
+    'De ella te llegará solo lo que se te pida, con sus plazos, lo que se decida de lo que firmas y lo que alguien te escriba',
   'notifications.unmute': 'Volver a recibir sus avisos',
-  'notifications.unmute.hint': 'Está silenciada: te llega solo lo que se te pide a ti',
-  'notifications.muted.done': 'Obra silenciada: de ella te llegará solo lo que se te pida a ti',
+  'notifications.unmute.hint':
+    'Está silenciada: te llega solo lo que se te pide, con sus plazos, lo que se decide de lo que firmas y lo que alguien te escribe',
+  'notifications.muted.done':
+    'Obra silenciada: seguirán llegándote lo que se te pida, con sus plazos, las decisiones y lo que alguien te escriba',
   'notifications.unmuted.done': 'Volverás a recibir los avisos de esta obra',
   'notifications.mute.failed': 'No se pudo cambiar',
   'notifications.clase.OBRA': 'Sobre una obra',

@@ -59,6 +59,7 @@ export default {
   'numbering.order.undo': 'Deshacer',
   'numbering.order.unsaved': 'Hay cambios sin guardar.',
   'numbering.order.saved': 'Orden guardado.',
+  'numbering.order.back': 'Orden de antes recuperado.',
   'numbering.order.failed': 'No se pudo guardar el orden.',
   'numbering.available': 'Obras que pueden entrar',
   'numbering.available.intro': 'Aprobadas, o publicadas ya, que no están en ningún número.',

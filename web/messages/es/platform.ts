@@ -37,6 +37,7 @@ export default {
   'platform.cifra.satisfaccion': 'Satisfacción',
   'platform.cifras': 'Cifras de la portada',
   'platform.cifras.hint': 'Las dices tú: no las cuenta la plataforma.',
+  'platform.plans.institutions': 'Qué instituciones publican aquí, y con qué plan',
   'platform.plan': 'Plan {number, number}',
   'platform.plan.hint': 'Sin nombre, el plan no se ofrece.',
   'platform.plan.nombre': 'Nombre',

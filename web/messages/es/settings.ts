@@ -137,7 +137,7 @@ export default {
   'settings.legal.failed': 'No se pudo anotar',
   'settings.muted.title': 'Obras silenciadas',
   'settings.muted.intro':
-    'De ellas te llega solo lo que se te pide a ti, y lo que alguien te escribe. Se silencian desde la propia obra o desde sus avisos.',
+    'De ellas callan las novedades del proceso. Te llega siempre lo que se te pide, con sus plazos y recordatorios, lo que se decide de lo que firmas y lo que alguien te escribe. Se silencian desde la propia obra o desde sus avisos.',
   'settings.muted.empty': 'No has silenciado ninguna obra.',
   'settings.muted.failed': 'No se pudieron cargar las obras silenciadas',
   'settings.muted.gone': 'Una obra que ya no puedes ver',

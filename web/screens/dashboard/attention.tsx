@@ -40,6 +40,12 @@ const kinds: Record<AttentionKind, { tone: NoticeProps['tone']; text: MessageKey
     to: '/admin/users',
     link: 'author.admin.requests.answer',
   },
+  SOLICITUDES_DE_INSTITUCION: {
+    tone: 'info',
+    text: 'author.admin.attention.institutions',
+    to: '/admin/instituciones',
+    link: 'author.admin.attention.institutions.see',
+  },
   OBRAS_POR_PUBLICAR: {
     tone: 'info',
     text: 'author.admin.attention.approved',

@@ -65,7 +65,7 @@ function Item({ journal }: { journal: ListedJournal }) {
     issn && t('house.issn', { issn }),
     issnImpreso && t('house.issnPrint', { issn: issnImpreso }),
     t('house.works', { count: publicadas }),
-  ];
+  ].filter((fact) => fact !== '');
   return (
     <li className="flex gap-4 border-t border-line py-5 sm:gap-6">
       <JournalMark journal={journal} />
@@ -79,7 +79,15 @@ function Item({ journal }: { journal: ListedJournal }) {
             {nombre}
           </Link>
         </h2>
-        <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-muted">
+          {facts.map((fact, place) => (
+            // Whole on its line: '9' at the end of one and 'obras' at the beginning of the next read as two facts.
+            <span key={fact} className="inline-block">
+              {place > 0 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
+              {fact}
+            </span>
+          ))}
+        </p>
         {summary && (
           <p lang={summary === descripcion.es ? 'es' : 'en'} className="mt-1.5 line-clamp-3 text-sm wrap-anywhere">
             {summary}

@@ -11,6 +11,7 @@ import { countsReading, soonest, takeCountedReading } from '#web/data/late-part.
 import { callQuery, useAct, useCall } from '#web/data/queries.ts';
 import { useSiteOrigin } from '#web/data/site-origin.ts';
 import { Acts } from '#web/features/landing-page/acts.tsx';
+import { BookContents, ChapterNeighbours, ChapterPlace } from '#web/features/landing-page/book-parts.tsx';
 import { Byline } from '#web/features/landing-page/byline.tsx';
 import { inOurJournal, ownLanguage, type ReadWork } from '#web/features/landing-page/citable.ts';
 import { ContentsColumn, FoldedContents } from '#web/features/landing-page/contents.tsx';
@@ -148,6 +149,7 @@ function Work({ work }: { work: ReadWork }) {
         <Kept name="chapters" by={[still]}>
           <WorkChapters work={still} />
         </Kept>
+        <BookContents work={work} />
         <div className="work-body">
           {hasContents && (
             <Kept name="contents" by={[still]}>
@@ -170,6 +172,7 @@ function Work({ work }: { work: ReadWork }) {
             )}
           </div>
           <div lang={language} className="work-after">
+            <ChapterNeighbours work={work} />
             <Kept name="contributions" by={[work.autores]}>
               <Contributions authors={work.autores} />
             </Kept>
@@ -219,6 +222,9 @@ function Title({ work }: { work: ReadWork }) {
       <TextLanguages work={work} />
       <Kept name="byline" by={[work.autores, work.fechaRetractacion]}>
         <Byline authors={work.autores} leads={!work.fechaRetractacion} />
+      </Kept>
+      <Kept name="chapter of" by={[work.capituloDe]}>
+        <ChapterPlace work={work} />
       </Kept>
       <Kept name="facts line" by={[work]}>
         <FactsLine work={work} />

@@ -16,6 +16,7 @@ import { AnswersNotice } from '#web/features/publications/answers-notice.tsx';
 import { BylineCorrection } from '#web/features/publications/byline/byline-correction.tsx';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
 import { useKindWords } from '#web/features/publications/journals.ts';
+import { MoveNotice } from '#web/features/publications/moving/move-notice.tsx';
 import { ProcessTrack } from '#web/features/publications/process-track.tsx';
 import { PublicationSheet } from '#web/features/publications/publication-sheet.tsx';
 import { ReturnedNotice } from '#web/features/publications/returned-notice.tsx';
@@ -88,6 +89,7 @@ export function Screen() {
         <AnswersNotice work={work} />
         <BylineCorrection work={work} />
         <SuccessionNotice work={work} />
+        <MoveNotice work={work} />
         {work.estado === 'BORRADOR' && <IdentityLeaksNotice id={id} />}
         {isBeingChanged && <DecisionsSection id={id} />}
         <PublicationSheet work={work} around={(text) => <ReviewedText publicacionId={work.id}>{text}</ReviewedText>} />

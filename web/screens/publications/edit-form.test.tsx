@@ -6,6 +6,7 @@ import { enterAs } from '#web/data/session.fixture.ts';
 import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { humedales } from '#web/publication.fixture.ts';
 import { describedBy } from '#web/ui/draw.fixture.tsx';
+import { Screen } from './edit.tsx';
 import { EditForm } from './edit-form.tsx';
 
 const address = '/publications/1/edit';
@@ -131,6 +132,25 @@ it('says that the server cannot be reached, and keeps what was written', async (
   await user.click(button());
   expect(await screen.findByText(/^Error al actualizar publicación: No pudimos conectar/)).toBeTruthy();
   expect([field('Categoría').value, place()]).toEqual([written.Categoría, address]);
+});
+
+it('stays, with what was written, where the line is lost while the work is asked for anew; a work that is gone does not', async () => {
+  await enterAs('AUTOR');
+  let getPublication: () => typeof work = () => work;
+  const { user, queryClient, asked } = await showForm(
+    <Screen />,
+    { listFiles: () => ({ files: [] }), listAuthors: () => ({ autores: [] }), getPublication: () => getPublication() },
+    address,
+  );
+  await text();
+  await fill(user, { Título: 'A medias' });
+  getPublication = away;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['getPublication'] }));
+  expect(asked.filter(({ call }) => call === 'getPublication').length).toBeGreaterThan(1);
+  expect(field('Título').value).toBe('A medias');
+  getPublication = refusing({}, 'no_encontrado');
+  await act(() => queryClient.invalidateQueries({ queryKey: ['getPublication'] }));
+  expect(screen.queryByLabelText(/^Título/)).toBeNull();
 });
 
 it('sends nothing while the server has not got its text', async () => {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Publication } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
-import { callQuery } from '#web/data/queries.ts';
+import { callQuery, mayPass } from '#web/data/queries.ts';
 import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
+import { MonthLine } from '#web/features/institutions/month-line.tsx';
 import { PictureKey } from '#web/features/manuscript/picture-key.ts';
 import { AnswersNotice } from '#web/features/publications/answers-notice.tsx';
 import { ReturnedNotice } from '#web/features/publications/returned-notice.tsx';
@@ -67,16 +69,19 @@ function OtherLanguagesNotice({ work: { id, idioma, idiomasDelTexto } }: { work:
 function EditedWork({ id }: { id: string }) {
   const t = useMessages();
   // What is edited must be what the server has now: a co-author may have changed it since it was last read.
-  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
+  const [openedAt] = useState(() => Date.now());
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
     ...callQuery(useClient(), 'getPublication', { params: { id } }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
-  if (error)
+  const isCurrent = data !== undefined && dataUpdatedAt >= openedAt;
+  // A line that is lost while somebody writes takes no form away; a work that is gone, or no longer theirs, does.
+  if (error && !(isCurrent && mayPass(error)))
     return (
       <WorkFailure what={t('author.edit.failed')} error={error} onRetry={() => void refetch()} busy={isFetching} />
     );
-  if (!data || !isFetchedAfterMount) return <Spinner label={t('author.loading')} />;
+  if (!data || !isCurrent) return <Spinner label={t('author.loading')} />;
   if (!data.acciones.includes('EDITAR'))
     return (
       <EmptyState
@@ -94,6 +99,7 @@ function EditedWork({ id }: { id: string }) {
       <ReturnedNotice work={data} className="mb-8" />
       <AnswersNotice work={data} className="mb-8" />
       <OtherLanguagesNotice work={data} />
+      {data.versionActual === 0 && <MonthLine />}
       <EditForm work={data} />
     </PictureKey>
   );

@@ -7,6 +7,7 @@ import { useAct } from '#web/data/queries.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
+import { MonthLine } from '#web/features/institutions/month-line.tsx';
 import { begunDraft } from '#web/features/publications/begun-draft.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
@@ -104,6 +105,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('author.new.title')} intro={t('author.new.lead')} />
+      <MonthLine />
       <SectionIndex label={t('navigation.onThisPage')} faultLabel={t('navigation.faulty')}>
         <form noValidate onSubmit={submit} className="flex max-w-form flex-col gap-6">
           {restored && <DraftNotice onStartAnew={startAnew} />}

@@ -1,12 +1,7 @@
 /** JATS XML (in the forms of the SciELO Publishing Schema) read into works of our own. */
 import { day } from '#contract/entities/common.ts';
-import {
-  type ImportedWork,
-  importedWorkSchema,
-  type TranslatedText,
-  type Translation,
-  translationSchema,
-} from '#contract/entities/publication.ts';
+import { type ImportedWork, importedWorkSchema } from '#contract/entities/imported-work.ts';
+import { type TranslatedText, type Translation, translationSchema } from '#contract/entities/publication.ts';
 import { type Remark, remark } from '#contract/remarks.ts';
 import type { NamedPicture } from '#server/documents/metadata/kept-picture.ts';
 import { at, readXml, type XmlElement, XmlError } from '#server/documents/xml/xml.ts';

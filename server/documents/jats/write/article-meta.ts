@@ -29,7 +29,7 @@ export function writeArticleMeta(front: Xml, writing: Writing): void {
     writeDate(meta, 'pub-date', work.fechaPublicacion, { 'date-type': 'pub', 'publication-format': 'electronic' });
   said(meta, 'volume', metadatos.volumen);
   said(meta, 'issue', metadatos.numero);
-  for (const isbn of Object.values(work.ficha.isbn ?? {})) said(meta, 'isbn', isbn);
+  for (const isbn of Object.values((work.capituloDe ?? work.ficha).isbn ?? {})) said(meta, 'isbn', isbn);
   said(meta, 'supplement', metadatos.suplemento);
   writePages(meta, writing);
   writeHistory(meta, work);

@@ -20,7 +20,12 @@ export const noticeType = ({ relaciones }: ExportedWork): string | undefined =>
   relaciones?.sobre ? types[relaciones.sobre.clase].article : undefined;
 
 /** The works that it is tied to: by DOI, else by the address of their page. Of those without either nothing is said. */
-export function writeRelatedArticles(meta: Xml, { work: { relaciones }, ids }: Writing): void {
+export function writeRelatedArticles(meta: Xml, writing: Writing): void {
+  writeBookAndChapters(meta, writing);
+  const {
+    work: { relaciones },
+    ids,
+  } = writing;
   if (!relaciones) return;
   const tied = [
     ...(relaciones.sobre ? [{ type: types[relaciones.sobre.clase].about, work: relaciones.sobre }] : []),
@@ -32,7 +37,22 @@ export function writeRelatedArticles(meta: Xml, { work: { relaciones }, ids }: W
   }
 }
 
-function linkOf({ doi, direccion }: ExportedRelation): Record<string, string> | undefined {
+/**
+ * The book of a chapter, whose ISBN the article has, and the chapters of a book, each a work of its own.
+ * Source: JATS Publishing 1.3, `<related-object>`.
+ */
+function writeBookAndChapters(meta: Xml, { work: { capituloDe: book, capitulos = [] }, ids }: Writing): void {
+  const tied = [
+    ...(book ? [{ type: 'book', work: book }] : []),
+    ...capitulos.map((work) => ({ type: 'chapter', work })),
+  ];
+  for (const { type, work } of tied) {
+    const object = meta.ele('related-object', { id: ids.fresh('ro'), 'object-type': type, ...linkOf(work) });
+    object.ele(type === 'book' ? 'source' : 'chapter-title', { 'xml:lang': work.idioma }).txt(work.titulo);
+  }
+}
+
+function linkOf({ doi, direccion }: Pick<ExportedRelation, 'doi' | 'direccion'>): Record<string, string> | undefined {
   if (doi) return { 'ext-link-type': 'doi', 'xlink:href': doi };
   return direccion ? { 'ext-link-type': 'uri', 'xlink:href': direccion } : undefined;
 }

@@ -1,6 +1,7 @@
 /** Works written in Markdown, by the convention of the demonstration set (scripts/demo/README.md). */
+
+import { type ImportedWork, importedWorkSchema } from '#contract/entities/imported-work.ts';
 import { type Manuscript, manuscriptSchema, type Reference } from '#contract/entities/manuscript.ts';
-import { type ImportedWork, importedWorkSchema } from '#contract/entities/publication.ts';
 import { numbered } from '#contract/numbering.ts';
 import type { Remark } from '#contract/remarks.ts';
 import { formatReference } from '#server/documents/citations/styles/apa.ts';

@@ -2,8 +2,9 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { declarationsSchema } from '#contract/entities/declaration.ts';
+import { importedWorkSchema } from '#contract/entities/imported-work.ts';
 import { cslItemSchema } from '#contract/entities/manuscript.ts';
-import { authorSchema, importedWorkSchema } from '#contract/entities/publication.ts';
+import { authorSchema } from '#contract/entities/publication.ts';
 import { longest } from '#contract/limits.ts';
 
 const { titulo, resumen, palabrasClave, tipo, idioma, doi, licencia, traducciones, fechaPublicacion } =

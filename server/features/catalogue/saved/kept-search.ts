@@ -13,6 +13,7 @@ export function readKept(consulta: string): FacetsQuery | undefined {
     anio: each('anio'),
     palabra: each('palabra'),
     revista: each('revista'),
+    aviso: each('aviso'),
   };
   const read = catalogueCalls.catalogueFacets.query.safeParse(asked);
   return read.success ? read.data : undefined;
@@ -22,7 +23,7 @@ export function readKept(consulta: string): FacetsQuery | undefined {
 export function writeKept(consulta: string): string {
   const read = readKept(consulta);
   if (!read) throw refuse('datos_no_validos', { errors: [{ field: 'consulta', code: 'tipo' }] });
-  const { search, tipo, categoria = [], anio = [], palabra = [], revista = [] } = read;
+  const { search, tipo, categoria = [], anio = [], palabra = [], revista = [], aviso = [] } = read;
   const years = anio.map(({ desde, hasta }) => (desde === hasta ? String(desde) : `${desde}-${hasta}`));
   const fields = [
     ['q', [search]],
@@ -31,6 +32,7 @@ export function writeKept(consulta: string): string {
     ['anio', years],
     ['palabra', palabra],
     ['revista', revista],
+    ['aviso', aviso],
   ] as const;
   const said = fields.flatMap(([name, values]) =>
     [...new Set(values)]

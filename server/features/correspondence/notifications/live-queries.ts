@@ -32,6 +32,7 @@ export function findEntries(db: Database, after: number, { upTo, limit }: { upTo
       type: activity.type,
       userId: activity.userId,
       cuenta: sql<string | null>`${activity.datos} ->> 'cuenta'`,
+      antes: sql<string | null>`${activity.datos} ->> 'antes'`,
       ronda: sql<number | null>`(${activity.datos} ->> 'ronda')::int`,
       publicacionId: activity.publicacionId,
       reviewId: activity.reviewId,

@@ -57,6 +57,25 @@ describePlatform('a muted work', (platform, engine) => {
     expect(await titles(reviewer, id)).not.toContain('Ronda decidida');
   });
 
+  it('still tells who signs a work that it was retracted, and that it was deleted', async () => {
+    const { id } = await published({ author, editor, reviewer }, { titulo: 'Callada del todo' });
+    const gone = await inReview(author);
+    for (const each of [id, gone.id]) {
+      await mute(author, each);
+      await mute(reviewer, each);
+    }
+    await editor.call.publishNotice({
+      params: { id },
+      body: { clase: 'RETRACTACION', resumen: 'Los datos no se sostienen.', markdown: '', firma: 'REVISTA' },
+    });
+    expect((await titles(author, id))[0]).toBe('Publicación retractada');
+    expect(await titles(reviewer, id)).not.toContain('Publicación retractada');
+    const admin = await platform().person('Ada', 'ADMIN');
+    await admin.call.deletePublication({ params: { id: gone.id } });
+    const { notifications } = await author.call.listNotifications({ query: { limit: 100 } });
+    expect(notifications.map(({ titulo }) => titulo)).toContain('Publicación eliminada');
+  });
+
   it('writes no mail of it either', async () => {
     const { id } = await inReview(author, { titulo: 'Callada' });
     const loud = await inReview(author, { titulo: 'Sonora' });

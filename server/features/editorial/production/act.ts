@@ -1,7 +1,13 @@
 /** What people do with a production at its stage: the text is edited, changes are answered, points ticked. */
 import type { z } from 'zod';
 import { productionCalls } from '#contract/calls/production.ts';
-import type { ChangeAnswer, Production, ProductionText } from '#contract/entities/production.ts';
+import type {
+  ChangeAnswer,
+  headChangeSchema,
+  Production,
+  ProductionText,
+  SavedHead,
+} from '#contract/entities/production.ts';
 import type { contentChangeSchema } from '#contract/entities/publication.ts';
 import { type ProductionAct, type ProductionPoint, productionActVerdict } from '#contract/production.ts';
 import { refuse } from '#contract/refuse.ts';
@@ -13,7 +19,7 @@ import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { changedMeanwhile, checkedText } from '#server/features/publications/save-content.ts';
 import type { Services } from '#server/platform/services.ts';
-import { readProduced } from './facts.ts';
+import { headOf, readProduced } from './facts.ts';
 import {
   deleteCheck,
   findProduction,
@@ -22,7 +28,7 @@ import {
   saveAnswer,
   updateProduction,
 } from './queries.ts';
-import { presentProduction, presentText } from './read.ts';
+import { presentHead, presentProduction, presentText } from './read.ts';
 import { lockProducing } from './step.ts';
 
 /** The work and its production, locked, for who may do this now. Throws `no_encontrado`, `sin_permiso` and `produccion_en_otra_etapa`. */
@@ -61,7 +67,7 @@ export async function saveProductionText(
     if (revision !== undefined && revision !== row.revision) throw changedMeanwhile(viewer, work, row);
     const change = { documento: text ?? row.documento, referencias: referencias ?? row.referencias };
     if ((await sameText(change.documento, row.documento)) && sameJson(change.referencias, row.referencias))
-      return presentText(row);
+      return presentText(work, row);
     const now = new Date();
     const saved = { ...change, revision: row.revision + 1, guardadoPorId: viewer.id, guardadoEn: now };
     await updateProduction(db, row.id, saved);
@@ -69,7 +75,34 @@ export async function saveProductionText(
       const datos = { titulo: work.titulo };
       await record(db, { type: 'production.edited', userId: viewer.id, publicacionId: id, datos });
     }
-    return presentText({ ...row, ...saved });
+    return presentText(work, { ...row, ...saved });
+  });
+}
+
+/**
+ * Saves title, summary and translations in production; translations that say nothing are none. With `revision` only over that one: throws
+ * `texto_cambiado` where another was saved since, and as `lockForAct`.
+ */
+export function saveProductionHead(
+  services: Services,
+  viewer: Person,
+  id: string,
+  { revision, ...sent }: z.output<typeof headChangeSchema>,
+): Promise<SavedHead> {
+  const { db, transact } = services;
+  return transact(async () => {
+    const { work, row } = await lockForAct(services, viewer, id, 'EDITAR_TEXTO');
+    if (revision !== undefined && revision !== row.revisionCabecera) throw refuse('texto_cambiado');
+    const traducciones = sent.traducciones.filter(
+      ({ titulo, resumen, palabrasClave }) => titulo || resumen || palabrasClave.length > 0,
+    );
+    const cabecera = { ...sent, traducciones };
+    if (sameJson(cabecera, headOf(work, row))) return presentHead(work, row);
+    const saved = { cabecera, revisionCabecera: row.revisionCabecera + 1 };
+    await updateProduction(db, row.id, saved);
+    const datos = { titulo: work.titulo };
+    await record(db, { type: 'production.edited', userId: viewer.id, publicacionId: id, datos });
+    return presentHead(work, { ...row, ...saved });
   });
 }
 

@@ -1,6 +1,6 @@
 /** A work's production with all that the table of steps asks of it. */
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
-import type { CheckedPoint } from '#contract/entities/production.ts';
+import type { CheckedPoint, ProductionHead } from '#contract/entities/production.ts';
 import { awaitsAuthors, type ProductionFacts } from '#contract/production.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { findManuscript, findVersion } from '#server/features/publications/text-queries.ts';
@@ -23,8 +23,20 @@ export async function readProduced({ db }: Services, work: Work): Promise<Produc
   const accepted = await acceptedText(db, row);
   const answers = new Map((await findAnswers(db, row.id)).map((answer) => [answer.clave, answer]));
   const checks = await findChecks(db, row.id);
-  return { row, passages: changesOf(accepted, row), answers, points: checklist(work, row, checks) };
+  const produced = { ...row, cabecera: headOf(work, row) };
+  return {
+    row,
+    passages: changesOf({ ...accepted, cabecera: acceptedHead(work) }, produced),
+    answers,
+    points: checklist({ ...work, ...produced.cabecera }, row, checks),
+  };
 }
+
+/** What stands above the text as it was accepted: the work's row keeps it until the publication. */
+const acceptedHead = ({ titulo, resumen, traducciones }: Work): ProductionHead => ({ titulo, resumen, traducciones });
+/** The same as it would be published. */
+export const headOf = (work: Work, { cabecera }: Pick<ProductionRow, 'cabecera'>): ProductionHead =>
+  cabecera ?? acceptedHead(work);
 
 /** The text of the version that was accepted. */
 async function acceptedText(

@@ -198,6 +198,47 @@ describePlatform('the production of a work', (platform) => {
     expect(await read(id)).toMatchObject({ etapa: null, acciones: [] });
   });
 
+  it('has its title, summary and translations copy-edited, answered like passages, kept with the proof and published', async () => {
+    const id = await accept();
+    const { cabecera, revisionCabecera } = await editor.call.readProductionText({ params: { id } });
+    expect(cabecera).toEqual({ titulo: 'Una obra', resumen: 'Su resumen.', traducciones: [] });
+    const english = { idioma: 'en', titulo: 'A work', resumen: 'Its summary.', palabrasClave: ['test'] };
+    const none = { idioma: 'pt', titulo: '', resumen: '', palabrasClave: [] };
+    const head = { titulo: 'Una obra corregida', resumen: 'Su resumen.', traducciones: [english] };
+    const save = (revision: number, by = editor) =>
+      by.call.saveProductionHead({
+        params: { id },
+        body: { ...head, traducciones: [english, none], revision },
+      });
+    expect(await problemOf(save(revisionCabecera, author))).toMatchObject({ status: 403 });
+    expect(await save(revisionCabecera)).toEqual({ cabecera: head, revisionCabecera: 1 });
+    // Of two who began from the same one the second is told.
+    expect(await problemOf(save(revisionCabecera))).toMatchObject({ status: 409, code: 'texto_cambiado' });
+    await step(id, 'ENVIAR_CORRECCION');
+    const { cambios } = await read(id, author);
+    expect(cambios.map(({ parte, idioma }) => [parte, idioma])).toEqual([
+      ['TITULO', undefined],
+      ['TITULO', 'en'],
+      ['RESUMEN', 'en'],
+      ['PALABRAS', 'en'],
+    ]);
+    for (const { clave } of cambios) await answer(id, clave, { aceptado: true });
+    await step(id, 'DEVOLVER_CORRECCION', author);
+    await step(id, 'PASAR_A_PRUEBAS');
+    await step(id, 'ENVIAR_PRUEBAS');
+    await step(id, 'APROBAR_PRUEBAS', author);
+    expect((await read(id)).puntos.find(({ punto }) => punto === 'METADATOS')?.faltan).toBe(0);
+    await tick(id);
+    await step(id, 'DAR_POR_LISTA');
+    // Until it is published the work is called what was accepted.
+    expect((await author.call.getPublication({ params: { id } })).titulo).toBe('Una obra');
+    await editor.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO' } });
+    expect(await author.call.getPublication({ params: { id } })).toMatchObject({ ...head, versionActual: 2 });
+    const version = await author.call.getVersion({ params: { id, numero: 2 } });
+    expect(version).toMatchObject({ titulo: head.titulo, traducciones: [english] });
+    expect((await author.call.getVersion({ params: { id, numero: 1 } })).titulo).toBe('Una obra');
+  });
+
   it('goes on without authors who are silent once their days are over, and says so', async () => {
     const id = await accept();
     await edit(id);

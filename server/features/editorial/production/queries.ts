@@ -95,7 +95,7 @@ export async function deleteCheck(
     .where(and(eq(productionChecks.produccionId, produccionId), eq(productionChecks.punto, punto)));
 }
 
-const { documento: _text, referencias: _list, ...proofColumns } = getTableColumns(proofs);
+const { documento: _text, referencias: _list, cabecera: _head, ...proofColumns } = getTableColumns(proofs);
 /** Proofs without their texts, the last first: at most 500. */
 export const findProofs = (db: Database, produccionId: string) =>
   db

@@ -1,5 +1,5 @@
 /** A work's production as one person may read it: the only door through which it leaves. */
-import type { Production, ProductionText } from '#contract/entities/production.ts';
+import type { Production, ProductionText, SavedHead } from '#contract/entities/production.ts';
 import { openProductionActs } from '#contract/production.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
@@ -7,7 +7,7 @@ import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadProducedText, canReadProduction, canRunProcess } from '#server/policy/index.ts';
-import { factsOf, type Produced, readProduced } from './facts.ts';
+import { factsOf, headOf, type Produced, readProduced } from './facts.ts';
 import { findProduction, findProofs, type ProductionRow, type ProofRow } from './queries.ts';
 
 /** Throws `no_encontrado`, and `sin_permiso` to who reads the work and has no part in its production. */
@@ -79,11 +79,18 @@ export async function producedText(
 }
 
 export async function readProductionText(services: Services, viewer: Person, id: string): Promise<ProductionText> {
-  return presentText((await producedText(services, viewer, id)).row);
+  const { work, row } = await producedText(services, viewer, id);
+  return presentText(work, row);
 }
 
-export const presentText = ({ documento, referencias, revision }: ProductionRow): ProductionText => ({
-  documento,
-  referencias,
-  revision,
+export const presentText = (work: Work, row: ProductionRow): ProductionText => ({
+  ...presentHead(work, row),
+  documento: row.documento,
+  referencias: row.referencias,
+  revision: row.revision,
+});
+
+export const presentHead = (work: Work, row: ProductionRow): SavedHead => ({
+  cabecera: headOf(work, row),
+  revisionCabecera: row.revisionCabecera,
 });

@@ -35,6 +35,23 @@ export async function beginProduction(
   return { etapaProduccion: 'CORRECCION' };
 }
 
+/** The production of a work ends without its publication, where it has one: what the row of the work gets. */
+export async function interruptProduction(
+  { db }: Pick<Services, 'db'>,
+  viewer: Person,
+  work: Work,
+  now: Date,
+): Promise<Partial<NewWorkRow>> {
+  if (!work.etapaProduccion) return {};
+  const row = await findProduction(db, work.id);
+  if (row) {
+    await closeProduction(db, row.id, 'INTERRUMPIDA', now);
+    const datos = { titulo: work.titulo };
+    await record(db, { type: 'production.ended', userId: viewer.id, publicacionId: work.id, datos });
+  }
+  return { etapaProduccion: null };
+}
+
 /** The publication of a work is taken back with its number: it is ready again, where it came out of production. */
 export const resumeProduction = async ({ db }: Pick<Services, 'db'>, id: string): Promise<Partial<NewWorkRow>> =>
   (await reopenPublished(db, id)) ? { etapaProduccion: 'LISTA' } : {};
@@ -53,21 +70,21 @@ export async function settleProduction(
   const { db, settings } = services;
   if (action === 'APROBAR')
     return settings.of(work).etapaProduccion ? beginProduction(services, viewer, work, now) : {};
+  if (action !== 'PUBLICAR') return interruptProduction(services, viewer, work, now);
   if (!work.etapaProduccion) return {};
   const row = await findProduction(db, work.id);
   if (!row) return { etapaProduccion: null };
   const isFinal = isProofFinal(work.etapaProduccion);
-  const fin = action !== 'PUBLICAR' ? 'INTERRUMPIDA' : isFinal ? 'PUBLICADA' : 'OMITIDA';
-  await closeProduction(db, row.id, fin, now);
-  if (fin !== 'PUBLICADA') {
-    const type = fin === 'OMITIDA' ? 'production.skipped' : 'production.ended';
-    await record(db, { type, userId: viewer.id, publicacionId: work.id, datos: { titulo: work.titulo } });
+  await closeProduction(db, row.id, isFinal ? 'PUBLICADA' : 'OMITIDA', now);
+  if (!isFinal) {
+    const datos = { titulo: work.titulo };
+    await record(db, { type: 'production.skipped', userId: viewer.id, publicacionId: work.id, datos });
     return { etapaProduccion: null };
   }
   return { etapaProduccion: null, ...(await takeProof(services, viewer, work, row.id)) };
 }
 
-/** The work gets the text of the last proof. */
+/** The work gets the text of the last proof, and what stands above it. */
 async function takeProof(
   { db }: Services,
   viewer: Person,
@@ -77,8 +94,12 @@ async function takeProof(
   const [proof, stored] = [await findLastProof(db, produccionId), await findManuscript(db, work.id)];
   if (!proof) return {};
   const { documento, referencias } = proof;
-  if ((await sameText(documento, stored.documento)) && sameJson(referencias, stored.referencias)) return {};
+  const { titulo, resumen, traducciones } = work;
+  const head =
+    proof.cabecera && !sameJson(proof.cabecera, { titulo, resumen, traducciones }) ? proof.cabecera : undefined;
+  const isSame = (await sameText(documento, stored.documento)) && sameJson(referencias, stored.referencias);
+  if (isSame && !head) return {};
   const text = { documento, referencias, contenido: plainText(documento) };
   await saveManuscript(db, { publicacionId: work.id, guardadoPorId: viewer.id, ...text });
-  return { versionActual: work.versionActual + 1 };
+  return { versionActual: work.versionActual + 1, ...head };
 }

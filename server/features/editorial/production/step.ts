@@ -105,13 +105,13 @@ const unscheduled = (paso: ProductionStep): Partial<ProductionRow> =>
 async function keepProof(
   { db }: Services,
   viewer: Person,
-  { id: produccionId, documento, referencias }: ProductionRow,
+  { id: produccionId, documento, referencias, cabecera }: ProductionRow,
   { paso, motivo, now, fechaLimite }: StepTaken & { now: Date; fechaLimite: Date | null },
 ): Promise<void> {
   if (paso === 'ENVIAR_PRUEBAS') {
     const [last] = await findProofs(db, produccionId);
     const numero = (last?.numero ?? 0) + 1;
-    await insertProof(db, { produccionId, numero, documento, referencias, fechaEnvio: now, fechaLimite });
+    await insertProof(db, { produccionId, numero, documento, referencias, cabecera, fechaEnvio: now, fechaLimite });
     return;
   }
   const resultado = resultOf[paso];

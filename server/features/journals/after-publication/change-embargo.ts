@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { embargoChangeSchema } from '#contract/entities/embargo.ts';
 import type { Publication } from '#contract/entities/publication.ts';
+import { canBeEmbargoed } from '#contract/particulars.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { longDay } from '#server/documents/model/words.ts';
@@ -24,7 +25,7 @@ export async function changeEmbargo(
   const { db, transact } = services;
   await transact(async () => {
     const work = await lockRunWork(services, viewer, id);
-    if (work.tipo !== 'TESIS' || (hasta === null && !work.embargoHasta)) throw refuse('embargo_no_posible');
+    if (!canBeEmbargoed(work.tipo) || (hasta === null && !work.embargoHasta)) throw refuse('embargo_no_posible');
     await updateWork(db, id, embargoOf(work.tipo, hasta === null ? null : { hasta, zona }));
     const said = { titulo: work.titulo, motivo };
     await record(

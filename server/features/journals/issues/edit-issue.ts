@@ -40,7 +40,7 @@ export function createIssue(
 }
 
 /** The first number and the last to go change what navigations have; every process looks again (`hasIssues`). */
-const followWhetherAny = ({ db }: Pick<Services, 'db'>): Promise<void> => signal(db, settingsChannel, '');
+export const followWhetherAny = ({ db }: Pick<Services, 'db'>): Promise<void> => signal(db, settingsChannel, '');
 
 /** What a published number is cited and found by. */
 const identity = ['volumen', 'numero', 'anio'] as const;

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import type { SentFile } from '#contract/call.ts';
+import { canBeEmbargoed } from '#contract/particulars.ts';
 import { refuse } from '#contract/refuse.ts';
 import { writeEpub } from '#server/documents/epub/write-epub.ts';
 import { type ExportedIssue, nameOfIssue } from '#server/documents/model/exported-issue.ts';
@@ -15,7 +16,8 @@ import { readExportedIssue } from './read-exported-issue.ts';
 
 const types = { pdf: 'application/pdf', epub: 'application/epub+zip' } as const;
 export type IssueFormat = keyof typeof types;
-export type WrittenIssue = SentFile & { body: Uint8Array; etag: string };
+/** `mayClose`: a work in it may be put under embargo, so that nobody keeps the file without asking. */
+export type WrittenIssue = SentFile & { body: Uint8Array; etag: string; mayClose: boolean };
 
 /** What is being made now, by number and format: who asks meanwhile waits for the same. */
 const underWay = new Map<string, Promise<Uint8Array>>();
@@ -31,7 +33,8 @@ export async function issueFile(
   const issue = await readExportedIssue(services, viewer, id, lasting(site));
   const body = format === 'pdf' ? await pdfOf(services, issue) : await writeEpub(issue);
   const name = `${[issue.revista.nombre, nameOfIssue(issue)].join(', ').replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')}.${format}`;
-  return { type: types[format], name, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  return { type: types[format], name, body, etag, mayClose: issue.obras.some(({ obra }) => canBeEmbargoed(obra.tipo)) };
 }
 
 async function pdfOf({ files }: Services, issue: ExportedIssue): Promise<Uint8Array> {

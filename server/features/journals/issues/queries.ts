@@ -188,6 +188,17 @@ export async function deletePlace(db: Database, numeroId: string, publicacionId:
   return gone.length > 0;
 }
 
+/** Takes a work out of the number that it stands in; gives that number, where there is one. */
+export async function leaveIssue(db: Database, publicacionId: string): Promise<IssueRow | undefined> {
+  const [gone] = await db
+    .delete(issueWorks)
+    .where(eq(issueWorks.publicacionId, publicacionId))
+    .returning({ id: issueWorks.numeroId });
+  if (!gone) return undefined;
+  await updateIssue(db, gone.id, {});
+  return findIssue(db, gone.id);
+}
+
 /** The published numbers of its journal before and after it. */
 export async function findNeighbours(db: Database, { id, revistaId, fechaPublicacion }: IssueRow) {
   const of = (before: boolean) => {

@@ -23,10 +23,10 @@ export function serveIssueFiles(app: FastifyInstance, services: Services): void 
         const asked = params.safeParse(request.params);
         if (!asked.success) return reply.callNotFound();
         const site = originOf(services.env, request);
-        const { type, name, body, etag } = await issueFile(services, null, asked.data.id, format, site);
+        const { type, name, body, etag, mayClose } = await issueFile(services, null, asked.data.id, format, site);
         reply.headers({
           'content-disposition': inline(name),
-          'cache-control': 'public, max-age=300, must-revalidate',
+          'cache-control': mayClose ? 'private, no-cache' : 'public, max-age=300, must-revalidate',
           link: `<${site}${issuePage(asked.data.id)}>; rel="canonical"`,
         });
         sendStored(request, reply, { file: inMemory(body), type, etag });

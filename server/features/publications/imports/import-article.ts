@@ -25,7 +25,7 @@ export async function importArticle(services: Services, { bytes, beside }: Artic
   let isNew = false;
   try {
     for (const picture of pictures) await files.put(place + picture.name, picture.bytes);
-    isNew = await importWork(services, work, id);
+    isNew = await importWork(services, work, { id });
   } finally {
     if (!isNew) await removeAll(files, place);
   }

@@ -187,6 +187,39 @@ describePlatform('the licence of a work', (platform) => {
     expect(await answerLink(token, 'FIRMADA')).toMatchObject({ estado: 'FIRMADA' });
   });
 
+  it('is signed without scripts, by forms that are posted to the page itself, which says what is missing and keeps nothing twice', async () => {
+    await asks('SE_PIDE', 'Cedo <todo>\ny más.');
+    const id = await signedByThree();
+    await ask(id, 'Lea', { correo: 'lea4@fuera.test' });
+    const url = `/derechos/${await tokenOfMail()}/firma`;
+    const post = (form: Record<string, string>) =>
+      platform().inject({
+        ...{ method: 'POST', url, payload: String(new URLSearchParams(form)) },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'es' },
+      });
+    const page = await platform().inject({ url });
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(page.body).toContain('Cedo &lt;todo&gt;<br>y más.');
+    expect(page.body).not.toContain('<script');
+    const licencia = /name="licencia" value="([^"]*)"/.exec(page.body)?.[1] ?? '';
+    const shown = { texto: 'Cedo <todo>\r\ny más.', licencia };
+    const without = await post({ respuesta: 'AJENA', ...shown });
+    expect([without.statusCode, without.body]).toEqual([422, expect.stringContaining('Di por qué no la firmas.')]);
+    const changed = await post({ respuesta: 'FIRMADA', ...shown, texto: 'Otro texto.' });
+    expect([changed.statusCode, changed.body]).toEqual([409, expect.stringContaining('role="alert"')]);
+    expect((await byName(id, 'Lea')).estado).toBe('SIN_FIRMAR');
+    const [one, other] = await Promise.all([1, 2].map(() => post({ respuesta: 'FIRMADA', ...shown })));
+    expect([one?.statusCode, other?.statusCode]).toEqual([303, 303]);
+    const { historial } = await read(id);
+    expect(historial.filter(({ nombre }) => nombre === 'Lea Soto')).toHaveLength(1);
+    const after = await platform().inject({ url });
+    expect(after.body).toContain('Firmaste la licencia');
+    expect(after.body).not.toContain('<form method="post"');
+    expect((await platform().inject({ url: '/derechos/nada/firma' })).statusCode).toBe(410);
+    const led = await platform().inject({ url: `${url.slice(0, -'/firma'.length)}?firma` });
+    expect(led.headers.location).toBe(url);
+  });
+
   it('is asked of an author once an hour, by a link that is kept as a hash, ends, and can be taken back', async () => {
     await asks('SE_PIDE');
     const id = await signedByThree();

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportedWork } from '#contract/entities/publication.ts';
+import type { ImportedWork } from '#contract/entities/imported-work.ts';
 import { readJats } from '#server/documents/jats/read/read-jats.ts';
 import { workFromMarkdown } from '#server/documents/markdown/read/from-markdown.ts';
 import { insertUser } from '#server/features/accounts/queries.ts';

@@ -1,6 +1,7 @@
 import { dayMs } from '#contract/time.ts';
 import { record } from '#server/events/events.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
+import { leaveOnErasure } from '#server/features/institutions/members.ts';
 import { mailText } from '#server/messages/mails.ts';
 import { removeAll } from '#server/platform/files/file-store.ts';
 import { dropPicture, portraits } from '#server/platform/files/kept-pictures.ts';
@@ -32,6 +33,7 @@ export async function eraseAccount(services: Services, user: UserRow, by: string
   await releaseHandled(services, person, by);
   const drafts = await leaveWorks(services, person, by);
   await endSuccessions(services, person, by);
+  await leaveOnErasure(services, user.id, by);
   await record(db, { type: 'account.deleted', userId: by, datos: { cuenta: user.id } });
   await eraseUser(db, { ...user, invitedAt });
   await sayFarewell(services, user);

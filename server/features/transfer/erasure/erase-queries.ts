@@ -21,6 +21,9 @@ import {
   editorialNotes,
   expertise,
   identityConsents,
+  institutionInvitations,
+  institutionMembers,
+  institutionRequests,
   jobs,
   mailedTokens,
   mails,
@@ -91,6 +94,8 @@ export async function eraseOwnRows(db: Database, { id, email, fechaVerificacion 
     expertise.userId,
     candidates.userId,
     bids.userId,
+    institutionMembers.userId,
+    institutionRequests.userId,
     reminders.userId,
     conflicts.userId,
     // What others said of them: there is nobody left whom it could keep from a work.
@@ -100,6 +105,13 @@ export async function eraseOwnRows(db: Database, { id, email, fechaVerificacion 
     jobs.creadoPorId,
   ];
   for (const column of own) await db.delete(column.table).where(eq(column, id));
+  await db.update(institutionInvitations).set({ invitaId: null }).where(eq(institutionInvitations.invitaId, id));
+  await db
+    .update(institutionRequests)
+    .set({ respondidaPorId: null })
+    .where(eq(institutionRequests.respondidaPorId, id));
+  if (fechaVerificacion)
+    for (const at of [institutionInvitations, institutionRequests]) await db.delete(at).where(eq(at.email, email));
   await db.update(successions).set({ propuestoPorId: null }).where(eq(successions.propuestoPorId, id));
   await db.delete(editorialNotes).where(and(eq(editorialNotes.autorId, id), eq(editorialNotes.privada, true)));
   // Their addresses stay, and say that they hold no more.

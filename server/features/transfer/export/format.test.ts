@@ -6,6 +6,13 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import * as schema from '#server/platform/database/schema.ts';
 import { activityRecord } from './format/activity.ts';
+import {
+  institutionInvitationRecord,
+  institutionMemberRecord,
+  institutionRecord,
+  institutionRequestRecord,
+  institutionWorkRecord,
+} from './format/institution.ts';
 import { issueRecord, issueWorkRecord } from './format/issue.ts';
 import {
   announcementRecord,
@@ -39,6 +46,11 @@ const records: Record<string, z.ZodObject> = {
   'journal.json: revistas: consejo': boardRecord,
   'journal.json: revistas: textos': journalTextRecord,
   'journal.json: revistas: anuncios': announcementRecord,
+  'journal.json: instituciones': institutionRecord,
+  'journal.json: instituciones: miembros': institutionMemberRecord,
+  'journal.json: instituciones: obras': institutionWorkRecord,
+  'journal.json: instituciones: invitaciones': institutionInvitationRecord,
+  'journal.json: solicitudesDeInstitucion': institutionRequestRecord,
   'people.jsonl': personRecord,
   'people.jsonl: canales': channelRecord,
   'people.jsonl: certificados': certificateRecord,
@@ -76,6 +88,7 @@ const records: Record<string, z.ZodObject> = {
   'work.json: consentimientos': work.consentRecord,
   'work.json: relevo': work.successionRecord,
   'work.json: relacion': work.relationRecord,
+  'work.json: capitulo': work.chapterRecord,
   'work.json: recordatorios': work.reminderRecord,
   'work.json: usoPorMes': work.usageRecord,
 };
@@ -86,7 +99,7 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   notificationPreferences: [channelRecord, 'userId'],
   conflicts: [conflictRecord, 'userId'],
   certificates: [certificateRecord, 'userId'],
-  publications: [work.publicationRecord, 'vectorTitulo', 'vectorResumen', 'tituloNormal'],
+  publications: [work.publicationRecord, 'vectorTitulo', 'vectorResumen', 'tituloNormal', 'traslado'],
   authorships: [work.authorshipRecord, 'publicacionId'],
   coauthorships: [work.coauthorshipRecord, 'publicacionId'],
   manuscripts: [work.manuscriptRecord, 'publicacionId', 'figura'],
@@ -113,6 +126,7 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   identityConsents: [work.consentRecord, 'publicacionId'],
   successions: [work.successionRecord, 'publicacionId'],
   workRelations: [work.relationRecord, 'publicacionId'],
+  bookChapters: [work.chapterRecord, 'publicacionId'],
   reminders: [work.reminderRecord, 'publicacionId'],
   usageByMonth: [work.usageRecord, 'publicacionId'],
   activity: [activityRecord],
@@ -122,14 +136,19 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   journalTexts: [journalTextRecord, 'revistaId'],
   announcements: [announcementRecord, 'revistaId'],
   journalLetters: [letterRecord, 'revistaId'],
+  institutions: [institutionRecord, 'buscado'],
+  institutionMembers: [institutionMemberRecord, 'institucionId'],
+  institutionWorks: [institutionWorkRecord, 'institucionId'],
+  institutionInvitations: [institutionInvitationRecord, 'institucionId'],
+  institutionRequests: [institutionRequestRecord],
   sitePages: [pageRecord],
   letterTemplates: [letterRecord],
   issues: [issueRecord],
   issueWorks: [issueWorkRecord, 'numeroId'],
   subscribers: [subscriberRecord, 'tokenHash'],
 };
-/** Written otherwise: as lists of ids, as the record `ajustes`, as a link of its entry. */
-const otherwise = ['versionFiles', 'settings', 'activityChain'];
+/** Written otherwise: as lists of ids or domains, as the record `ajustes`, as a link of its entry. */
+const otherwise = ['versionFiles', 'settings', 'activityChain', 'institutionDomains', 'institutionJournals'];
 
 const tables = Object.entries(schema).flatMap(([name, value]): [string, PgTable][] =>
   is(value, PgTable) ? [[name, value]] : [],

@@ -36,6 +36,7 @@ import {
   type SQLWrapper,
   sql,
 } from '#server/platform/database/sql.ts';
+import { findInstitutionRequests, findInstitutions } from './institution-queries.ts';
 
 /** The same order in every database, whatever its language. */
 const byBytes = (column: SQLWrapper) => sql`${column} collate "C"`;
@@ -57,6 +58,8 @@ export async function findJournal(db: Database) {
       .orderBy(byBytes(letterTemplates.clave), byBytes(letterTemplates.idioma)),
     numeros: await findNumbers(db),
     revistas: await findJournals(db),
+    instituciones: await findInstitutions(db),
+    solicitudesDeInstitucion: await findInstitutionRequests(db),
   };
 }
 

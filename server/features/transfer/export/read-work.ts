@@ -47,6 +47,7 @@ export function workAsRecord(work: WholeWork, pictures: readonly string[], secre
     consentimientos: inside(work.consentimientos),
     relevo: inside(work.relevo ? [work.relevo] : [])[0] ?? null,
     relacion: work.relacion && withoutWork(work.relacion),
+    capitulo: work.capitulo && withoutWork(work.capitulo),
     recordatorios: inside(work.recordatorios),
     usoPorMes: inside(work.usoPorMes),
   };

@@ -1,5 +1,6 @@
 /** SQL that reads one work with everything that was written about it. */
 
+import { findChapterPlace } from '#server/features/publications/chapter-queries.ts';
 import { findRelation } from '#server/features/publications/relation-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
@@ -35,7 +36,14 @@ import {
 } from '#server/platform/database/schema.ts';
 import { asc, eq, getTableColumns, inArray, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 
-const { vectorTitulo: _, vectorResumen: __, tituloNormal: ___, ...workColumns } = getTableColumns(publications);
+// What is proposed and not answered stays here: another platform has other journals.
+const {
+  vectorTitulo: _,
+  vectorResumen: __,
+  tituloNormal: ___,
+  traslado: _____,
+  ...workColumns
+} = getTableColumns(publications);
 const { figura: ____, ...textColumns } = getTableColumns(manuscripts);
 /** The same order in every database, whatever its language. */
 const byBytes = (column: SQLWrapper) => sql`${column} collate "C"`;
@@ -45,6 +53,7 @@ export async function findWholeWork(db: Database, id: string) {
   const [obra] = await db.select(workColumns).from(publications).where(eq(publications.id, id));
   if (!obra) return undefined;
   const relacion = await findRelation(db, id);
+  const capitulo = await findChapterPlace(db, id);
   const [relevo] = await db.select().from(successions).where(eq(successions.publicacionId, id));
   const [manuscrito] = await db.select(textColumns).from(manuscripts).where(eq(manuscripts.publicacionId, id));
   return {
@@ -109,6 +118,7 @@ export async function findWholeWork(db: Database, id: string) {
       .orderBy(asc(suggestions.id)),
     relevo: relevo ?? null,
     relacion: relacion ?? null,
+    capitulo: capitulo ?? null,
     recordatorios: await db
       .select()
       .from(reminders)

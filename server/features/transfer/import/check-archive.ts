@@ -1,4 +1,5 @@
 /** Reads a whole archive before anything is changed: every byte, every record, everything that one says of another. */
+import { canGather } from '#contract/gathered-chapters.ts';
 import { principalJournal } from '#contract/journals.ts';
 import { activityRecord } from '#server/features/transfer/export/format/activity.ts';
 import { journalRecord, subscriberRecord } from '#server/features/transfer/export/format/journal.ts';
@@ -38,16 +39,23 @@ export async function checkArchive(
   await checkPeople(archive, seen, plan);
   for (const id of board) seen.person(places.journal, 'revistas.consejo.userId', id);
   const works = [...archive.parts.keys()].filter((ruta) => ruta.endsWith('/work.json'));
-  const tied: { ruta: string; obraId: string }[] = [];
+  const tied: { ruta: string; field: string; obraId: string }[] = [];
+  const books = new Set<string>();
   for (const [index, ruta] of works.entries()) {
     const work = await archive.record(ruta, workRecord);
     checkWork(seen, ruta, work);
-    if (work.relacion) tied.push({ ruta, obraId: work.relacion.obraId });
+    if (work.relacion) tied.push({ ruta, field: 'relacion.obraId', obraId: work.relacion.obraId });
+    if (canGather(work.obra.tipo)) books.add(work.obra.id);
+    if (work.capitulo) tied.push({ ruta, field: 'capitulo.libroId', obraId: work.capitulo.libroId });
     progress((0.5 * (index + 1)) / works.length);
   }
   // To a work that may stand after it.
-  for (const { ruta, obraId } of tied) seen.work(ruta, 'relacion.obraId', obraId);
+  for (const { ruta, field, obraId } of tied) {
+    seen.work(ruta, field, obraId);
+    if (field === 'capitulo.libroId' && !books.has(obraId)) throw new ImportError(ruta, field, importWords.otherWork);
+  }
   await checkIssues(archive, seen);
+  await checkInstitutions(archive, seen);
   await checkLines(archive, seen);
   const files = seen.unread();
   for (const [index, ruta] of files.entries()) {
@@ -131,6 +139,47 @@ async function checkIssues(archive: JournalArchive, seen: Seen): Promise<void> {
       seen.once(part, 'numeros.obras.publicacionId', 'lugar', publicacionId);
       seen.person(part, 'numeros.obras.antes.decididaPorId', antes?.decididaPorId ?? null);
     }
+  }
+}
+
+/** Institutions, once people, journals and works are known: each is of one institution at most. */
+async function checkInstitutions(archive: JournalArchive, seen: Seen): Promise<void> {
+  const { instituciones, solicitudesDeInstitucion } = await archive.record(places.journal, journalRecord);
+  for (const { id, clave, dominios, revistas, miembros, obras, invitaciones } of instituciones) {
+    const part = `${places.journal}, ${id}`;
+    seen.once(part, 'instituciones.id', 'institución', id);
+    seen.once(part, 'instituciones.clave', 'clave de institución', clave);
+    for (const dominio of dominios) seen.once(part, 'instituciones.dominios', 'dominio', dominio);
+    for (const revista of revistas) {
+      seen.journal(part, revista, null);
+      seen.once(part, 'instituciones.revistas', 'revista de institución', revista);
+    }
+    for (const { userId } of miembros) {
+      seen.person(part, 'instituciones.miembros.userId', userId);
+      seen.once(part, 'instituciones.miembros.userId', 'miembro', userId);
+    }
+    for (const { publicacionId } of obras) {
+      seen.work(part, 'instituciones.obras.publicacionId', publicacionId);
+      seen.once(part, 'instituciones.obras.publicacionId', 'obra de institución', publicacionId);
+    }
+    for (const invitation of invitaciones) {
+      seen.once(part, 'instituciones.invitaciones.id', 'invitación de institución', invitation.id);
+      seen.once(part, 'instituciones.invitaciones.email', 'invitación de institución', `${id} ${invitation.email}`);
+      seen.person(part, 'instituciones.invitaciones.invitaId', invitation.invitaId);
+    }
+  }
+  const known = new Set(instituciones.map(({ id }) => id));
+  for (const { id, userId, respondidaPorId, institucionId } of solicitudesDeInstitucion) {
+    const part = `${places.journal}, ${id}`;
+    seen.once(part, 'solicitudesDeInstitucion.id', 'solicitud de institución', id);
+    seen.person(part, 'solicitudesDeInstitucion.userId', userId);
+    seen.person(part, 'solicitudesDeInstitucion.respondidaPorId', respondidaPorId);
+    if (institucionId && !known.has(institucionId))
+      throw new ImportError(
+        part,
+        'solicitudesDeInstitucion.institucionId',
+        importWords.unknownInstitution(institucionId),
+      );
   }
 }
 

@@ -1,4 +1,5 @@
 /** Whether a work's record says nothing that cannot be. */
+import { canBeChapter } from '#contract/gathered-chapters.ts';
 import { ProblemError } from '#contract/problems.ts';
 import { uploadedName } from '#server/features/files/uploaded-name.ts';
 import { places } from '#server/features/transfer/export/format/places.ts';
@@ -13,6 +14,7 @@ export function checkWork(seen: Seen, ruta: string, work: WorkRecord): void {
   if (ruta !== places.work(obra.id)) throw new ImportError(ruta, 'obra.id', importWords.otherWork);
   seen.once(ruta, 'obra.id', 'obra', obra.id);
   if (work.relacion?.obraId === obra.id) throw new ImportError(ruta, 'relacion.obraId', importWords.otherWork);
+  if (work.capitulo && !canBeChapter(obra.tipo)) throw new ImportError(ruta, 'capitulo.libroId', importWords.otherWork);
   seen.journal(ruta, obra.revistaId, obra.seccionId);
   if (obra.doi) seen.once(ruta, 'obra.doi', 'DOI', obra.doi.toLowerCase());
   if (obra.estadoDoi && !obra.doi) throw new ImportError(ruta, 'obra.estadoDoi', importWords.noDoi);

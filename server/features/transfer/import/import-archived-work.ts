@@ -8,15 +8,20 @@ import type { FileCopier } from './copy-file.ts';
 import type { JournalArchive } from './journal-archive.ts';
 import { insertWholeWork } from './work-queries.ts';
 
-export type Tied = NonNullable<WorkRecord['relacion']> & { publicacionId: string };
+/** What works are to others, which may still be to come. */
+export interface Tied {
+  relations: (NonNullable<WorkRecord['relacion']> & { publicacionId: string })[];
+  chapters: (NonNullable<WorkRecord['capitulo']> & { publicacionId: string })[];
+}
 
-/** One work with its files. Its articles (JATS) are not read: they are made from it. Gives what it is tied to, which may still be to come. */
+/** One work with its files. Its articles (JATS) are not read: they are made from it. Says in `tied` what it is to others. */
 export async function importArchivedWork(
   { db }: Services,
   archive: JournalArchive,
   ruta: string,
   copier: FileCopier,
-): Promise<Tied[]> {
+  tied: Tied,
+): Promise<void> {
   const work = await archive.record(ruta, workRecord);
   const safe = <T extends { documento: Manuscript }>(text: T): T => ({
     ...text,
@@ -34,5 +39,6 @@ export async function importArchivedWork(
   for (const file of work.archivos) await copier.copy(file.ruta, placeOfFile(id, file.id));
   for (const review of work.revisiones)
     for (const file of review.archivos) await copier.copy(file.ruta, placeOfReviewFile(review.id, file.id));
-  return work.relacion ? [{ ...work.relacion, publicacionId: id }] : [];
+  if (work.relacion) tied.relations.push({ ...work.relacion, publicacionId: id });
+  if (work.capitulo) tied.chapters.push({ ...work.capitulo, publicacionId: id });
 }

@@ -18,6 +18,7 @@ import { checkedText } from './checked-text.ts';
 import { FileCopier } from './copy-file.ts';
 import { importArchivedWork, type Tied } from './import-archived-work.ts';
 import { ImportError } from './import-error.ts';
+import { insertInstitutions } from './institution-queries.ts';
 import type { JournalArchive } from './journal-archive.ts';
 import {
   chainAgain,
@@ -36,7 +37,7 @@ import {
   settlePublicChanges,
 } from './queries.ts';
 import { importWords } from './words.ts';
-import { insertRelations } from './work-queries.ts';
+import { insertTied } from './work-queries.ts';
 
 const step = 200;
 
@@ -70,12 +71,13 @@ export async function importJournal(
       await importPeople(services, archive, copier);
       await insertBoards(db, boards);
       const works = [...archive.parts.keys()].filter((ruta) => ruta.endsWith('/work.json'));
-      const tied: Tied[] = [];
+      const tied: Tied = { relations: [], chapters: [] };
       for (const [index, ruta] of works.entries()) {
-        tied.push(...(await importArchivedWork(services, archive, ruta, copier)));
+        await importArchivedWork(services, archive, ruta, copier, tied);
         progress((index + 1) / works.length);
       }
-      await insertRelations(db, tied);
+      await insertTied(db, tied);
+      await importInstitutions(services, archive);
       await importIssues(services, archive, copier);
       await importSubscribers(services, archive);
       await importRecord(services, archive);
@@ -128,6 +130,12 @@ async function importIssues({ db }: Services, archive: JournalArchive, copier: F
     const cover = lastPart(portada);
     if (cover) await copier.copy(places.identity(cover), pictureFile(marks, cover));
   }
+}
+
+/** Institutions, once the people and works are there that are theirs. */
+async function importInstitutions({ db }: Services, archive: JournalArchive): Promise<void> {
+  const { instituciones, solicitudesDeInstitucion } = await archive.record(places.journal, journalRecord);
+  await insertInstitutions(db, instituciones, solicitudesDeInstitucion);
 }
 
 /** Accounts that come without a password get one that nobody knows: their people ask for a link by mail. */

@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { principalJournal } from '#contract/journals.ts';
 import { jats } from '#server/documents/jats/read/article.fixture.ts';
 import { png, whitePng } from '#server/documents/metadata/pictures.fixture.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
@@ -97,10 +98,30 @@ export async function fillJournal(platform: TestPlatform): Promise<TestPerson> {
   await reviewer.call.issueCertificate({ body: { anio: null, conObras: true } });
   await leaver.call.declareConflict({ body: { conUserId: reviewer.user.id, nota: 'Escribimos juntos.' } });
   await platform.guest.subscribe({ body: { email: 'lectora@prueba.test' } });
+  await fillInstitution(admin, author, platform);
   const gone = await draft(author, { titulo: 'Una obra eliminada' });
   await author.call.deletePublication({ params: { id: gone.id } });
   await admin.call.deleteUser({ params: { id: leaver.user.id } });
   return author;
+}
+
+/** An institution with something of everything, made of one request beside another. */
+async function fillInstitution(admin: TestPerson, author: TestPerson, { guest }: TestPlatform): Promise<void> {
+  for (const institucion of ['Universidad del Archivo', 'Instituto en espera'])
+    await guest.requestInstitution({
+      body: { institucion, nombre: 'Lea', email: 'lea@archivo.test', mensaje: 'Hola.' },
+    });
+  const { solicitudes } = await admin.call.listManagedInstitutions({ query: {} });
+  const solicitudId = solicitudes[0]?.id ?? null;
+  const { id } = await admin.call.createInstitution({
+    body: { clave: 'archivo', nombre: 'Universidad del Archivo', dominios: ['archivo.test'], solicitudId },
+  });
+  await admin.call.inviteToInstitution({ params: { id }, body: { email: author.user.email, responsable: true } });
+  const [invitation] = (await author.call.myInstitution()).invitaciones;
+  await author.call.answerInstitutionInvitation({ params: { id: invitation?.id ?? '' }, body: { acepta: true } });
+  await inReview(author, { titulo: 'Una obra de una institución' });
+  const revistas = [principalJournal];
+  await admin.call.changeInstitution({ params: { id }, body: { revistas, descripcion: { es: 'Desde 1876.' } } });
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'pliego-journal-'));

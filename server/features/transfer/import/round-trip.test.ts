@@ -49,12 +49,21 @@ describePlatform('a journal that moves', (platform) => {
     expect(await contentOf(await exported(platform().services))).toEqual(content);
     expect(content['manifest.json']).toContain('"formato": "pliego-journal"');
     const names = Object.keys(content);
-    expect(names.filter((name) => name.endsWith('work.json'))).toHaveLength(8);
+    expect(names.filter((name) => name.endsWith('work.json'))).toHaveLength(9);
     expect(
       Object.values(content).some((part) => part.includes('textosTraducidos') && part.includes('In English.')),
     ).toBe(true);
     expect(names.some((name) => name.endsWith('/Lluvia_ 2024_ «tabla».csv'))).toBe(true);
     expect(names.some((name) => name.endsWith('/2.jats.xml'))).toBe(true);
+    const { instituciones, solicitudesDeInstitucion } = JSON.parse(content['journal.json'] ?? '');
+    expect(instituciones[0]).toMatchObject({
+      dominios: ['archivo.test'],
+      miembros: [{}],
+      obras: [{}],
+      invitaciones: [{}],
+    });
+    expect(instituciones[0].revistas).toHaveLength(1);
+    expect(solicitudesDeInstitucion).toHaveLength(2);
     // The journal's mark and its cover image, and the cover of a number.
     expect(names.filter((name) => name.startsWith('identity/'))).toHaveLength(3);
     expect(content['people.jsonl']).not.toContain('argon2');
@@ -108,6 +117,6 @@ describePlatform('a journal that moves', (platform) => {
     const plan = await imported(other.services, await exported(platform().services));
     expect(plan.conRol.ADMIN).toHaveLength(1);
     expect(plan.conRol.EDITOR).toHaveLength(1);
-    expect(plan.cuentas).toMatchObject({ obras: 8, suscripciones: 1 });
+    expect(plan.cuentas).toMatchObject({ obras: 9, suscripciones: 1 });
   });
 });

@@ -7,6 +7,7 @@ import { insertRows } from '#server/platform/database/insert-rows.ts';
 import {
   authorships,
   bids,
+  bookChapters,
   candidates,
   claims,
   coauthorships,
@@ -70,9 +71,14 @@ export async function insertWholeWork(db: Database, work: WorkRecord): Promise<v
   if (work.usoPorMes.length > 0) await db.insert(usageByMonth).values(own(work.usoPorMes));
 }
 
-/** What works are tied to, once all of them are there. */
-export const insertRelations = (db: Database, relations: (typeof workRelations.$inferInsert)[]): Promise<void> =>
-  insertRows(db, workRelations, relations);
+/** What works are to others, once all of them are there. */
+export async function insertTied(
+  db: Database,
+  tied: { relations: (typeof workRelations.$inferInsert)[]; chapters: (typeof bookChapters.$inferInsert)[] },
+): Promise<void> {
+  await insertRows(db, workRelations, tied.relations);
+  await insertRows(db, bookChapters, tied.chapters);
+}
 
 async function insertReview(
   db: Database,

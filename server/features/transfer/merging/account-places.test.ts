@@ -27,6 +27,8 @@ const ofOthers: readonly string[] = [
   'decisions.revisiones',
   'jobs.arriendo',
   'mails.review_id',
+  'load_lines.obra_id',
+  'loads.trabajo_id',
   'queue_changes.publicacion_id',
   'queue_entries.publicacion_id',
   'users.revista_solicitada',

@@ -73,6 +73,12 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
   'conflicts.user_id': { does: 'moves', thing: 'conflictos', notWith: 'con_user_id' },
   'conflicts.con_user_id': { does: 'moves', notWith: 'user_id' },
   'board_members.user_id': { does: 'moves', thing: 'otros' },
+  'loads.iniciada_por_id': { does: 'moves' },
+  // Institutions: an account is a member of one at most, so that the membership of the one that stays holds.
+  'institution_members.user_id': { does: 'moves', thing: 'otros', key: [], once: [] },
+  'institution_invitations.invita_id': { does: 'moves' },
+  'institution_requests.user_id': { does: 'moves' },
+  'institution_requests.respondida_por_id': { does: 'moves' },
   // The desk
   'decisions.editor_id': { does: 'moves', thing: 'decisiones' },
   'rights_signatures.user_id': { does: 'moves', thing: 'otros' },

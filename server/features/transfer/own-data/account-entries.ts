@@ -4,6 +4,7 @@ import { listAsked } from '#server/features/publications/byline/answer-asked.ts'
 import { listMyConflicts } from '#server/features/reviewing/conflicts/declare.ts';
 import { fileOfPicture, portraits } from '#server/platform/files/kept-pictures.ts';
 import type { Services } from '#server/platform/services.ts';
+import { findInstitutionInvitations, findInstitutionOf, findInstitutionRequestsOf } from './institution-queries.ts';
 import {
   findBids,
   findCertified,
@@ -30,6 +31,9 @@ export async function* accountEntries(services: Services, person: UserRow): Asyn
     certificados: await findCertified(db, id),
     sesiones: await findSessions(db, id),
     // An address that nobody has confirmed may be somebody else's.
+    institucion: await findInstitutionOf(db, id),
+    invitacionesDeInstituciones: fechaVerificacion ? await findInstitutionInvitations(db, email) : [],
+    solicitudesDeInstitucion: await findInstitutionRequestsOf(db, id),
     boletin: fechaVerificacion ? await findSubscription(db, email) : null,
   });
   yield jsonEntry('formularios.json', await findDrafts(db, id));

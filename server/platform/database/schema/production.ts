@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
-import type { ProofResult } from '#contract/entities/production.ts';
+import type { ProductionHead, ProofResult } from '#contract/entities/production.ts';
 import type { ProductionPoint } from '#contract/production.ts';
 import { users } from './accounts.ts';
 import { instant, now } from './columns.ts';
@@ -29,6 +29,9 @@ export const productions = pgTable(
     documento: jsonb().$type<Manuscript>().notNull(),
     referencias: jsonb().$type<Reference[]>().notNull(),
     revision: integer().notNull().default(1),
+    /** Title, summary and translations as copy-editing has them; null: as they were accepted. */
+    cabecera: jsonb().$type<ProductionHead>(),
+    revisionCabecera: integer('revision_cabecera').notNull().default(0),
     guardadoPorId: uuid('guardado_por_id').references(() => users.id, { onDelete: 'set null' }),
     guardadoEn: instant('guardado_en').notNull().default(now),
     fechaPrevista: instant('fecha_prevista'),
@@ -73,6 +76,8 @@ export const proofs = pgTable(
     numero: integer().notNull(),
     documento: jsonb().$type<Manuscript>().notNull(),
     referencias: jsonb().$type<Reference[]>().notNull(),
+    /** Null: as the work has them. */
+    cabecera: jsonb().$type<ProductionHead>(),
     fechaEnvio: instant('fecha_envio').notNull().default(now),
     fechaLimite: instant('fecha_limite'),
     /** Null: it is with its authors. */

@@ -18,6 +18,7 @@ import {
 import type { DoiEstado } from '#contract/doi.ts';
 import type { Declarations } from '#contract/entities/declaration.ts';
 import type { Block, Manuscript, Reference } from '#contract/entities/manuscript.ts';
+import type { StoredMove } from '#contract/entities/move.ts';
 import type { Particulars } from '#contract/entities/particulars.ts';
 import type { Metadata, Translation } from '#contract/entities/publication.ts';
 import { principalJournal } from '#contract/journals.ts';
@@ -44,6 +45,8 @@ export const publications = pgTable(
       .references(() => journals.id),
     /** The section of that journal; null: none said. */
     seccionId: uuid('seccion_id'),
+    /** That it go to another journal, while its main author has not answered; null: nothing is proposed. */
+    traslado: jsonb().$type<StoredMove>(),
     prioridad: text().$type<Prioridad>().notNull().default('MEDIA'),
     idioma: text().notNull().default('es'),
     categoria: text(),

@@ -6,12 +6,14 @@ import { workPage } from '#contract/public-addresses.ts';
 import type { Asked } from '#web/data/query-state.tsx';
 import { AfterPublication } from '#web/features/editorial/after-publication.tsx';
 import { BylineOpening } from '#web/features/editorial/byline-opening.tsx';
+import { ChaptersOfBook } from '#web/features/editorial/chapters-of-book.tsx';
 import { WorkClaims } from '#web/features/editorial/claims/work-claims.tsx';
 import type { Decision } from '#web/features/editorial/decision-buttons.tsx';
 import { DoiEntry } from '#web/features/editorial/doi-entry.tsx';
 import { EmbargoOfWork } from '#web/features/editorial/embargo-of-work.tsx';
 import { Handling } from '#web/features/editorial/handling.tsx';
 import type { HistoryPlace } from '#web/features/editorial/history-list.tsx';
+import { MoveOfWork } from '#web/features/editorial/moving/move-of-work.tsx';
 import { SuccessionOnDesk } from '#web/features/editorial/succession-on-desk.tsx';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
 import { KeywordList } from '#web/features/publications/keyword-list.tsx';
@@ -69,8 +71,10 @@ export function Cockpit({ work, desk, reviews, onOpen, onDecide }: Props) {
         <Facts work={work} />
         <BylineOpening work={work} />
         <SuccessionOnDesk work={work} />
+        <ChaptersOfBook work={work} />
         <AfterPublication work={work} />
         <EmbargoOfWork work={work} />
+        <MoveOfWork work={work} />
       </aside>
       <GraveActs work={work} onPress={onDecide} />
     </div>

@@ -14,6 +14,7 @@ import { useSavedText } from '#web/features/forms/use-saved-text.ts';
 import { ComparisonSection } from '#web/features/manuscript/comparison/comparison-section.tsx';
 import { useChangeLabels } from '#web/features/manuscript/comparison/use-change-labels.ts';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
+import { useLanguageNames } from '#web/features/publications/text-in-languages.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -51,13 +52,15 @@ type ChangeProps = { work: Publication; change: ProductionChange; number: number
 
 function Change({ work, change, number, answers }: ChangeProps) {
   const t = useMessages();
-  const { respuesta, parte } = change;
+  const { respuesta, parte, idioma } = change;
+  const languageName = useLanguageNames();
   const [again, setAgain] = useState(false);
-  const name = t(`production.change.${parte}`, { number });
+  const what = t(`production.change.${parte}`, { number });
+  const name = idioma ? t('production.change.in', { what, language: languageName(idioma) }) : what;
   return (
     <li className="flex flex-col gap-3 py-4" tabIndex={-1} aria-label={name}>
       <p className="label-caps">{name}</p>
-      <Passage change={change} lang={work.idioma} />
+      <Passage change={change} lang={idioma ?? work.idioma} />
       {respuesta && <Answered answer={respuesta} />}
       {answers && respuesta && !again && (
         <Button

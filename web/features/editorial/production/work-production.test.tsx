@@ -42,6 +42,8 @@ async function shown() {
         documento: { type: 'doc', content: [p('Se ha ido.')] },
         referencias: [],
         revision: 2,
+        cabecera: { titulo: work.titulo, resumen: work.resumen, traducciones: [] },
+        revisionCabecera: 0,
       }),
       answerChange: ({ params: { clave }, body }) => {
         const respuesta = {

@@ -19,6 +19,8 @@ import { Section } from '#web/ui/Section.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { Checklist } from './checklist.tsx';
+import { HeadEditing } from './head-editing.tsx';
+import { ProducedHead } from './produced-head.tsx';
 import { ProofsList } from './proofs-list.tsx';
 import { PublicationDate } from './publication-date.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -59,6 +61,7 @@ function Parts({ work, production }: { work: Publication; production: Production
   return (
     <div className="flex flex-col gap-12">
       <Where work={work} production={production} />
+      {edits && <HeadEditing work={work} />}
       {edits && <Editing work={work} />}
       {cambios.length > 0 && (
         <PictureKey value={work.llaveDeImagenes}>
@@ -135,6 +138,7 @@ function ProducedText({ work }: { work: Publication }) {
     <Section title={t('production.page')} intro={t('production.page.intro')}>
       {data ? (
         <div className="max-h-screen overflow-y-auto rounded-md border border-line bg-sheet p-4 sm:p-6">
+          <ProducedHead work={work} head={data.cabecera} />
           <WorkText work={{ ...work, ...data }} headingOffset={2} />
         </div>
       ) : (

@@ -19,12 +19,26 @@ export type Part = {
 };
 
 /** A part of the report: a chart with its values, and beside it, for the paper too, the same figures as a table. */
+/** More rows than these would leave half a sheet blank, were they kept together. */
+const fewRows = 14;
+
 export function ReportPart({ part, level }: { part: Part; level: 2 | 3 }) {
   const { title, intro, headings, rows, chart, empty } = part;
   const { number } = useFormats();
   return (
-    <Section title={title} intro={intro} level={level} className="break-inside-avoid">
-      <div className={chart ? 'grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : undefined}>
+    <Section
+      title={title}
+      intro={intro}
+      level={level}
+      className={rows.length > fewRows ? undefined : 'break-inside-avoid'}
+    >
+      <div
+        className={
+          chart
+            ? 'grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+            : undefined
+        }
+      >
         {chart && (
           <BarChart
             name={title}
@@ -68,11 +82,11 @@ function Figures({ title, headings: [first, ...others], rows }: Pick<Part, 'titl
         {rows.map(([name, ...cells], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and rows never move
           <tr key={index}>
-            <th scope="row" className="py-2 pe-4 text-start font-normal wrap-anywhere">
+            <th scope="row" className="py-2 pe-4 text-start font-normal wrap-anywhere print:py-0.5">
               {name}
             </th>
             {cells.map((cell, at) => (
-              <td key={others[at]} className="py-2 ps-2 text-end font-semibold tabular-nums">
+              <td key={others[at]} className="py-2 ps-2 text-end font-semibold tabular-nums print:py-0.5">
                 {cell === null ? '—' : typeof cell === 'number' ? number(cell) : cell}
               </td>
             ))}

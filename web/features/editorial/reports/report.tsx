@@ -29,11 +29,17 @@ export function Report({ of, level }: Props) {
   );
 }
 
-/** All of a report as one file. */
-export function ReportFile({ of }: { of: EditorialReport }) {
+/**
+ * All of a report as one file, which says first of which days it is.
+ * @param about and of which works
+ */
+export function ReportFile({ of, about }: { of: EditorialReport; about?: string }) {
   const t = useMessages();
   const language = useLanguage();
-  const parts = useReportParts(of);
+  const { day } = useFormats();
+  const range = t('desk.reports.range', { from: day(of.desde), to: day(of.hasta) });
+  const said = { title: t('desk.reports'), headings: [range, ...(about ? [about] : [])], rows: [] };
+  const parts = [said, ...useReportParts(of)];
   const save = () =>
     saveBlob(
       new Blob([reportCsv(parts, language)], { type: 'text/csv;charset=utf-8' }),

@@ -25,9 +25,14 @@ export function Screen() {
         title={t('managing.title')}
         intro={t('managing.lead')}
         actions={
-          <Button variant="primary" aria-haspopup="dialog" onClick={() => setBegins(true)}>
-            {t('managing.new')}
-          </Button>
+          <>
+            <Button asChild>
+              <Link to="/admin/cargas">{t('loads.title')}</Link>
+            </Button>
+            <Button variant="primary" aria-haspopup="dialog" onClick={() => setBegins(true)}>
+              {t('managing.new')}
+            </Button>
+          </>
         }
       />
       <QueryState query={query} loading={t('managing.loading')} failed={t('managing.loadFailed')}>

@@ -7,6 +7,7 @@ import { errorOf, useSettingsGroup } from '#web/features/administration/platform
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 /** What the public site says of the press: how to reach it and when, its figures, its plans. What is blank is not shown. */
@@ -74,6 +75,9 @@ export function SiteGroup({ settings, onSettled }: GroupProps) {
           onChange={(plan) => set({ planes: { ...values.planes, [name]: plan } })}
         />
       ))}
+      <p className="text-sm">
+        <Link to="/admin/instituciones">{t('platform.plans.institutions')}</Link>
+      </p>
     </GroupForm>
   );
 }

@@ -1,17 +1,19 @@
 /** The contents of a number as they are put in order: by dragging, by the arrows on a row's handle, or from its menu. */
-import { GripVertical } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { IssuePlan, PlannedWork } from '#contract/entities/issue.ts';
 import { longest } from '#contract/limits.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
+import { moved } from '#web/data/ordered-list.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { MoreActs } from '#web/ui/RowActs.tsx';
+import { RowHandle } from '#web/ui/RowHandle.tsx';
+import { useRowDrag } from '#web/ui/use-row-drag.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { WorkFate } from './work-fate.tsx';
 
@@ -24,19 +26,11 @@ const placeOf = ({ id, seccion, paginaInicial, paginaFinal, articulo }: PlannedW
   articulo,
 });
 
-/** The list with what stood at `from` at `to`. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, place) => place !== from);
-  const taken = list.slice(from, from + 1);
-  return [...rest.slice(0, to), ...taken, ...rest.slice(to)];
-}
-
 /** Its key is the number's revision: what somebody else saved begins it anew. */
 export function OrderedWorks({ plan }: { plan: IssuePlan }) {
   const t = useMessages();
   const [places, setPlaces] = useState(plan.plan.map(placeOf));
   const [said, setSaid] = useState('');
-  const [dragged, setDragged] = useState<number>();
   const order = useAct('orderIssue', ['issuePlan', 'readIssue']);
   const take = useAct('takeFromIssue', ['issuePlan', 'readIssue', 'listIssues']);
   const works = new Map(plan.plan.map((work) => [work.id, work]));
@@ -46,19 +40,27 @@ export function OrderedWorks({ plan }: { plan: IssuePlan }) {
   function move(from: number, to: number) {
     const work = works.get(places[from]?.id ?? '');
     if (!work || to < 0 || to >= places.length) return;
-    setPlaces(moved(places, from, to));
+    setPlaces(moved(places, from, to - from));
     setSaid(t('numbering.moved', { title: work.titulo, place: to + 1, total: places.length }));
   }
   const write = (id: string, part: Partial<Placed>) =>
     setPlaces((before) => before.map((each) => (each.id === id ? { ...each, ...part } : each)));
-  const save = () =>
+  const send = (obras: Placed[], revision: number, then: (next: IssuePlan) => void) =>
     order.mutate(
-      { params: { id: plan.id }, body: { revision: plan.revision, obras: places } },
+      { params: { id: plan.id }, body: { revision, obras } },
       {
-        onSuccess: () => toast.success(t('numbering.order.saved')),
+        onSuccess: then,
         onError: (error) => toast.error(failureText(t('numbering.order.failed'), error)),
       },
     );
+  const save = () => send(places, plan.revision, () => toast.success(t('numbering.order.saved')));
+  // What is dropped is saved at once, with what was typed; where that fails it is as what the keys moved: to be saved.
+  const { list, handleOf, rowOf } = useRowDrag((from, to) => {
+    move(from, to);
+    send(moved(places, from, to), plan.revision, ({ revision }) =>
+      sayDropped(plan.id, () => send(places, revision, () => toast.success(t('numbering.order.back')))),
+    );
+  });
   const remove = (obraId: string) =>
     take.mutate(
       { params: { id: plan.id, obraId } },
@@ -72,31 +74,17 @@ export function OrderedWorks({ plan }: { plan: IssuePlan }) {
       <VisuallyHidden>
         <span aria-live="polite">{said}</span>
       </VisuallyHidden>
-      <ol className="divide-y divide-line border-y border-line">
+      <ol {...list} className="divide-y divide-line border-y border-line">
         {places.map((place, index) => {
           const work = works.get(place.id);
           if (!work) return null;
           return (
-            <li
-              key={place.id}
-              draggable={isOpen && dragged === index}
-              onDragStart={(event) => event.dataTransfer.setData('text/plain', work.titulo)}
-              onDragOver={(event) => {
-                if (dragged === undefined) return;
-                event.preventDefault();
-                if (dragged !== index) {
-                  move(dragged, index);
-                  setDragged(index);
-                }
-              }}
-              onDragEnd={() => setDragged(undefined)}
-              className={`flex gap-2 py-3 ${dragged === index ? 'bg-wash' : ''}`}
-            >
+            <li key={place.id} {...rowOf(index)} className="flex gap-2 py-3 data-dragged:bg-wash">
               {isOpen && (
-                <Handle
+                <RowHandle
                   label={t('numbering.move', { title: work.titulo, place: index + 1, total: places.length })}
                   onMove={(by) => move(index, index + by)}
-                  onGrasp={(holds) => setDragged(holds ? index : undefined)}
+                  {...handleOf(index)}
                 />
               )}
               <div className="min-w-0 grow">
@@ -147,6 +135,28 @@ export function OrderedWorks({ plan }: { plan: IssuePlan }) {
   );
 }
 
+/** Says that the order was saved, with the way back. */
+function sayDropped(id: string, onUndo: () => void) {
+  const toastId = `orden.${id}`;
+  const undo = () => {
+    toast.dismiss(toastId);
+    onUndo();
+  };
+  toast.success(<Dropped onUndo={undo} />, { id: toastId, duration: 10_000 });
+}
+
+function Dropped({ onUndo }: { onUndo: () => void }) {
+  const t = useMessages();
+  return (
+    <span>
+      {t('numbering.order.saved')}{' '}
+      <button type="button" className="link" onClick={onUndo}>
+        {t('numbering.order.undo')}
+      </button>
+    </span>
+  );
+}
+
 /** Pages all works one after the other, from the first page of the first, by how many pages each has as a PDF. */
 function usePager(plan: IssuePlan, places: readonly Placed[], write: (id: string, part: Partial<Placed>) => void) {
   const t = useMessages();
@@ -168,35 +178,6 @@ function usePager(plan: IssuePlan, places: readonly Placed[], write: (id: string
     }
   }
   return { isBusy, run: () => void run() };
-}
-
-interface HandleProps {
-  label: string;
-  onMove: (by: number) => void;
-  onGrasp: (holds: boolean) => void;
-}
-
-/** What a row is dragged by, and moved by the arrows: it keeps the focus while its row goes. */
-function Handle({ label, onMove, onGrasp }: HandleProps) {
-  const arrows: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
-  const press = (event: KeyboardEvent) => {
-    const by = arrows[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    onMove(by);
-  };
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onKeyDown={press}
-      onPointerDown={() => onGrasp(true)}
-      onPointerUp={() => onGrasp(false)}
-      className="flex size-8 shrink-0 cursor-grab items-center justify-center rounded-sm text-muted hover:bg-wash pointer-coarse:size-11"
-    >
-      <GripVertical aria-hidden className="size-4" />
-    </button>
-  );
 }
 
 interface PlaceProps {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { EditorialReport } from '#contract/entities/editorial.ts';
 import { show } from '#web/show.fixture.tsx';
 import { readReportFilters, writeReportFilters } from './report-address.ts';
@@ -41,7 +41,7 @@ it('tells rejections without review apart, with medians', async () => {
   expect(screen.getByText('Una revisión tarda 18 días, en mediana.')).toBeTruthy();
 });
 
-it('asks for the type and the editor chosen, and says on paper of which works it is', async () => {
+it('asks for the type and the editor chosen, and says on paper and in the file of which works it is', async () => {
   const { user, asked } = await show(<Screen />, { editorialReport: () => report }, '/?desde=2026-01-01');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Tipo' }), 'Tesis');
   await screen.findByRole('option', { name: 'Luz Gil' });
@@ -52,6 +52,14 @@ it('asks for the type and the editor chosen, and says on paper of which works it
     }),
   );
   expect(await screen.findByText('Tesis · Obras que lleva Luz Gil')).toBeTruthy();
+  const kept: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) kept.push(blob);
+    return 'blob:file';
+  });
+  await user.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+  const [first] = (await kept[0]?.text())?.split('\r\n') ?? [];
+  expect(first).toContain('"Del 1 de enero de 2026 al 30 de junio de 2026";"Tesis · Obras que lleva Luz Gil"');
 });
 
 it('keeps what is chosen in the address, and reads anything else as not said', () => {

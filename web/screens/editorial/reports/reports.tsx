@@ -30,17 +30,18 @@ export function Screen() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const about = useAbout(filters, query.data);
   const change = (some: ReportFilters) =>
     setAddress((before) => writeReportFilters({ ...readReportFilters(before), ...some }), staying);
   return (
     <>
       <PageHeader
         title={t('desk.reports')}
-        intro={useAbout(filters, query.data)}
+        intro={about}
         actions={
           query.data && (
             <>
-              <ReportFile of={query.data} />
+              <ReportFile of={query.data} about={about} />
               <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
                 {t('desk.reports.print')}
               </Button>

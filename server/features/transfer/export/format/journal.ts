@@ -9,6 +9,7 @@ import { announcementClasses, boardRoles, journalClasses, journalTexts } from '#
 import { pageSlugs } from '#contract/vocabulary.ts';
 import { ownSettingsSchema } from '#server/platform/kept-journals.ts';
 import { instante } from './instante.ts';
+import { institutionRecord, institutionRequestRecord } from './institution.ts';
 import { issueRecord } from './issue.ts';
 
 const isOf = (schema: z.ZodType) => (value: string) => schema.safeParse(value).success;
@@ -95,6 +96,9 @@ export const journalRecord = z.strictObject({
   numeros: z.array(issueRecord).default([]),
   /** Archives of before have none: all works are the principal one's. */
   revistas: z.array(ofJournalRecord).default([]),
+  /** Absent in archives of platforms that had no institutions yet. */
+  instituciones: z.array(institutionRecord).default([]),
+  solicitudesDeInstitucion: z.array(institutionRequestRecord).default([]),
 });
 
 export const subscriberRecord = z.strictObject({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id } from '#contract/entities/common.ts';
 import { manuscriptSchema, referenceSchema } from '#contract/entities/manuscript.ts';
-import { proofResults } from '#contract/entities/production.ts';
+import { productionHeadSchema, proofResults } from '#contract/entities/production.ts';
 import { productionPoints } from '#contract/production.ts';
 import { instante } from './instante.ts';
 
@@ -18,6 +18,7 @@ export const changeAnswerRecord = z.strictObject({
 export const proofRecord = z.strictObject({
   numero: z.number().int().min(1),
   ...text,
+  cabecera: productionHeadSchema.nullable().default(null),
   fechaEnvio: instante,
   fechaLimite: instante.nullable(),
   resultado: z.enum(proofResults).nullable(),
@@ -39,6 +40,9 @@ export const productionRecord = z.strictObject({
   fechaLimite: instante.nullable(),
   ...text,
   revision: z.number().int().min(1),
+  /** Archives of before have none. */
+  cabecera: productionHeadSchema.nullable().default(null),
+  revisionCabecera: z.number().int().min(0).default(0),
   guardadoPorId: id.nullable(),
   guardadoEn: instante,
   fechaPrevista: instante.nullable(),

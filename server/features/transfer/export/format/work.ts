@@ -244,6 +244,13 @@ export const relationRecord = z.strictObject({
   fechaLevantada: instante.nullable(),
   motivoLevantada: z.string().nullable(),
 });
+/** The book that the work is a chapter of. */
+export const chapterRecord = z.strictObject({
+  libroId: id,
+  orden: z.number().int(),
+  paginaInicial: z.string(),
+  paginaFinal: z.string(),
+});
 export const noteRecord = z.strictObject({
   id,
   autorId: id.nullable(),
@@ -316,6 +323,8 @@ export const workRecord = z.strictObject({
   relevo: successionRecord.nullable().default(null),
   /** Archives from before it have none. */
   relacion: relationRecord.nullable().default(null),
+  /** Archives from before it have none. */
+  capitulo: chapterRecord.nullable().default(null),
   recordatorios: z.array(reminderRecord),
   /** Archives from before it was kept have none. */
   usoPorMes: z.array(usageRecord).default([]),

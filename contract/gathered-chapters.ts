@@ -1,0 +1,17 @@
+/**
+ * Books that gather works: their chapters are works of their own, by different hands, each with its address and DOI. Apart from the
+ * chapters of one text (chapters.ts). Without zod, since public pages show them.
+ */
+import type { Estado, Tipo } from './vocabulary.ts';
+
+/** A volume of proceedings has as many. */
+export const mostChapters = 200;
+
+/** Works that a book may gather besides its own text: any but another book, so that none is, round about, a chapter of itself. */
+export const canBeChapter = (tipo: Tipo): boolean => tipo !== 'LIBRO';
+export const canGather = (tipo: Tipo): boolean => tipo === 'LIBRO';
+
+/** Where a chapter stands when its book comes out: it was sent, and not turned down. */
+const underWay: readonly Estado[] = ['EN_REVISION', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS', 'APROBADO'];
+export const canJoinBook = ({ tipo, estado }: { tipo: Tipo; estado: Estado }, isOut: boolean): boolean =>
+  canBeChapter(tipo) && (estado === 'PUBLICADO' || (!isOut && underWay.includes(estado)));

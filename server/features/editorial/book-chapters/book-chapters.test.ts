@@ -1,0 +1,173 @@
+/** Books whose chapters are works of their own, by different hands (decision 553). */
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, expect, it } from 'vitest';
+import type { Publication } from '#contract/entities/publication.ts';
+import { exportAddress } from '#contract/public-addresses.ts';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+import { approved, type Cast, draft, inReview, published } from '#server/testing/works.ts';
+
+describePlatform('the chapters of a book', (platform) => {
+  let cast: Cast;
+  let other: TestPerson;
+  let admin: TestPerson;
+  beforeAll(async () => {
+    cast = {
+      author: await platform().person('Irene', 'AUTOR'),
+      editor: await platform().person('Elena', 'EDITOR'),
+      reviewer: await platform().person('Rubén', 'REVISOR'),
+    };
+    other = await platform().person('Olmo', 'AUTOR');
+    admin = await platform().person('Ada', 'ADMIN');
+  });
+  const guest = () => platform().guest;
+  const book = (titulo: string) => approved(cast, { tipo: 'LIBRO', titulo });
+  const by = (author: TestPerson) => ({ ...cast, author });
+  const plan = (id: string, by = cast.editor) => by.call.chapterPlan({ params: { id } });
+  const save = async (id: string, works: readonly { id: string }[], desde?: readonly string[]) =>
+    cast.editor.call.saveChapters({
+      params: { id },
+      body: {
+        desde: [...(desde ?? (await plan(id)).capitulos.map((each) => each.id))],
+        capitulos: works.map((work, index) => ({
+          ...{ id: work.id, paginaInicial: String(10 * index + 1), paginaFinal: String(10 * index + 9) },
+        })),
+      },
+    });
+  const publish = (id: string, by = cast.author) =>
+    by.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO' } });
+  const process = (id: string) => guest().publishedProcess({ params: { id } });
+  const file = async (work: Publication, format: 'jats' | 'bibtex' | 'ris' | 'csl' | 'html' | 'epub' | 'pdf') =>
+    platform().inject({ url: exportAddress(work, format) });
+
+  it('are gathered by its editor and come out with it, each with its page there, and say so in both directions', async () => {
+    const { id } = await book('Aguas del sur');
+    const first = await approved(by(other), { titulo: 'El delta' });
+    const second = await published(cast, { titulo: 'La marisma' });
+    expect((await plan(id)).disponibles.map((work) => work.id)).toEqual(expect.arrayContaining([first.id, second.id]));
+    const { capitulos } = await save(id, [first, second]);
+    expect(capitulos).toMatchObject([
+      { id: first.id, destino: 'SE_PUBLICA', paginaInicial: '1' },
+      { id: second.id, destino: 'PUBLICADO' },
+    ]);
+    // Of a book that is not out nobody reads on a page of its chapters.
+    expect((await process(second.id)).libro).toBeNull();
+    expect(await guest().readWork({ params: { id: second.id } })).not.toHaveProperty('capituloDe');
+    // Its author publishes it, and with it the approved chapter of somebody else.
+    await publish(id);
+    expect(await guest().readWork({ params: { id: first.id } })).toMatchObject({
+      estado: 'PUBLICADO',
+      capituloDe: { id, titulo: 'Aguas del sur', paginaInicial: '1', paginaFinal: '9' },
+      metadatos: { paginaInicial: '1', paginaFinal: '9' },
+    });
+    expect((await process(id)).capitulos.map((each) => each.titulo)).toEqual(['El delta', 'La marisma']);
+    expect((await process(first.id)).libro).toEqual({
+      id,
+      anterior: null,
+      siguiente: { id: second.id, titulo: 'La marisma', idioma: 'es' },
+    });
+    const { notifications } = await other.call.listNotifications({ query: {} });
+    expect(JSON.stringify(notifications)).toContain('El delta');
+
+    const chapter = await guest().readWork({ params: { id: first.id } });
+    expect((await file(chapter, 'bibtex')).body).toMatch(/^@incollection\{[\s\S]*booktitle = \{Aguas del sur\}/);
+    expect((await file(chapter, 'ris')).body).toMatch(/^TY {2}- CHAP[\s\S]*T2 {2}- Aguas del sur/);
+    expect((await file(chapter, 'csl')).json()).toMatchObject([
+      { type: 'chapter', 'container-title': 'Aguas del sur', page: '1-9' },
+    ]);
+    expect((await file(chapter, 'jats')).body).toMatch(/<related-object [^>]*object-type="book"/);
+    expect((await file(chapter, 'html')).body).toContain('Capítulo de');
+    const { citas } = await guest().citations({ params: { id: first.id }, query: {} });
+    expect(citas[0]?.texto).toContain('En Aguas del sur (pp. 1–9)');
+
+    const whole = await guest().readWork({ params: { id } });
+    expect((await file(whole, 'jats')).body.match(/object-type="chapter"/g)).toHaveLength(2);
+    const files = unzipSync((await file(whole, 'epub')).rawPayload);
+    expect(strFromU8(files['EPUB/nav.xhtml'] ?? new Uint8Array())).toContain('La marisma');
+    const pdf = await file(whole, 'pdf');
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.rawPayload.length).toBeGreaterThan((await file(chapter, 'pdf')).rawPayload.length);
+  });
+
+  it('keep it from coming out while one is not ready, which is said by name to who may know of it', async () => {
+    const { id } = await book('Sin terminar');
+    const late = await inReview(other, { titulo: 'Secreto de Olmo' });
+    await save(id, [late]);
+    expect((await problemOf(publish(id, admin))).message).toContain('«Secreto de Olmo»');
+    const refusal = await problemOf(publish(id));
+    expect(refusal).toMatchObject({ code: 'capitulos_pendientes' });
+    expect(JSON.stringify(refusal)).not.toContain('Secreto');
+    // Who wrote another chapter, or the book, learns nothing of it.
+    for (const person of [cast.author, cast.reviewer]) expect((await problemOf(plan(id, person))).status).toBe(403);
+    expect(JSON.stringify(await cast.author.call.getPublication({ params: { id } }))).not.toContain('Secreto');
+    await save(id, []);
+    await publish(id);
+  });
+
+  it('are of one book at most, no book and no notice, of its journal, and far enough', async () => {
+    const [one, two] = [await book('Uno'), await book('Dos')];
+    const chapter = await published(cast, { titulo: 'Disputado' });
+    const both = await Promise.allSettled([save(one.id, [chapter]), save(two.id, [chapter])]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [lost] = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect((await problemOf(Promise.reject(lost))).code).toBe('capitulo_no_posible');
+    const free = (await plan(one.id)).capitulos.length === 0 ? one : two;
+    for (const wrong of [one, two, await draft(other), { id: '01890a5d-ac96-774b-bcce-b302099a8057' }])
+      expect((await problemOf(save(free.id, [wrong]))).code).toBe('capitulo_no_posible');
+    expect((await problemOf(plan(chapter.id))).code).toBe('libro_sin_capitulos');
+    // Two presses of one button, or two windows: the second is told.
+    const more = await published(cast, { titulo: 'Otro' });
+    await save(free.id, [more], []);
+    expect((await problemOf(save(free.id, [], []))).code).toBe('capitulos_cambiados');
+    // No chapter becomes a book.
+    const [again] = [await inReview(other, { titulo: 'De vuelta' })];
+    await save(free.id, [more, again]);
+    await cast.editor.call.changeEstado({
+      params: { id: again.id },
+      body: { estado: 'CAMBIOS_SOLICITADOS', motivo: 'Falta un dato.', acto: 'devolver' },
+    });
+    await other.call.changeEstado({ params: { id: again.id }, body: { estado: 'BORRADOR' } });
+    expect(
+      (await problemOf(other.call.updatePublication({ params: { id: again.id }, body: { tipo: 'LIBRO' } }))).code,
+    ).toBe('tipo_con_capitulos');
+    // A draft is its authors' alone, and keeps its place.
+    expect((await plan(free.id)).capitulos.map((each) => each.titulo)).toEqual(['Otro']);
+    await save(free.id, [more]);
+    await other.call.submitReview({ params: { id: again.id } });
+    expect((await plan(free.id)).capitulos.map((each) => each.titulo)).toEqual(['Otro', 'De vuelta']);
+  });
+
+  it('stay named when they are retracted, and are taken out of a published book in sight of its readers', async () => {
+    const { id } = await book('Con bajas');
+    const chapters = [await published(cast, { titulo: 'Queda' }), await published(cast, { titulo: 'Cae' })];
+    await save(id, chapters);
+    await publish(id);
+    const [stays, falls] = chapters;
+    if (!stays || !falls) throw new Error('no chapters');
+    await cast.editor.call.changeEstado({
+      params: { id: falls.id },
+      body: { estado: 'RETIRADO', motivo: 'Datos erróneos.' },
+    });
+    expect((await process(id)).capitulos).toMatchObject([{ retractada: false }, { titulo: 'Cae', retractada: true }]);
+    const late = await approved(by(other), { titulo: 'Tarde' });
+    expect((await problemOf(save(id, [...chapters, late]))).code).toBe('capitulo_no_posible');
+    await save(id, [stays]);
+    expect(await process(id)).toMatchObject({ capitulos: [{ titulo: 'Queda' }], cambios: [{ cambio: 'CAPITULOS' }] });
+    expect(await guest().readWork({ params: { id: falls.id } })).not.toHaveProperty('capituloDe');
+    // A book that is deleted leaves its chapters as they were.
+    await admin.call.deletePublication({ params: { id } });
+    expect(await guest().readWork({ params: { id: stays.id } })).not.toHaveProperty('capituloDe');
+  });
+
+  it('are put in another order as a whole, and none of them twice', async () => {
+    const { id } = await book('Actas');
+    const works = [];
+    for (let index = 0; index < 6; index += 1) works.push(await published(cast, { titulo: `Ponencia ${index}` }));
+    await save(id, works);
+    await save(id, works.toReversed());
+    expect((await plan(id)).capitulos.map((each) => each.titulo)[0]).toBe('Ponencia 5');
+    expect((await problemOf(save(id, [...works, ...works.slice(0, 1)]))).errors).toMatchObject([
+      { field: 'capitulos' },
+    ]);
+  });
+});

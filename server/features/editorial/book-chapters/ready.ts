@@ -1,0 +1,42 @@
+/** What becomes of the chapters of a book when it is published. */
+import type { PlannedChapter } from '#contract/entities/chapter.ts';
+import { canGather } from '#contract/gathered-chapters.ts';
+import { refuse } from '#contract/refuse.ts';
+import type { Person } from '#contract/workflow.ts';
+import { findChapters } from '#server/features/publications/chapter-queries.ts';
+import type { Work } from '#server/features/publications/queries.ts';
+import type { Services } from '#server/platform/services.ts';
+import { canRead, isPublic } from '#server/policy/index.ts';
+
+/** What is out stays as it is; what was approved, and has gone through production where it goes through that, comes out with its book. */
+export function fateOfChapter(work: Work): PlannedChapter['destino'] {
+  if (isPublic(work)) return 'PUBLICADO';
+  const isReady = work.estado === 'APROBADO' && (!work.etapaProduccion || work.etapaProduccion === 'LISTA');
+  return isReady ? 'SE_PUBLICA' : 'NO_LISTO';
+}
+
+/** With the chapter's row held: a decision on it may have been revoked in between. Throws `capitulos_pendientes`. */
+export function checkReady(work: Work): void {
+  if (fateOfChapter(work) !== 'SE_PUBLICA') throw refuse('capitulos_pendientes', { values: { cuantos: 1 } });
+}
+
+/** Titles that a refusal names. */
+const mostNamed = 5;
+
+/**
+ * The chapters that a book publishes with it; of any other work none, and nothing is asked. Throws `capitulos_no_listos`, which names
+ * those that who publishes it may know of, and counts the others.
+ */
+export async function chaptersToPublish({ db }: Services, viewer: Person, book: Work): Promise<Work[]> {
+  if (!canGather(book.tipo)) return [];
+  const works = (await findChapters(db, book.id)).map(({ work }) => work);
+  const late = works.filter((work) => fateOfChapter(work) === 'NO_LISTO');
+  if (late.length === 0) return works.filter((work) => fateOfChapter(work) === 'SE_PUBLICA');
+  const known = late.filter((work) => canRead(viewer, work)).slice(0, mostNamed);
+  const others = late.length - known.length;
+  const titles = known.map(({ titulo }) => `«${titulo}»`).join(', ');
+  if (!titles) throw refuse('capitulos_pendientes', { values: { cuantos: others } });
+  throw others > 0
+    ? refuse('capitulos_no_listos_y_mas', { values: { titulos: titles, cuantos: others } })
+    : refuse('capitulos_no_listos', { values: { titulos: titles } });
+}

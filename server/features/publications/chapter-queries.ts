@@ -1,0 +1,107 @@
+/** SQL of books that gather works as their chapters (contract/gathered-chapters.ts). */
+import { canBeChapter } from '#contract/gathered-chapters.ts';
+import { type Estado, tipos } from '#contract/vocabulary.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { bookChapters, publications, workRelations } from '#server/platform/database/schema.ts';
+import { and, asc, desc, eq, inArray, isNull, notExists, sql } from '#server/platform/database/sql.ts';
+import { findWorksInOrder, type Work } from './queries.ts';
+
+export type ChapterRow = typeof bookChapters.$inferSelect;
+
+/** The chapters of a book in its order with their works, deleted ones left out; at most as many as a book may have. */
+export async function findChapters(db: Database, libroId: string): Promise<{ place: ChapterRow; work: Work }[]> {
+  const places = await db
+    .select()
+    .from(bookChapters)
+    .where(eq(bookChapters.libroId, libroId))
+    .orderBy(asc(bookChapters.orden), asc(bookChapters.publicacionId));
+  const works = await findWorksInOrder(
+    db,
+    places.map(({ publicacionId }) => publicacionId),
+  );
+  const byId = new Map(works.map((work) => [work.id, work]));
+  return places.flatMap((place) => {
+    const work = byId.get(place.publicacionId);
+    return work && !work.deletedAt ? [{ place, work }] : [];
+  });
+}
+
+/** The place of a work in a book, whether that is public or not; undefined: in none. */
+export async function findChapterPlace(db: Database, publicacionId: string): Promise<ChapterRow | undefined> {
+  const [row] = await db.select().from(bookChapters).where(eq(bookChapters.publicacionId, publicacionId));
+  return row;
+}
+
+/** Whether the work gathers others, or is gathered. */
+export async function isInBook(db: Database, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: bookChapters.publicacionId })
+    .from(bookChapters)
+    .where(sql`${id}::uuid in (${bookChapters.publicacionId}, ${bookChapters.libroId})`)
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Puts these in the place of those that are taken out of the book. Gives how many came in: others are in another book. */
+export async function replaceChapters(
+  db: Database,
+  libroId: string,
+  out: readonly string[],
+  rows: ChapterRow[],
+): Promise<number> {
+  if (out.length > 0)
+    await db
+      .delete(bookChapters)
+      .where(and(eq(bookChapters.libroId, libroId), inArray(bookChapters.publicacionId, [...out])));
+  if (rows.length === 0) return 0;
+  const inserted = await db
+    .insert(bookChapters)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: bookChapters.publicacionId });
+  return inserted.length;
+}
+
+/**
+ * Works of the book's journal that could come into it: in one of these estados, in no book, no notice, and with what is sought in their
+ * title where something is. Approved ones first, then the last changed, bounded.
+ */
+export async function findUngathered(
+  db: Database,
+  { book, estados, sought, most }: { book: Work; estados: readonly Estado[]; sought: string; most: number },
+): Promise<Work[]> {
+  const rows = await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(
+      and(
+        eq(publications.revistaId, book.revistaId),
+        inArray(publications.estado, [...estados]),
+        inArray(
+          publications.tipo,
+          tipos.filter((tipo) => canBeChapter(tipo)),
+        ),
+        isNull(publications.fechaEliminacion),
+        sought === ''
+          ? undefined
+          : sql`position(public.es_plain(${sought}) in public.es_plain(${publications.titulo})) > 0`,
+        notExists(db.select().from(bookChapters).where(eq(bookChapters.publicacionId, publications.id))),
+        notExists(
+          db
+            .select()
+            .from(workRelations)
+            .where(and(eq(workRelations.publicacionId, publications.id), sql`clase <> 'NUEVA_EDICION'`)),
+        ),
+      ),
+    )
+    .orderBy(
+      desc(sql`(${publications.estado} = 'APROBADO')`),
+      desc(publications.fechaActualizacion),
+      asc(publications.id),
+    )
+    .limit(most);
+  return findWorksInOrder(
+    db,
+    rows.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,35 @@
+/** /admin/instituciones/:id: all of an institution, for administrators. */
+import { useParams } from 'react-router';
+import { institutionPage } from '#contract/public-addresses.ts';
+import { ManagedInstitution } from '#web/features/institutions/managed-institution.tsx';
+import type { MessageKey } from '#web/messages/i18n.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { InstitutionSettings } from './institution-settings.tsx';
+
+export const title = 'navigation.institution' satisfies MessageKey;
+
+export function Screen() {
+  const t = useMessages();
+  const { id = '' } = useParams();
+  return (
+    <ManagedInstitution
+      key={id}
+      id={id}
+      before={({ nombre, clave, fechaCierre }) => (
+        <PageHeader
+          title={nombre}
+          intro={
+            fechaCierre === null ? (
+              <Link to={institutionPage(clave)}>{t('membership.page')}</Link>
+            ) : (
+              t('membership.list.closed')
+            )
+          }
+        />
+      )}
+      after={(institution) => <InstitutionSettings key={institution.fechaCambio} institution={institution} />}
+    />
+  );
+}
