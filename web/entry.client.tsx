@@ -69,6 +69,7 @@ async function start(root: HTMLElement): Promise<void> {
     await othersTurn();
     const router = createBrowserRouter(routes, { getContext: () => getContext() });
     later.follow(router);
+    await othersTurn();
     startTransition(() => createRoot(root).render(app(router)));
   }
 }

@@ -22,6 +22,7 @@ import { Rail } from './rail.tsx';
 import { usePlaces } from './use-places.ts';
 import { useWaiting } from './use-waiting.ts';
 import { UserMenu } from './user-menu.tsx';
+import { useIsWide } from './wide.ts';
 
 /**
  * The second layout of the spec (000 §2.4), around private screens: the user menu, which logs out to /login; and ours beside
@@ -30,6 +31,8 @@ import { UserMenu } from './user-menu.tsx';
 export function MemberLayout({ rows }: { rows: readonly Row[] }) {
   const t = useMessages();
   const { user } = useSession();
+  // Where it has no room nobody is kept waiting for what they do not see.
+  const isWide = useIsWide();
   const counts = useWaiting(user !== null);
   const groups = usePlaces(rows, user);
   const steps = useWay(rows, user);
@@ -56,7 +59,7 @@ export function MemberLayout({ rows }: { rows: readonly Row[] }) {
             </div>
           )
         }
-        rail={places && <Rail {...places} />}
+        rail={places && isWide && <Rail {...places} />}
         way={<Breadcrumbs steps={steps} />}
       >
         <Outlet />
