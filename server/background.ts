@@ -21,14 +21,14 @@ import { sendReminders } from './features/editorial/reminders/send-reminders.ts'
 import { comparing } from './features/editorial/similarity/compare.ts';
 import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
 import { publishingIssues } from './features/journals/issues/publish-due.ts';
+import { checking } from './features/journals/loads/check.ts';
+import { publishing } from './features/journals/loads/run.ts';
+import { undoing } from './features/journals/loads/undo.ts';
 import { mailingAsks } from './features/publications/byline/mail-asks.ts';
 import { openingEmbargoes } from './features/publications/embargo.ts';
 import { settlingSuccessions } from './features/publications/succession/settle.ts';
 import { forgettingFarewell } from './features/transfer/erasure/forget-farewell.ts';
 import { forgettingInvited } from './features/transfer/erasure/forget-invited.ts';
-import { checking } from './features/transfer/loads/check.ts';
-import { publishing } from './features/transfer/loads/run.ts';
-import { undoing } from './features/transfer/loads/undo.ts';
 import { forgettingMerged } from './features/transfer/merging/forget-merged.ts';
 import { gathering } from './features/transfer/own-data/gather-export.ts';
 import { removal } from './platform/files/keep-files.ts';

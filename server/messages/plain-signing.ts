@@ -1,4 +1,4 @@
-/** The page by which an author signs without scripts (server/features/publications/rights/plain-page.ts). */
+/** The page by which an author signs without scripts (server/features/public-pages/plain-signing.ts). */
 import type { Language } from '#contract/vocabulary.ts';
 
 export const plainSigningTexts = {

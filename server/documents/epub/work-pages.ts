@@ -105,6 +105,7 @@ function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
   } catch {
+    // A percent sign that begins nothing.
     return anchor;
   }
 }

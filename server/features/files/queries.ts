@@ -73,3 +73,11 @@ export async function updateFile(db: Database, id: string, changes: Partial<File
   if (!updated) throw new Error('The file is not there.');
   return updated;
 }
+
+/** Has a submitted version keep a file. */
+export async function keepInVersion(
+  db: Database,
+  row: { publicacionId: string; numero: number; fileId: string },
+): Promise<void> {
+  await db.insert(versionFiles).values(row);
+}

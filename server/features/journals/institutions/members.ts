@@ -43,6 +43,7 @@ export async function changeMember(
 
 /** Who gave up their own charge sees of it what it was as they did. */
 const whatIsLeft = (services: Services, viewer: Person, institution: InstitutionRow) =>
+  // To read it is refused to them from now on.
   readManageable(services, viewer, institution.id).catch(() => institution);
 
 /** Whoever leaves stays out of it until they are invited. Throws `no_encontrado`. */

@@ -284,3 +284,38 @@ export async function findActor(db: Database, id: string): Promise<Person | unde
     .where(and(eq(users.id, id), isNull(users.fechaEliminacion), isNull(users.fechaBloqueo)));
   return row;
 }
+
+/** The numbers of a journal that are of these volumes and of these numbers, both in lower case. */
+export const findIssuesCalled = (
+  db: Database,
+  revistaId: string,
+  { volumenes, numeros }: { volumenes: readonly string[]; numeros: readonly string[] },
+): Promise<IssueRow[]> =>
+  db
+    .select()
+    .from(issues)
+    .where(
+      and(
+        eq(issues.revistaId, revistaId),
+        sql`lower(${issues.volumen}) = any(${sql.param(volumenes)}::text[]) and lower(${issues.numero}) = any(${sql.param(numeros)}::text[])`,
+      ),
+    );
+
+/** The place after the last of a number. */
+export async function nextOrder(db: Database, numeroId: string): Promise<number> {
+  const [last] = await db
+    .select({ orden: sql`coalesce(max(${issueWorks.orden}), 0)`.mapWith(Number) })
+    .from(issueWorks)
+    .where(eq(issueWorks.numeroId, numeroId));
+  return (last?.orden ?? 0) + 1;
+}
+
+/** Which of these works stand in a number. */
+export async function findPlaced(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: issueWorks.publicacionId })
+    .from(issueWorks)
+    .where(inArray(issueWorks.publicacionId, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}

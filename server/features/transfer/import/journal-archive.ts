@@ -5,8 +5,6 @@ import { TextDecoder } from 'node:util';
 import type { z } from 'zod';
 import { inWords } from '#contract/faults.ts';
 import { faultCode, faultOf } from '#contract/issue-faults.ts';
-import { ZipError } from '#server/features/transfer/export/archive/zip-error.ts';
-import { ZipReader } from '#server/features/transfer/export/archive/zip-reader.ts';
 import {
   anyManifestSchema,
   type Manifest,
@@ -15,6 +13,8 @@ import {
   readableVersions,
 } from '#server/features/transfer/export/format/manifest.ts';
 import { isPlace, places } from '#server/features/transfer/export/format/places.ts';
+import { ZipError } from '#server/platform/files/zip/zip-error.ts';
+import { ZipReader } from '#server/platform/files/zip/zip-reader.ts';
 import { machineLanguage } from '#server/platform/machine-words.ts';
 import { ImportError } from './import-error.ts';
 import { importWords } from './words.ts';

@@ -81,7 +81,7 @@ export const loadLines = pgTable(
       .notNull()
       .references(() => loads.id, { onDelete: 'cascade' }),
     linea: integer().notNull(),
-    /** As the reader of files gave it (features/transfer/loads/loaded-line.ts). */
+    /** As the reader of files gave it (features/journals/loads/loaded-line.ts). */
     datos: jsonb().$type<unknown>().notNull(),
     suerte: text().$type<LineFate>().notNull(),
     completa: jsonb().$type<LoadField[]>().notNull().default([]),

@@ -9,8 +9,8 @@ import {
 } from '#server/features/transfer/export/format/manifest.ts';
 import { places } from '#server/features/transfer/export/format/places.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { archiveWords } from './words.ts';
-import { type Content, ZipWriter } from './zip-writer.ts';
+import { archiveWords } from '#server/platform/files/zip/words.ts';
+import { type Content, ZipWriter } from '#server/platform/files/zip/zip-writer.ts';
 
 /** A stored file is not what its record says: an archive of it would be refused. */
 export class DamagedFile extends Error {

@@ -16,11 +16,10 @@ import type { Words } from '#contract/words.ts';
 import { headOf, measured } from '#server/features/files/incoming.ts';
 import { storeBeside } from '#server/features/files/store-beside.ts';
 import { uploadedName } from '#server/features/files/uploaded-name.ts';
-import { lockJournal } from '#server/features/journals/issues/queries.ts';
 import { UnreadableFile } from '#server/features/publications/imports/imported-text.ts';
-import { ZipError } from '#server/features/transfer/export/archive/zip-error.ts';
 import { removeAll } from '#server/platform/files/file-store.ts';
 import { loadFilesOf, picturesOf, placeOfLoadFile } from '#server/platform/files/places.ts';
+import { ZipError } from '#server/platform/files/zip/zip-error.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { articlesIn } from './articles.ts';
@@ -36,6 +35,7 @@ import {
   insertLoadFile,
   type LoadFileRow,
   type LoadRow,
+  lockJournal,
   lockLoad,
   sizeOfLoad,
   updateLoad,

@@ -2,17 +2,16 @@
 import type { z } from 'zod';
 import type { LineFate } from '#contract/loads.ts';
 import { record } from '#server/events/events.ts';
-import { followWhetherAny } from '#server/features/journals/issues/edit-issue.ts';
 import { removeAll } from '#server/platform/files/file-store.ts';
 import { picturesOf } from '#server/platform/files/places.ts';
 import { defineJob, type RunningJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
+import { followWhetherAny } from '../issues/edit-issue.ts';
 import { ofLoad } from './check.ts';
 import { Decider } from './decide.ts';
 import { LoadArchives } from './load-archive.ts';
-import { lockLoads } from './match.ts';
+import { lockLoads } from './match-queries.ts';
 import { PdfIndex } from './pdf-index.ts';
-import { orderIssues } from './place.ts';
 import { type Prepared, prepare } from './prepare-line.ts';
 import {
   countLines,
@@ -23,6 +22,7 @@ import {
   type LoadLineRow,
   type LoadRow,
   lockWaiting,
+  orderIssues,
   updateLine,
 } from './queries.ts';
 import { completeWork, createWork } from './write-work.ts';

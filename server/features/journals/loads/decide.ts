@@ -3,14 +3,12 @@ import { mostWorks } from '#contract/entities/issue.ts';
 import { issueLabel } from '#contract/issue-label.ts';
 import type { LineFate, LineFaultCode, LoadField } from '#contract/loads.ts';
 import { folded } from '#contract/text.ts';
-import { countWorks, findWithText } from '#server/features/journals/issues/queries.ts';
 import { findWorksById, type Work } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { KeptFault } from '#server/platform/database/schema/loads.ts';
-import { issues, issueWorks } from '#server/platform/database/schema.ts';
-import { and, eq, inArray, sql } from '#server/platform/database/sql.ts';
+import { findPastIssues, whatWorksHave } from '../issues/past.ts';
 import { type LoadedLine, type LoadedWork, yearOf } from './loaded-line.ts';
-import { findMatches } from './match.ts';
+import { findMatches } from './match-queries.ts';
 
 export interface Decided {
   suerte: LineFate;
@@ -44,24 +42,9 @@ export class Decider {
   async #learnIssues(works: readonly LoadedWork[]): Promise<void> {
     const unknown = works.filter((work) => hasIssue(work) && !this.#issues.has(issueKey(work, yearOf(work))));
     if (unknown.length === 0) return;
-    const all = (field: 'volumen' | 'numero') =>
-      sql.param([...new Set(unknown.map((work) => work[field].toLowerCase()))]);
-    const rows = await this.#db
-      .select()
-      .from(issues)
-      .where(
-        and(
-          eq(issues.revistaId, this.#revistaId),
-          sql`lower(${issues.volumen}) = any(${all('volumen')}::text[]) and lower(${issues.numero}) = any(${all('numero')}::text[])`,
-        ),
-      );
-    const counts = await countWorks(
-      this.#db,
-      rows.map(({ id }) => id),
-    );
-    for (const row of rows) {
+    for (const row of await findPastIssues(this.#db, this.#revistaId, unknown)) {
       const key = issueKey(row, row.anio);
-      const issue = { anio: row.anio, isOut: row.fechaPublicacion !== null, works: counts.get(row.id)?.all ?? 0 };
+      const issue = { anio: row.anio, isOut: row.fechaPublicacion !== null, works: row.works };
       if (!this.#issues.has(key)) this.#issues.set(key, issue);
     }
   }
@@ -77,8 +60,7 @@ export class Decider {
     );
     const ids = [...new Set(found.values())];
     const works = new Map((await findWorksById(db, ids)).map((work) => [work.id, work]));
-    const withText = await findWithText(db, ids);
-    const placed = await findPlaced(db, ids);
+    const { withText, placed } = await whatWorksHave(db, ids);
     return lines.map((line, at) => {
       const obra = works.get(found.get(at) ?? '');
       const here = obra && { obra, hasText: withText.has(obra.id), isPlaced: placed.has(obra.id) };
@@ -135,15 +117,6 @@ export class Decider {
     else if (issue.works >= mostWorks) wrong('numero_lleno', 'numero', label);
     else if (takesRoom) this.#issues.set(key, { ...issue, works: issue.works + 1 });
   }
-}
-
-async function findPlaced(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: issueWorks.publicacionId })
-    .from(issueWorks)
-    .where(inArray(issueWorks.publicacionId, [...ids]));
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** What a work that is here lacks and a line says: what it has already is never written over. */

@@ -1,7 +1,17 @@
 /** SQL of loads, of their files and of their lines. */
 import type { LineFate } from '#contract/loads.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { jobs, loadFiles, loadLines, loads, publications, users } from '#server/platform/database/schema.ts';
+import {
+  issueWorks,
+  jobs,
+  journalSections,
+  journals,
+  loadFiles,
+  loadLines,
+  loads,
+  publications,
+  users,
+} from '#server/platform/database/schema.ts';
 import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql, sum } from '#server/platform/database/sql.ts';
 
 export type LoadRow = typeof loads.$inferSelect;
@@ -215,3 +225,33 @@ export async function findUntouched(db: Database, cargaId: string, after: number
     .orderBy(asc(loadLines.linea))
     .limit(limit);
 }
+
+/** Numbers that hold nothing but works of this load go by their first pages, however the file had its lines. */
+export async function orderIssues(db: Database, cargaId: string): Promise<void> {
+  await db.execute(sql`
+    with own as (
+      select w.numero_id from ${issueWorks} w left join ${loadLines} l
+          on l.obra_id = w.publicacion_id and l.carga_id = ${cargaId}::uuid and l.creada
+        where w.numero_id in (select t.numero_id from ${issueWorks} t join ${loadLines} s on s.obra_id = t.publicacion_id
+          where s.carga_id = ${cargaId}::uuid and s.creada)
+        group by w.numero_id having bool_and(l.linea is not null)),
+    ordered as (
+      select w.publicacion_id, row_number() over (partition by w.numero_id
+          order by case when w.pagina_inicial ~ '^[0-9]{1,8}$' then w.pagina_inicial::int end nulls last, w.orden) as place
+        from ${issueWorks} w where w.numero_id in (select numero_id from own))
+    update ${issueWorks} set orden = o.place from ordered o
+      where o.publicacion_id = ${issueWorks.publicacionId} and ${issueWorks.orden} <> o.place`);
+}
+
+/** The journal, held until the transaction ends; undefined where there is none. */
+export async function lockJournal(db: Database, id: string): Promise<{ id: string } | undefined> {
+  const [row] = await db.select({ id: journals.id }).from(journals).where(eq(journals.id, id)).for('update');
+  return row;
+}
+
+/** The sections of a journal by their names. */
+export const findSections = (db: Database, revistaId: string) =>
+  db
+    .select({ id: journalSections.id, nombre: journalSections.nombre })
+    .from(journalSections)
+    .where(eq(journalSections.revistaId, revistaId));

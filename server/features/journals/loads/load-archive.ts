@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ZipReader } from '#server/features/transfer/export/archive/zip-reader.ts';
 import { placeOfLoadFile } from '#server/platform/files/places.ts';
+import { ZipReader } from '#server/platform/files/zip/zip-reader.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { LoadFileRow } from './queries.ts';
 

@@ -2,7 +2,7 @@
 import { largestImport } from '#contract/calls/imports.ts';
 import type { ImportedWork } from '#contract/entities/imported-work.ts';
 import { decodeXml } from '#server/documents/xml/decode.ts';
-import type { ZipReader } from '#server/features/transfer/export/archive/zip-reader.ts';
+import type { ZipReader } from '#server/platform/files/zip/zip-reader.ts';
 import { entryBytes, isOwn } from './load-archive.ts';
 import type { LoadedWork } from './loaded-line.ts';
 import type { ArticleFiles } from './read-in-child.ts';
@@ -41,6 +41,7 @@ function hrefsIn(bytes: Buffer): string[] {
   try {
     text = decodeXml(bytes);
   } catch {
+    // Not in the encoding that it names, or in none.
     return [];
   }
   return [...text.matchAll(/href\s*=\s*["']([^"'#?]{1,300})/g)].flatMap(([, href]) => (href ? [decoded(href)] : []));
@@ -49,6 +50,7 @@ function decoded(href: string): string {
   try {
     return decodeURIComponent(href);
   } catch {
+    // A percent sign that begins nothing.
     return href;
   }
 }

@@ -10,12 +10,12 @@ import { orRefusal, refuse } from '#contract/refuse.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { longDay } from '#server/documents/model/words.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
-import { journalHead } from '#server/features/public-pages/failure-page.ts';
-import { standaloneStyle } from '#server/features/public-pages/standalone-style.ts';
+import { answerRightsLink, readRightsLink } from '#server/features/publications/rights/answer.ts';
 import { plainSigningTexts } from '#server/messages/plain-signing.ts';
 import { languageOf } from '#server/platform/http/language.ts';
 import type { Services } from '#server/platform/services.ts';
-import { answerRightsLink, readRightsLink } from './answer.ts';
+import { journalHead } from './failure-page.ts';
+import { standaloneStyle } from './standalone-style.ts';
 
 const path = '/derechos/:token/firma';
 const paramsSchema = z.object({ token: z.string().max(300).catch('') });

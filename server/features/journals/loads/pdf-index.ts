@@ -2,8 +2,8 @@
 import { folded } from '#contract/text.ts';
 import { fileType, headBytes } from '#server/features/files/file-type.ts';
 import { headOf } from '#server/features/files/incoming.ts';
-import { ZipError } from '#server/features/transfer/export/archive/zip-error.ts';
 import { placeOfLoadFile } from '#server/platform/files/places.ts';
+import { ZipError } from '#server/platform/files/zip/zip-error.ts';
 import type { Services } from '#server/platform/services.ts';
 import { baseOf, isOwn, type LoadArchives } from './load-archive.ts';
 import type { LoadedLine } from './loaded-line.ts';

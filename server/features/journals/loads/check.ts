@@ -2,8 +2,8 @@
 import { validate as isUuid, v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { hindrances } from '#contract/load-words.ts';
-import { ZipError } from '#server/features/transfer/export/archive/zip-error.ts';
 import type { KeptFault } from '#server/platform/database/schema/loads.ts';
+import { ZipError } from '#server/platform/files/zip/zip-error.ts';
 import { defineJob, type RunningJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { Decider } from './decide.ts';

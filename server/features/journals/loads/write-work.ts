@@ -4,17 +4,16 @@ import type { ImportedWork } from '#contract/entities/imported-work.ts';
 import type { LoadField } from '#contract/loads.ts';
 import { folded } from '#contract/text.ts';
 import { record } from '#server/events/events.ts';
-import { insertFile } from '#server/features/files/queries.ts';
+import { keepManuscript } from '#server/features/files/keep-manuscript.ts';
 import { claimDoi } from '#server/features/publications/dois.ts';
 import { importWork } from '#server/features/publications/import-work.ts';
 import { type NewWorkRow, updateWork, type Work } from '#server/features/publications/queries.ts';
-import { journalSections, versionFiles } from '#server/platform/database/schema.ts';
-import { eq } from '#server/platform/database/sql.ts';
 import type { Services } from '#server/platform/services.ts';
+import { addPages } from '../issues/past.ts';
 import type { LoadedWork } from './loaded-line.ts';
-import { addPages, placeWork } from './place.ts';
+import { placeWork } from './place.ts';
 import type { Prepared } from './prepare-line.ts';
-import type { LoadRow } from './queries.ts';
+import { findSections, type LoadRow } from './queries.ts';
 
 /** Where a day is not said, the first of its month or year. */
 const dayOf = ({ fecha }: LoadedWork) => fecha + '-01-01'.slice(fecha.length === 4 ? 0 : fecha.length === 7 ? 3 : 6);
@@ -39,7 +38,7 @@ export async function createWork(services: Services, { load, id, prepared, userI
     ...(userId !== null && { userId }),
     isMatched: true,
     beside: async () => {
-      await addPdf(services, id, prepared, userId);
+      await addPdf(services, id, prepared, { userId });
       await placeWork(services, { load, publicacionId: id, said, fecha: noonOf(said), userId });
     },
   });
@@ -68,18 +67,19 @@ const withoutText = (said: LoadedWork): ImportedWork => ({
 
 async function sectionCalled({ db }: Services, revistaId: string, name: string): Promise<string | null> {
   if (name === '') return null;
-  const rows = await db
-    .select({ id: journalSections.id, nombre: journalSections.nombre })
-    .from(journalSections)
-    .where(eq(journalSections.revistaId, revistaId));
+  const rows = await findSections(db, revistaId);
   return rows.find(({ nombre }) => [nombre.es, nombre.en].some((each) => folded(each) === folded(name)))?.id ?? null;
 }
 
-async function addPdf({ db }: Services, publicacionId: string, { pdf, keep }: Prepared, subidoPorId: string | null) {
+/** `numero`: of the version that it becomes the text of, where that stands already. */
+async function addPdf(
+  { db }: Services,
+  publicacionId: string,
+  { pdf, keep }: Prepared,
+  { userId, numero }: { userId: string | null; numero?: number },
+): Promise<void> {
   if (!pdf) return;
-  const { id, nombre, bytes, sha256 } = pdf;
-  const clase = 'MANUSCRITO' as const;
-  await insertFile(db, { id, publicacionId, clase, nombre, tipo: 'application/pdf', bytes, sha256, subidoPorId });
+  await keepManuscript(db, { ...pdf, publicacionId, subidoPorId: userId }, numero);
   keep();
 }
 
@@ -104,12 +104,7 @@ export async function completeWork(services: Services, { load, obra, completa, p
   if (lacks('doi') && said.doi !== null && (await claimDoi(services, obra.id, said.doi)))
     Object.assign(changes, { doi: said.doi, estadoDoi: isExampleDoi(said.doi) ? 'EJEMPLO' : 'REGISTRADO' });
   await updateWork(db, obra.id, changes);
-  if (lacks('archivo') && prepared.pdf) {
-    await addPdf(services, obra.id, prepared, userId);
-    await db
-      .insert(versionFiles)
-      .values({ publicacionId: obra.id, numero: obra.versionActual, fileId: prepared.pdf.id });
-  }
+  if (lacks('archivo')) await addPdf(services, obra.id, prepared, { userId, numero: obra.versionActual });
   if (lacks('numero')) await placeWork(services, { load, publicacionId: obra.id, said, fecha: noonOf(said), userId });
   else if (lacks('paginas')) await addPages(db, obra.id, said);
   const datos = { titulo: obra.titulo };

@@ -1,8 +1,7 @@
-/** What the columns of a table are by their headings, in Spanish, English, and as common exports head them. */
+/** Headings of tables, in Spanish, English, and as common exports head them, by what they say; written as `folded` leaves them. */
 import type { LoadField } from '#contract/loads.ts';
-import { folded } from '#contract/text.ts';
 
-const names: Record<LoadField, readonly string[]> = {
+export const headings: Record<LoadField, readonly string[]> = {
   titulo: ['titulo', 'title', 'titulo del articulo', 'article title', 'document title', 'titulo original'],
   autores: [
     'autores',
@@ -100,22 +99,3 @@ const names: Record<LoadField, readonly string[]> = {
     'file_name',
   ],
 };
-const fields = Object.keys(names) as LoadField[];
-
-const plainHeading = (heading: string) =>
-  folded(heading.replace(/º|ª|°/g, (sign) => (sign === '°' ? '°' : sign)))
-    .replace(/[_:*]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** For each heading what it says, if any; of two alike the first. */
-export function guessColumns(headings: readonly string[]): (LoadField | null)[] {
-  const taken = new Set<LoadField>();
-  return headings.map((heading) => {
-    const plain = plainHeading(heading);
-    const found = fields.find((field) => names[field].some((name) => plainHeading(name) === plain));
-    if (!found || taken.has(found)) return null;
-    taken.add(found);
-    return found;
-  });
-}

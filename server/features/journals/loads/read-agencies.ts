@@ -43,6 +43,7 @@ export function readAgencies(
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
+    // Not JSON.
     return undefined;
   }
   const works = worksIn(json);

@@ -113,9 +113,8 @@ export function checkWork(work: LoadedWork, wrong: Wrong): void {
   const texts: Partial<Record<LoadField, string>> = { ...work, paginas: work.paginaInicial, ...unmeasured };
   for (const [field, most] of Object.entries(measures) as [LoadField, number][])
     if ((texts[field] ?? '').length > most) wrong('largo', field, texts[field]);
-  const isLong = ({ nombres, apellidos }: LoadedWork['autores'][number]) =>
-    nombres.length > longest.name || apellidos.length > longest.name;
-  if (work.autores.length > 500 || work.autores.some(isLong)) wrong('largo', 'autores');
+  const names = work.autores.flatMap(({ nombres, apellidos }) => [nombres, apellidos]);
+  if (work.autores.length > 500 || names.some((name) => name.length > longest.name)) wrong('largo', 'autores');
   if (work.palabrasClave.length > 30 || work.palabrasClave.some((word) => word.length > longest.keyword))
     wrong('largo', 'palabrasClave');
 }
