@@ -87,6 +87,7 @@ export type PlaceIcon =
   | 'person'
   | 'settings'
   | 'journals'
+  | 'loads'
   | 'institution'
   | 'institutions';
 

@@ -30,6 +30,8 @@ export default {
   'navigation.numbers': 'Issues',
   'navigation.number': 'Issue',
   'navigation.journals': 'Journals and collections',
+  'navigation.load': 'Load',
+  'navigation.loads': 'Loads of works',
   'navigation.institutions': 'Institutions',
   'navigation.institution': 'Institution',
   'navigation.myInstitution': 'My institution',

@@ -30,6 +30,8 @@ export default {
   'navigation.numbers': 'Números',
   'navigation.number': 'Número',
   'navigation.journals': 'Revistas y colecciones',
+  'navigation.load': 'Carga',
+  'navigation.loads': 'Cargas de obras',
   'navigation.institutions': 'Instituciones',
   'navigation.institution': 'Institución',
   'navigation.myInstitution': 'Mi institución',
