@@ -27,7 +27,7 @@ import {
 } from '#contract/public-addresses.ts';
 import { noRights } from '#contract/rights.ts';
 import { exportFormats } from '#contract/vocabulary.ts';
-import { common, plant, plantInstitution } from './testing/canary.ts';
+import { common, plant, plantInstitution, plantLoad } from './testing/canary.ts';
 import { canaryBodies, journalName } from './testing/canary-bodies.ts';
 import { authors, type Cast, hire, holdElsewhere, reviewers, secretsOf, staffWhoWrote } from './testing/canary-cast.ts';
 import { type Asked, type Planted, questions } from './testing/canary-filler.ts';
@@ -106,6 +106,7 @@ const addresses = (work: string, files: readonly string[], issue: string): Recor
 const posts: Record<string, string> = {
   '/notificaciones/baja': '/notificaciones/baja?token=ninguno',
   '/newsletter/baja': '/newsletter/baja?token=ninguno',
+  '/derechos/:token/firma': `/derechos/${'a'.repeat(43)}/firma`,
 };
 
 describePlatform('the canary', (platform) => {
@@ -192,6 +193,7 @@ describePlatform('the canary', (platform) => {
       const ears: Ears = await listen(platform(), people);
       const keeper = await platform().person('Guardiana', 'ADMIN');
       const ofInstitution = await plantInstitution(keeper, who('author'));
+      const ofLoad = await plantLoad(keeper);
       const works = [
         await plant(people, 'author'),
         await plant(people, 'publicAuthor'),
@@ -210,6 +212,7 @@ describePlatform('the canary', (platform) => {
       const planted: Planted = {
         ...common(bystander.user.id),
         ...ofInstitution,
+        ...ofLoad,
         ...ofWorks,
         outbox,
         catalog: ofWorks.publications ?? [],

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Call, CallInput } from '#contract/call.ts';
 import { type CallName, type Calls, calls } from '#contract/calls.ts';
+import { principalJournal } from '#contract/journals.ts';
 
 /**
  * Values of parameters by kind: `publications`, of `/publications/{id}`; `token`, of `/coauthorships/{token}`; `changes/clave`, of
@@ -33,6 +34,7 @@ const queries: Record<string, readonly string[]> = {
   hasta: ['2030-01-01', '2030-01-01T00:00:00Z'],
   clase: ['DATOS'],
   nombre: ['tabla.csv'],
+  revistaId: [principalJournal],
   paraAutor: ['true'],
   limit: ['50', '20', '10'],
   modo: ['abierta'],

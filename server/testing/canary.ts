@@ -204,6 +204,14 @@ export async function plantInstitution(admin: TestPerson, author: TestPerson): P
   };
 }
 
+/** A load of a journal's past by somebody who has no part in the works: nothing of it is published. Asked for by everybody. */
+export async function plantLoad(admin: TestPerson): Promise<Record<string, string[]>> {
+  const table = new File(['titulo;autores;fecha\nDe entonces;"Ruiz, Ana";1998\n'], 'pasado.csv');
+  const query = { revistaId: principalJournal, nombre: table.name };
+  const { id } = await admin.call.startLoad({ query, body: table });
+  return { cargas: [id] };
+}
+
 /** A number in preparation with a work that is approved. */
 async function takeIntoIssue(call: TestPerson['call'], work: string): Promise<string> {
   const { id } = await call.createIssue({ body: { numero: work.slice(-12), anio: 2031 } });

@@ -82,6 +82,9 @@ const producing = 'A journal may want a production stage between acceptance and 
 const appealing = 'The press says for how many days a rejection may be appealed.';
 const declared = 'The press may ask authors to declare what it names before they send a work.';
 const particular = 'Books, theses and reports say of themselves what articles do not.';
+const moving = 'A sent work may go to another journal, and its main author be asked.';
+const gathered = 'A book gathers chapters that are works of their own.';
+const loading = 'A journal’s past is brought in by jobs that say which of their steps they take.';
 const returning = 'A work in review may be returned to its authors, or taken back by them, by the word of the act.';
 const coverImage = 'A journal may have a cover image.';
 const covered = 'A published work says whether it has a figure, from which its cover is made.';
@@ -255,6 +258,10 @@ export const inOpenApi: readonly AllowedDifference[] = [
   },
   { path: 'paths.**.plazoApelacionDias', because: appealing },
   { path: 'paths.**.aviso', because: notice },
+  { path: 'paths./api/catalog/facets.get.summary', because: notice },
+  { path: 'paths.**.traslado', because: moving },
+  { path: 'paths.**.capituloDe', because: gathered },
+  { path: 'paths.**.progreso.**.paso.properties.clave.**', because: loading },
   { path: 'paths.**.derechos', because: signing },
   { path: 'paths.**.derechosPedidos', because: signing },
   { path: 'paths.**.revistaSolicitada', because: askedWhere },

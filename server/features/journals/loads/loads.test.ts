@@ -1,7 +1,7 @@
 /** A journal's past: tables with PDFs, what agencies answer, JATS articles; checked, published, stopped, gone on with, repeated, undone. */
 import { eq, inArray } from 'drizzle-orm';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Load } from '#contract/entities/load.ts';
 import { principalJournal } from '#contract/journals.ts';
 import type { LoadField } from '#contract/loads.ts';
@@ -51,6 +51,8 @@ describePlatform('a load of a journal’s past', (platform) => {
     await start();
   });
   afterAll(() => stop());
+  // Each comes from an address of its own (testing/platform.ts): together they begin more loads than one address may in a minute.
+  beforeEach(() => platform().person('Otra'));
   const db = () => platform().services.db;
 
   const begin = (nombre: string, content: BlobPart, revistaId: string = principalJournal) =>
