@@ -54,6 +54,8 @@ export interface NamedMatters extends NamedWorks {
   /** An institution of which autor@ is a member, and its key. */
   institution: string;
   institutionKey: string;
+  /** A load of a journal's past, of which nothing was checked. */
+  load: string;
 }
 
 /** Those of the demonstration set. Throws where it has none. */
@@ -102,6 +104,7 @@ export async function namedMatters(url: string): Promise<NamedMatters> {
   const found = {
     ...works,
     ...institution,
+    load: await beginLoad(url),
     issue: issue.id,
     plannedIssue: planned.id,
     inReview: queue.cola[0]?.obra.id,
@@ -126,6 +129,19 @@ async function makeInstitution(url: string) {
   await ask(url, 'POST', `/institucion/invitaciones/${invitaciones[0]?.id}`, { acepta: true }, autor);
   return { institution: id, institutionKey: body.clave };
 }
+async function beginLoad(url: string): Promise<string> {
+  const headers = {
+    'content-type': 'application/octet-stream',
+    authorization: `Bearer ${await submissionsAt(() => url).tokenOf('admin')}`,
+  };
+  const body = 'titulo;autores;fecha\nDe entonces;"Ruiz, Ana";1998\n';
+  const begun = await fetch(`${url}/api/cargas?revistaId=${principalJournal}&nombre=pasado.csv`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  return idsSchema.parse(await begun.json()).id;
+}
 const idsSchema = z.object({ id: z.string() });
 const invitedSchema = z.object({ invitaciones: z.array(idsSchema) });
 
@@ -142,6 +158,7 @@ export function addressOf({ path }: Row, ids: NamedWorks & Partial<NamedMatters>
     if (path.startsWith('/revisiones')) return ids.review;
     if (path.startsWith('/admin/revistas')) return principalJournal;
     if (path.startsWith('/admin/instituciones')) return ids.institution;
+    if (path.startsWith('/admin/cargas')) return ids.load;
     return path.endsWith('/respuesta') ? ids.returned : ids.draft;
   };
   return (

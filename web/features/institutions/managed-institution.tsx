@@ -13,8 +13,8 @@ import { SaidForm } from './said-form.tsx';
 
 type Props = {
   id: string;
-  /** What administrators have above and below. */
-  before?: (institution: Managed) => ReactNode;
+  /** What administrators have above, before it is there, too, and below. */
+  before?: (institution: Managed | undefined) => ReactNode;
   after?: (institution: Managed) => ReactNode;
 };
 
@@ -23,14 +23,14 @@ export function ManagedInstitution({ id, before, after }: Props) {
   const t = useMessages();
   const query = useQuery({ ...callQuery(useClient(), 'manageInstitution', { params: { id } }), staleTime: 0 });
   return (
-    <QueryState
-      query={query}
-      loading={t('membership.loading')}
-      failed={(error) => failureText(t('membership.failed'), error)}
-    >
-      {(institution) => (
-        <>
-          {before?.(institution)}
+    <>
+      {before?.(query.data)}
+      <QueryState
+        query={query}
+        loading={t('membership.loading')}
+        failed={(error) => failureText(t('membership.failed'), error)}
+      >
+        {(institution) => (
           <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-10">
               <Members id={id} />
@@ -41,8 +41,8 @@ export function ManagedInstitution({ id, before, after }: Props) {
             </div>
             <Figures institution={institution} />
           </div>
-        </>
-      )}
-    </QueryState>
+        )}
+      </QueryState>
+    </>
   );
 }

@@ -72,14 +72,14 @@ export function Members({ id }: { id: string }) {
                       {
                         id: 'charge',
                         label: t(member.responsable ? 'membership.take' : 'membership.give'),
-                        about: member.nombre,
+                        about: `${t(member.responsable ? 'membership.take' : 'membership.give')}: ${member.nombre}`,
                         busy: change.isPending && change.variables?.params.userId === member.id,
                         onSelect: () => charge(member, !member.responsable),
                       },
                       {
                         id: 'remove',
                         label: t('membership.remove'),
-                        about: member.nombre,
+                        about: `${t('membership.remove')}: ${member.nombre}`,
                         tone: 'danger',
                         asks: true,
                         onSelect: () => setLeaving(member),

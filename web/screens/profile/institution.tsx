@@ -34,13 +34,16 @@ export function Screen() {
   const input = { query: uuid.test(asked) ? { invitacion: asked } : {} };
   const query = useQuery({ ...callQuery(useClient(), 'myInstitution', input), staleTime: 0 });
   return (
-    <QueryState
-      query={query}
-      loading={t('membership.loading')}
-      failed={(error) => failureText(t('membership.failed'), error)}
-    >
-      {(mine) => <Mine mine={mine} />}
-    </QueryState>
+    <>
+      {!query.data && <PageHeader title={t('membership.title')} />}
+      <QueryState
+        query={query}
+        loading={t('membership.loading')}
+        failed={(error) => failureText(t('membership.failed'), error)}
+      >
+        {(mine) => <Mine mine={mine} />}
+      </QueryState>
+    </>
   );
 }
 

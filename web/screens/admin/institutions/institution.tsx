@@ -17,16 +17,17 @@ export function Screen() {
     <ManagedInstitution
       key={id}
       id={id}
-      before={({ nombre, clave, fechaCierre }) => (
+      before={(institution) => (
         <PageHeader
-          title={nombre}
-          intro={
-            fechaCierre === null ? (
-              <Link to={institutionPage(clave)}>{t('membership.page')}</Link>
-            ) : (
-              t('membership.list.closed')
-            )
-          }
+          title={institution?.nombre ?? t(title)}
+          {...(institution && {
+            intro:
+              institution.fechaCierre === null ? (
+                <Link to={institutionPage(institution.clave)}>{t('membership.page')}</Link>
+              ) : (
+                t('membership.list.closed')
+              ),
+          })}
         />
       )}
       after={(institution) => <InstitutionSettings key={institution.fechaCambio} institution={institution} />}

@@ -29,20 +29,18 @@ export function Screen() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? everyMs : false),
   });
+  const { data } = query;
   return (
-    <QueryState query={query} loading={t('loads.loading')} failed={t('loads.loadFailed')}>
-      {(load) => (
-        <>
-          <PageHeader
-            label={load.revista}
-            title={load.nombre}
-            intro={t(`loads.clase.${load.clase}.text`)}
-            back={<Link to="/admin/cargas">{t('loads.title')}</Link>}
-          />
-          <LoadPage load={load} />
-        </>
-      )}
-    </QueryState>
+    <>
+      <PageHeader
+        title={data?.nombre ?? t('loads.title')}
+        {...(data && { label: data.revista, intro: t(`loads.clase.${data.clase}.text`) })}
+        back={<Link to="/admin/cargas">{t('loads.title')}</Link>}
+      />
+      <QueryState query={query} loading={t('loads.loading')} failed={t('loads.loadFailed')}>
+        {(load) => <LoadPage load={load} />}
+      </QueryState>
+    </>
   );
 }
 
