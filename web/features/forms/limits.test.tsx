@@ -144,7 +144,6 @@ describe('the fields that people write into', () => {
       'grant',
       'passage',
       // Heading, pages and number of a work in a number are one field for all.
-      'pageNumber',
       'articleNumber',
       // Typed as a list, as keywords are.
       'mailDomain',
