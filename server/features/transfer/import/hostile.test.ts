@@ -193,6 +193,6 @@ describePlatform('a hostile archive', (platform) => {
 
   it('and takes the good one afterwards', async () => {
     const again = await written(new Map(good), { agreeing: false });
-    expect((await imported(target.services, again)).cuentas.obras).toBe(8);
+    expect((await imported(target.services, again)).cuentas.obras).toBe(9);
   });
 });
