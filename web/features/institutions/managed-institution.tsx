@@ -35,8 +35,8 @@ export function ManagedInstitution({ id, before, after }: Props) {
             <div className="flex min-w-0 flex-col gap-10">
               <Members id={id} />
               {institution.fechaCierre === null && <Invitations institution={institution} />}
-              {/* Begun anew where somebody has changed it meanwhile. */}
-              <SaidForm key={institution.fechaCambio} institution={institution} />
+              {/* Begun anew where somebody has changed what is written in it, and not by what the other form saves. */}
+              <SaidForm key={JSON.stringify([institution.descripcion, institution.enlace])} institution={institution} />
               {after?.(institution)}
             </div>
             <Figures institution={institution} />

@@ -1,5 +1,6 @@
 /** /admin/instituciones/:id: all of an institution, for administrators. */
 import { useParams } from 'react-router';
+import type { ManagedInstitution as ManagedInstitutionAnswer } from '#contract/entities/institution.ts';
 import { institutionPage } from '#contract/public-addresses.ts';
 import { ManagedInstitution } from '#web/features/institutions/managed-institution.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
@@ -9,6 +10,10 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { InstitutionSettings } from './institution-settings.tsx';
 
 export const title = 'navigation.institution' satisfies MessageKey;
+
+/** What its form is filled with: begun anew where somebody has changed that, and not by what the form above it saves. */
+const settingsOf = ({ nombre, plan, dominios, ror, zonaHoraria, revistas, fechaCierre }: ManagedInstitutionAnswer) =>
+  JSON.stringify([nombre, plan, dominios, ror, zonaHoraria, revistas, fechaCierre]);
 
 export function Screen() {
   const t = useMessages();
@@ -30,7 +35,7 @@ export function Screen() {
           })}
         />
       )}
-      after={(institution) => <InstitutionSettings key={institution.fechaCambio} institution={institution} />}
+      after={(institution) => <InstitutionSettings key={settingsOf(institution)} institution={institution} />}
     />
   );
 }
