@@ -11,7 +11,6 @@ const exceptions: Readonly<Record<string, number>> = {
   'server/documents/citations/read-csl-json.ts': 1,
   'server/documents/citations/read-tagged.ts': 1,
   'server/documents/docx/write/inlines.ts': 1,
-  'server/documents/markdown/read/conversion.ts': 1,
   'server/documents/mathml/mathml.ts': 1,
   'server/documents/model/checked.ts': 1,
   'server/documents/model/picture-size.ts': 1,

@@ -1,4 +1,5 @@
 /** The text of a work as pages of an EPUB: one, or in the chapters of a book or thesis, its notes and references on pages of their own. */
+
 import { chaptersOf } from '#contract/chapters.ts';
 import { blocks } from '#contract/manuscript-html/blocks.ts';
 import { notesSection, referenceList } from '#contract/manuscript-html/end.ts';
@@ -8,6 +9,7 @@ import { end } from '#server/documents/html/end.ts';
 import { header } from '#server/documents/html/head.ts';
 import { absolute } from '#server/documents/model/absolute.ts';
 import { nameOf } from '#server/documents/model/byline.ts';
+import { decoded } from '#server/documents/model/decoded.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { longDay, wordsIn } from '#server/documents/model/words.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
@@ -99,13 +101,4 @@ function joined(pages: readonly WorkPage[]): WorkPage[] {
       return place && place !== page.href ? ` href="${place}#${anchor}"` : whole;
     }),
   }));
-}
-
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    // A percent sign that begins nothing.
-    return anchor;
-  }
 }

@@ -1,7 +1,9 @@
 /** Pictures of an article: files beside its XML, which their elements name by `xlink:href`. */
+
 import { posix } from 'node:path';
 import { ReadingError, remark } from '#contract/remarks.ts';
 import { keptPicture, largestKept, type NamedPicture } from '#server/documents/metadata/kept-picture.ts';
+import { decoded } from '#server/documents/model/decoded.ts';
 import { attribute, type XmlElement } from '#server/documents/xml/xml.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -128,14 +130,4 @@ function placesOf(href: string, folder: string): string[] {
     const place = posix.join(folder, ...steps);
     return place === '..' || place.startsWith('../') ? [] : [place, beside];
   });
-}
-
-/** `a b` for `a%20b`. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // URIError: the percent sign stands for itself.
-    return text;
-  }
 }

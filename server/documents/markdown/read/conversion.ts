@@ -1,6 +1,7 @@
 import type { Definition, FootnoteDefinition, Root } from 'mdast';
 import type { Reference } from '#contract/entities/manuscript.ts';
 import { type Remark, remark } from '#contract/remarks.ts';
+import { decoded } from '#server/documents/model/decoded.ts';
 import type { PictureSize } from '#server/documents/model/picture-size.ts';
 import { slug } from './slug.ts';
 
@@ -94,14 +95,5 @@ export class Conversion {
     for (const [name, note] of this.footnotes)
       if (!this.#writtenNotes.has(name)) this.warn(note, remark('noteUnused', { name }));
     for (const id of this.references.keys()) if (!this.cited.has(id)) this.warn({}, remark('referenceUncited', { id }));
-  }
-}
-
-/** An address with its %-escapes read, or as it is where they are broken. */
-export function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
   }
 }

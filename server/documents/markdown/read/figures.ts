@@ -3,7 +3,8 @@ import type { Block } from '#contract/entities/manuscript.ts';
 import { typedLabel } from '#contract/label-words.ts';
 import { firstLabel } from '#contract/numbering.ts';
 import { remark } from '#contract/remarks.ts';
-import { type Conversion, decoded } from './conversion.ts';
+import { decoded } from '#server/documents/model/decoded.ts';
+import type { Conversion } from './conversion.ts';
 import { readInlines } from './inlines.ts';
 import { parseMarkdown } from './parse.ts';
 

@@ -12,7 +12,8 @@ import { dropPicture, issueCovers } from '#server/platform/files/kept-pictures.t
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import { canRunIssues } from '#server/policy/index.ts';
-import { deleteIssue, hasTwin, insertIssue, lockJournal, updateIssue } from './queries.ts';
+import { lockJournal } from '../queries.ts';
+import { deleteIssue, hasTwin, insertIssue, updateIssue } from './queries.ts';
 import { lockRunnable } from './runnable.ts';
 
 /** Begins a number of a journal; gives its id. Throws `sin_permiso`, `no_encontrado` (the journal) and `numero_repetido`. */

@@ -4,7 +4,7 @@ import type { Journals, Person } from '#contract/workflow.ts';
 import { findWorksInOrder, type Work } from '#server/features/publications/queries.ts';
 import { inJournals } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { issues, issueWorks, journals, publications, users } from '#server/platform/database/schema.ts';
+import { issues, issueWorks, publications, users } from '#server/platform/database/schema.ts';
 import {
   and,
   asc,
@@ -33,12 +33,6 @@ export async function findIssue(db: Database, id: string): Promise<IssueRow | un
 /** The same with its row locked until the transaction ends: who comes second sees what the first did. */
 export async function lockIssue(db: Database, id: string): Promise<IssueRow | undefined> {
   const [row] = await db.select().from(issues).where(eq(issues.id, id)).for('update');
-  return row;
-}
-
-/** Holds the journal, so that of two who number in it at once the second sees what the first did. Undefined where there is none. */
-export async function lockJournal(db: Database, id: string) {
-  const [row] = await db.select().from(journals).where(eq(journals.id, id)).for('update');
   return row;
 }
 

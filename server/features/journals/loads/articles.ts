@@ -1,6 +1,8 @@
 /** The JATS articles of a load's archive: which there are, what lies beside each, and what a line says of one. */
+
 import { largestImport } from '#contract/calls/imports.ts';
 import type { ImportedWork } from '#contract/entities/imported-work.ts';
+import { decoded } from '#server/documents/model/decoded.ts';
 import { decodeXml } from '#server/documents/xml/decode.ts';
 import type { ZipReader } from '#server/platform/files/zip/zip-reader.ts';
 import { entryBytes, isOwn } from './load-archive.ts';
@@ -46,15 +48,6 @@ function hrefsIn(bytes: Buffer): string[] {
   }
   return [...text.matchAll(/href\s*=\s*["']([^"'#?]{1,300})/g)].flatMap(([, href]) => (href ? [decoded(href)] : []));
 }
-function decoded(href: string): string {
-  try {
-    return decodeURIComponent(href);
-  } catch {
-    // A percent sign that begins nothing.
-    return href;
-  }
-}
-
 /** What an article says of itself, as a line has it. */
 export function saidByArticle(work: ImportedWork): LoadedWork {
   const said = (key: string) => String(work.metadatos[key] ?? '').trim();

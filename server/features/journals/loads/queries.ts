@@ -4,8 +4,6 @@ import type { Database } from '#server/platform/database/database.ts';
 import {
   issueWorks,
   jobs,
-  journalSections,
-  journals,
   loadFiles,
   loadLines,
   loads,
@@ -242,16 +240,3 @@ export async function orderIssues(db: Database, cargaId: string): Promise<void> 
     update ${issueWorks} set orden = o.place from ordered o
       where o.publicacion_id = ${issueWorks.publicacionId} and ${issueWorks.orden} <> o.place`);
 }
-
-/** The journal, held until the transaction ends; undefined where there is none. */
-export async function lockJournal(db: Database, id: string): Promise<{ id: string } | undefined> {
-  const [row] = await db.select({ id: journals.id }).from(journals).where(eq(journals.id, id)).for('update');
-  return row;
-}
-
-/** The sections of a journal by their names. */
-export const findSections = (db: Database, revistaId: string) =>
-  db
-    .select({ id: journalSections.id, nombre: journalSections.nombre })
-    .from(journalSections)
-    .where(eq(journalSections.revistaId, revistaId));

@@ -22,6 +22,7 @@ import { loadFilesOf, picturesOf, placeOfLoadFile } from '#server/platform/files
 import { ZipError } from '#server/platform/files/zip/zip-error.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
+import { lockJournal } from '../queries.ts';
 import { articlesIn } from './articles.ts';
 import { checking } from './check.ts';
 import { guessColumns } from './guess-columns.ts';
@@ -35,7 +36,6 @@ import {
   insertLoadFile,
   type LoadFileRow,
   type LoadRow,
-  lockJournal,
   lockLoad,
   sizeOfLoad,
   updateLoad,

@@ -10,10 +10,11 @@ import { importWork } from '#server/features/publications/import-work.ts';
 import { type NewWorkRow, updateWork, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addPages } from '../issues/past.ts';
+import { findSections } from '../queries.ts';
 import type { LoadedWork } from './loaded-line.ts';
 import { placeWork } from './place.ts';
 import type { Prepared } from './prepare-line.ts';
-import { findSections, type LoadRow } from './queries.ts';
+import type { LoadRow } from './queries.ts';
 
 /** Where a day is not said, the first of its month or year. */
 const dayOf = ({ fecha }: LoadedWork) => fecha + '-01-01'.slice(fecha.length === 4 ? 0 : fecha.length === 7 ? 3 : 6);
