@@ -4,7 +4,7 @@ import { fault } from '../faults.ts';
 import { isFreeMailDomain, membershipWays, mostOfInstitution, requestEstados, reservedKeys } from '../institutions.ts';
 import { longest } from '../limits.ts';
 import { planNames } from '../site-names.ts';
-import { id, instant, pageInfo, pageQuery, ror, text, webAddress } from './common.ts';
+import { day, id, instant, pageInfo, pageQuery, ror, text, webAddress } from './common.ts';
 import { zone } from './issue.ts';
 import { journalNameSchema } from './journal.ts';
 import { catalogueEntrySchema } from './publication.ts';
@@ -58,11 +58,11 @@ export const institutionListSchema = z.object({
   instituciones: z.array(z.object({ clave: z.string(), nombre: z.string() })),
 });
 
-/** What its plan says of this month: works that its members sent, and how many it takes (null: any). `desde`: when the next begins. */
+/** What its plan says of this month: works that its members sent, and how many it takes (null: any). `siguiente`: the day on which the next begins, by its calendar. */
 const monthSchema = z.object({
   enviadas: z.number().int(),
   maximo: z.number().int().nullable(),
-  siguiente: instant,
+  siguiente: day,
 });
 export type InstitutionMonth = z.infer<typeof monthSchema>;
 

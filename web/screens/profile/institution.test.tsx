@@ -14,7 +14,7 @@ import { Screen } from './institution.tsx';
 const id = '0190a000-0000-7000-8000-0000000000a2';
 const request = '0190a000-0000-7000-8000-0000000000a3';
 const day = '2026-11-01T05:00:00.000Z';
-const mes = { enviadas: 3, maximo: 50, siguiente: '2026-12-01T05:00:00.000Z' };
+const mes = { enviadas: 3, maximo: 50, siguiente: '2026-12-01' };
 const mine = (said: Partial<MyInstitution> = {}): MyInstitution => ({
   institucion: null,
   invitaciones: [],

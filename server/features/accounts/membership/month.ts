@@ -28,7 +28,7 @@ export async function readMonth(
   return {
     enviadas: await countSent(db, id, from, to),
     maximo: planLimits[plan].obrasAlMes,
-    siguiente: to.toISOString(),
+    siguiente: localTime(to, zonaHoraria).slice(0, 10),
   };
 }
 
@@ -54,9 +54,7 @@ export async function countFirstSent(
   const { enviadas, maximo, siguiente } = await readMonth(services, institution, now);
   if (maximo !== null && enviadas >= maximo) {
     const dayIn = (language: string) =>
-      new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: institution.zonaHoraria }).format(
-        new Date(siguiente),
-      );
+      new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(siguiente));
     throw refuse('limite_de_obras', {
       values: {
         institucion: institution.nombre,

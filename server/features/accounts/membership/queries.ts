@@ -54,10 +54,11 @@ export const listOpen = (db: Database, limit: number) =>
     .orderBy(asc(institutions.nombre), asc(institutions.id))
     .limit(limit);
 
+/** The table is named here: in a select from one table Drizzle writes columns without theirs, and the id would be an account's. */
 const membersOf = (condition?: SQL) =>
   sql<number>`(select count(*) from ${institutionMembers} as m
   join public.users as u on u.id = m.user_id and u.fecha_eliminacion is null and u.unida_a_id is null
-  where m.institucion_id = ${institutions.id} and m.fecha_salida is null${condition ?? sql``})`.mapWith(Number);
+  where m.institucion_id = institutions.id and m.fecha_salida is null${condition ?? sql``})`.mapWith(Number);
 
 /** A page of them as administrators search them: by words of the name or the key, or by a domain. */
 export async function searchInstitutions(db: Database, search: string, { limit, offset }: Page) {
@@ -70,7 +71,7 @@ export async function searchInstitutions(db: Database, search: string, { limit, 
     words.length === 0
       ? undefined
       : sql`((${found}) or exists (select 1 from ${institutionDomains} as d
-          where d.institucion_id = ${institutions.id} and d.dominio = ${search.toLowerCase()}))`;
+          where d.institucion_id = institutions.id and d.dominio = ${search.toLowerCase()}))`;
   const rows = await db
     .select({
       id: institutions.id,
@@ -81,7 +82,7 @@ export async function searchInstitutions(db: Database, search: string, { limit, 
       miembros: membersOf(),
       responsables: membersOf(sql` and m.responsable`),
       dominios: sql<string[]>`array(select d.dominio from ${institutionDomains} as d
-        where d.institucion_id = ${institutions.id} order by d.dominio)`,
+        where d.institucion_id = institutions.id order by d.dominio)`,
     })
     .from(institutions)
     .where(where)

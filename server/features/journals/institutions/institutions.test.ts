@@ -223,7 +223,7 @@ describePlatform('an institution', (platform) => {
   });
 
   it('is managed by who answers for it, which opens nothing else', async () => {
-    const { id, clave } = await create();
+    const { id, clave, nombre } = await create({ zonaHoraria: 'Europe/Madrid' });
     const other = await create();
     const head = await at('responde@prueba.test', 'AUTOR');
     const member = await at('miembro@prueba.test', 'AUTOR');
@@ -232,8 +232,10 @@ describePlatform('an institution', (platform) => {
     const { id: work } = await inReview(member);
     expect(await head.call.manageInstitution({ params: { id } })).toMatchObject({
       ...{ miembros: 2, responsables: 1, maximoResponsables: 3, publicadas: 0 },
-      mes: { enviadas: 1, maximo: most },
+      mes: { enviadas: 1, maximo: most, siguiente: expect.stringMatching(/^\d{4}-\d{2}-01$/) },
     });
+    const { instituciones } = await admin.call.listManagedInstitutions({ query: { search: nombre } });
+    expect(instituciones).toContainEqual(expect.objectContaining({ id, miembros: 2, responsables: 1 }));
     const { miembros } = await head.call.listInstitutionMembers({ params: { id }, query: { search: 'miembro' } });
     expect(miembros).toMatchObject([{ email: 'miembro@prueba.test', responsable: false, por: 'INVITACION' }]);
     expect(await problemOf(head.call.getPublication({ params: { id: work } }))).toMatchObject({ status: 404 });
