@@ -25,6 +25,12 @@ it('what stands in brackets is said where the event says what it names, and brac
   expect(fillSentence(sentence, { rol: 'AUTOR' }, 'es')).toBe('Con Autor.');
 });
 
+it('a moment on the clocks of a zone is said in words, with its zone', () => {
+  const momento = '2099-05-01 09:00 (Europe/Madrid)';
+  expect(fillSentence('{momento}', { momento }, 'es')).toBe('1 de mayo de 2099 a las 9:00 (Europe/Madrid)');
+  expect(fillSentence('{momento}', { momento }, 'en')).toBe('May 1, 2099 at 9:00 AM (Europe/Madrid)');
+});
+
 it('what the event does not say leaves nothing', () => {
   expect(fillSentence('Motivo: {motivo}.', { motivo: null }, 'es')).toBe('Motivo: .');
 });

@@ -12,7 +12,7 @@ import {
   viewerWords,
   type Words,
 } from '#contract/words.ts';
-import { dayInWords, daysInWords } from '#server/messages/day-words.ts';
+import { dayInWords, daysInWords, wallTimeInWords } from '#server/messages/day-words.ts';
 
 /**
  * What an event says of itself: codes, figures, moments in ISO 8601, and words as somebody wrote them. What is in words of
@@ -54,6 +54,7 @@ const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 function inWords(name: string, value: string | number, language: Language): string {
   if (name === 'dias' && typeof value === 'number') return daysInWords(value, language);
   const text = String(value);
+  if (name === 'momento') return wallTimeInWords(text, language);
   if (moments.includes(name) && isInstant(text)) return dayInWords(new Date(text), language);
   // Of reviewers it is which one, 'revisor-2'.
   if (name === 'quien' && text.startsWith('revisor-'))

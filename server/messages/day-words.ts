@@ -19,6 +19,13 @@ const longMoment = {
 /** '12 de mayo de 2026 a las 16:10 UTC'. */
 export const momentInWords = (date: Date, language: Language): string => `${longMoment[language].format(date)} UTC`;
 
+/** '1 de mayo de 2099 a las 9:00 (Europe/Madrid)' of '2099-05-01 09:00 (Europe/Madrid)'; what is no such time as it is. */
+export const wallTimeInWords = (text: string, language: Language): string =>
+  text.replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) /, (_, day: string, time: string) => {
+    const shown = new Date(`${day}T${time}Z`);
+    return `${longMoment[language].format(shown)} `;
+  });
+
 /** From one moment to another; none where that is before. */
 export const wholeDays = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / dayMs));
