@@ -276,6 +276,10 @@ export const catalogueEntrySchema = publicationSummarySchema
     portada: portada.optional(),
     /** The journal or collection that it is of; absent on a platform with one, and of one that is not shown. */
     revista: z.object({ clave: z.string(), nombre: z.string() }).optional(),
+    /** While its text is not open to readers. */
+    embargo: embargoSchema.optional(),
+    /** The book that it is a chapter of. */
+    capituloDe: z.object({ id, titulo: z.string(), idioma: z.string() }).optional(),
   });
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { authorKey } from '#contract/public-addresses.ts';
 import { placedIn } from '#server/documents/citations/appeared-in.ts';
-import { presentFigure } from '#server/features/publications/present.ts';
+import { presentEmbargo, presentFigure } from '#server/features/publications/present.ts';
 import { type NamedJournals, noJournals } from '#server/platform/shown-journals.ts';
 import type { CatalogueRow, Signing } from './queries.ts';
 
@@ -46,6 +46,8 @@ function presentEntry(row: CatalogueRow, journals: NamedJournals): CatalogueEntr
     fechaRetractacion: row.fechaRetractacion?.toISOString() ?? null,
     ...(row.figura && { portada: presentFigure(row.figura) }),
     ...(journal && { revista: { clave: journal.clave, nombre: journal.nombre } }),
+    ...presentEmbargo(row),
+    ...(row.libro && { capituloDe: { id: row.libro.id, titulo: row.libro.titulo, idioma: row.libro.idioma } }),
     ...(row.extracto !== undefined && { extracto: row.extracto }),
   };
 }

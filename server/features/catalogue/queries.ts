@@ -4,7 +4,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { CatalogueQuery } from '#contract/calls/catalogue.ts';
 import type { authorKey } from '#contract/public-addresses.ts';
 import { folded, wordsOf } from '#contract/text.ts';
-import { kindOfNotice, placeInIssue } from '#server/features/publications/queries.ts';
+import { kindOfNotice, placeInBook, placeInIssue } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { authorships, manuscripts, publications, translatedTexts } from '#server/platform/database/schema.ts';
@@ -178,6 +178,9 @@ const rowsById = (db: Database) =>
       metadatos: p.metadatos,
       lugar: placeInIssue,
       aviso: kindOfNotice,
+      libro: placeInBook,
+      embargoDia: p.embargoDia,
+      embargoZona: p.embargoZona,
       revistaId: p.revistaId,
       doi: p.doi,
       estadoDoi: p.estadoDoi,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { publications } from '#server/platform/database/schema.ts';
+import { bookChapters, publications, workRelations } from '#server/platform/database/schema.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
 import { findRelated } from './related.ts';
@@ -28,6 +28,25 @@ describeOnEachEngine('related works', (engine) => {
   it('are those that share most, four at most, never the work itself nor what is not published', async () => {
     expect(await related('this')).toEqual(['threeWords', 'oneWord', 'title', 'fifth']);
     expect(await related('retracted')).toEqual(['threeWords', 'this', 'title']);
+  });
+
+  it('are not what its page tells of already: its notices and editions, its book and its chapters', async () => {
+    const titulo = 'Molinos salados';
+    const [work, notice, book] = [
+      published({ titulo }),
+      published({ titulo: `Corrección a: ${titulo}` }),
+      published({ titulo }, { tipo: 'LIBRO' }),
+    ];
+    await engine.db.insert(publications).values([work, notice, book]);
+    const found = (of: { id: string }) => findRelated(engine.db, of.id);
+    expect((await found(work)).sort()).toEqual([notice.id, book.id].sort());
+    await engine.db.insert(workRelations).values({ publicacionId: notice.id, obraId: work.id, clase: 'CORRECCION' });
+    await engine.db
+      .insert(bookChapters)
+      .values({ publicacionId: work.id, libroId: book.id, orden: 1, paginaInicial: '1', paginaFinal: '9' });
+    expect(await found(work)).toEqual([]);
+    expect(await found(notice)).toEqual([book.id]);
+    expect(await found(book)).toEqual([notice.id]);
   });
 
   it('are none where nothing is shared', async () => {

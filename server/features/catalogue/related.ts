@@ -22,6 +22,7 @@ const mostCompared = 60;
 const keywordWeight = sql.raw('3');
 
 const p = publications;
+const ofPlace = sql`${sql.placeholder('id')}::uuid`;
 const ofWork = sql`${p.id} = ${sql.placeholder('id')}`;
 const newestFirst = sql`order by ${inOrder('recientes')}`;
 
@@ -74,6 +75,12 @@ const likeness = sql`
   + (select count(*) from unnest(${p.vectorTitulo}) where 'A' = any(weights) and lexeme = any(stems))
   + (public.es_plain(${p.categoria}) is not distinct from category)::int`;
 
+/** What the work's own page tells of already: its notices and editions, what it is one of, its book and its chapters. */
+const tied = sql`
+  select from public.work_relations r where (r.publicacion_id, r.obra_id) in ((${p.id}, ${ofPlace}), (${ofPlace}, ${p.id}))
+  union all
+  select from public.book_chapters c where (c.publicacion_id, c.libro_id) in ((${p.id}, ${ofPlace}), (${ofPlace}, ${p.id}))`;
+
 /**
  * The ids of up to 4 works of the catalogue that share most keywords, title words and category with a work, the
  * nearest first, of equals the newest. Each keyword and word brings its own few works to be compared, so that a
@@ -93,7 +100,7 @@ export async function findRelated(db: Database, id: string): Promise<string[]> {
           limit ${sql.raw(`${mostCompared}`)}
         )
         select ${p.id} as id from near join ${p} on ${p.id} = near.id, this, lateral (select ${likeness} as likeness) as compared
-        where not ${ofWork}
+        where not ${ofWork} and not exists (${tied})
         order by likeness desc, ${inOrder('recientes')}
         limit ${sql.raw(`${mostRelated}`)}
       ) as related`)

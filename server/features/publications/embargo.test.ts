@@ -89,6 +89,8 @@ describePlatform('an embargo', (platform) => {
       expect((await call.listFiles({ params: { id } })).files).toEqual([]);
     }
     expect(await found()).not.toContain(id);
+    const cards = await guest().searchCatalogue({ query: { search: work.titulo } });
+    expect(cards.publications).toContainEqual(expect.objectContaining({ id, embargo: far }));
     // Whoever kept an address of a file is told why there is nothing.
     const named = { ...work, autores: work.autores };
     for (const format of textFormats)

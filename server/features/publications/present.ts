@@ -191,7 +191,11 @@ function presentPerson({ id, nombres, apellidos, email }: Author & { email: stri
 /** What is read of the text of a work under embargo. */
 const noText = { contenido: '', documento: { type: 'doc' as const, content: [] }, referencias: [] };
 
-function presentEmbargo({ embargoDia, embargoZona }: Work): Pick<Publication, 'embargo'> {
+/** Until when the text is not read, where it is embargoed. */
+export function presentEmbargo({
+  embargoDia,
+  embargoZona,
+}: Pick<Work, 'embargoDia' | 'embargoZona'>): Pick<Publication, 'embargo'> {
   return embargoDia && embargoZona ? { embargo: { hasta: embargoDia, zona: embargoZona } } : {};
 }
 

@@ -58,6 +58,21 @@ export function CatalogueCard({ work, onOpen }: Props) {
             </>
           )}
         </p>
+        {work.capituloDe && (
+          <p lang={language} className="text-sm text-muted">
+            <Link
+              to={workPage(work.capituloDe.id)}
+              className="link-alone no-underline hover:text-accent hover:underline"
+            >
+              {t('catalogue.card.chapterOf', { title: work.capituloDe.titulo })}
+            </Link>
+          </p>
+        )}
+        {work.embargo && (
+          <p lang={language} className="text-sm">
+            {t('catalogue.card.opens', { day: day(work.embargo.hasta) })}
+          </p>
+        )}
         <p className="mt-1 line-clamp-2 font-reading oldstyle-nums text-sm leading-5.5">
           {work.extracto ? <MarkedText html={work.extracto} /> : beginningOf(work.resumen)}
         </p>
@@ -73,15 +88,17 @@ export function CatalogueCard({ work, onOpen }: Props) {
             >
               {t('catalogue.card.details')}
             </Button>
-            <Button
-              size="compact"
-              variant="quiet"
-              aria-label={about(t('catalogue.card.read'))}
-              aria-haspopup="dialog"
-              onClick={() => onOpen(work)}
-            >
-              {t('catalogue.card.read')}
-            </Button>
+            {!work.embargo && (
+              <Button
+                size="compact"
+                variant="quiet"
+                aria-label={about(t('catalogue.card.read'))}
+                aria-haspopup="dialog"
+                onClick={() => onOpen(work)}
+              >
+                {t('catalogue.card.read')}
+              </Button>
+            )}
           </p>
         </div>
       </div>

@@ -17,6 +17,8 @@ export default function WorkDialog({ work, onClose }: Props) {
     [t('catalogue.modal.author'), work.autor],
     ...(work.revista ? [[t('catalogue.modal.journal'), work.revista.nombre] as const] : []),
     [t('catalogue.modal.date'), work.fechaPublicacion ? day(work.fechaPublicacion) : '—'],
+    ...(work.capituloDe ? [[t('catalogue.modal.chapterOf'), work.capituloDe.titulo] as const] : []),
+    ...(work.embargo ? [[t('catalogue.modal.opens'), day(work.embargo.hasta)] as const] : []),
     [t('catalogue.modal.category'), work.categoria ?? t('catalogue.modal.noCategory')],
     [t('catalogue.card.keywords'), work.palabrasClave.join(', ')],
   ];

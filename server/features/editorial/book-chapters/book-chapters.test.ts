@@ -80,6 +80,9 @@ describePlatform('the chapters of a book', (platform) => {
     const { citas } = await guest().citations({ params: { id: first.id }, query: {} });
     expect(citas[0]?.texto).toContain('En Aguas del sur (pp. 1–9)');
 
+    const cards = await guest().searchCatalogue({ query: { search: 'El delta' } });
+    expect(cards.publications).toMatchObject([{ id: first.id, capituloDe: { id, titulo: 'Aguas del sur' } }]);
+
     const whole = await guest().readWork({ params: { id } });
     expect((await file(whole, 'jats')).body.match(/object-type="chapter"/g)).toHaveLength(2);
     const files = unzipSync((await file(whole, 'epub')).rawPayload);
