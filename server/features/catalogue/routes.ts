@@ -22,7 +22,10 @@ export function catalogueRoutes(
   };
   return {
     searchCatalogue: ({ query, origin }) => catalogue.search(at(origin.site, query)),
-    catalogueFacets: ({ query, origin }) => catalogue.facets(at(origin.site, query)),
+    catalogueFacets: async ({ query, origin: { site } }) => {
+      const { revista, ...others } = await catalogue.facets(at(site, query));
+      return revista && !journalOfSite(services, site) ? { ...others, revista } : others;
+    },
     suggestSearches: ({ query }) => catalogue.suggest(query.search),
     listDisciplines: () => catalogue.disciplines(),
     readDiscipline: ({ params }) => catalogue.discipline(params.slug),

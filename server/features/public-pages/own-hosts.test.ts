@@ -83,7 +83,7 @@ describePlatform('a journal at a name of its own', (platform) => {
     ];
     for (const dominio of wrong) {
       const answer = await change({ dominio });
-      expect([answer.statusCode, answer.json().errors?.[0]?.field], dominio).toEqual([422, "dominio"]);
+      expect([answer.statusCode, answer.json().errors?.[0]?.field], dominio).toEqual([422, 'dominio']);
     }
     for (const dominio of [platformHost, 'PLIEGO.example:443', 'otro.example'])
       expect((await change({ dominio })).json().errors[0].message, dominio).toContain('la propia plataforma');
@@ -114,6 +114,9 @@ describePlatform('a journal at a name of its own', (platform) => {
     );
     expect((await get('/api/catalog')).json().total).toBe(1);
     expect((await get('/api/catalog', platformHost)).json().total).toBe(2);
+    // Among journals there is nothing to choose.
+    expect((await get('/api/catalog/facets')).json()).not.toHaveProperty('revista');
+    expect((await get('/api/catalog/facets', platformHost)).json()).toHaveProperty('revista');
     expect((await get('/', `${own.toUpperCase()}:443`)).body).toContain('anales 1');
   });
 
