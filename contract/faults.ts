@@ -81,6 +81,22 @@ export const faults = {
     en: 'Write small letters without accents, figures and hyphens, as “estudios-clasicos”.',
   },
   clave_en_uso: { es: 'Ya hay una revista con esa clave.', en: 'There is a journal with that key already.' },
+  dominio_web: {
+    es: 'Escribe solo el nombre, como «revista.universidad.edu»: sin «https://» ni nada detrás.',
+    en: 'Write the name alone, as “journal.university.edu”: without “https://” and with nothing behind it.',
+  },
+  dominio_de_la_plataforma: {
+    es: 'Es el nombre de la propia plataforma: la revista necesita otro.',
+    en: 'It is the name of the platform itself: the journal needs another.',
+  },
+  dominio_de_otra: {
+    es: 'Ese nombre ya es el de {revista}.',
+    en: 'That name is the one of {revista} already.',
+  },
+  sin_direccion_publica: {
+    es: 'Antes hay que decir la dirección de la plataforma (PUBLIC_URL) a quien la mantiene: desde ella se llega a la revista.',
+    en: 'Whoever runs the server must first set the platform’s address (PUBLIC_URL): the journal is reached from it.',
+  },
   palabras_al_reves: {
     es: 'El máximo no puede ser menor que el mínimo.',
     en: 'The most cannot be fewer than the least.',

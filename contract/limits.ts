@@ -88,6 +88,8 @@ export const longest = {
   publisher: 200,
   // Journals
   journalKey: 60,
+  /** A name on the net, with its port. */
+  hostName: 259,
   /** Of a journal, as citations shorten it. */
   shortName: 60,
   journalSummary: 2000,

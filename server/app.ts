@@ -73,7 +73,7 @@ import { serveApiDocuments } from './platform/http/api-documents.ts';
 import { answerProblems, sendProblem, toProblem } from './platform/http/errors.ts';
 import { inProcessTransport } from './platform/http/in-process.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
-import { originOf } from './platform/http/origin.ts';
+import { keepSessionsAtHome, siteAt } from './platform/http/own-sites.ts';
 import { keepAnswersPrivate } from './platform/http/private-answers.ts';
 import { limitRates } from './platform/http/rate-limit.ts';
 import {
@@ -116,6 +116,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   measureRequests(app);
   logRequests(app);
   await sendSecurityHeaders(app, security(env, pages?.inlineScriptHashes));
+  keepSessionsAtHome(app, services);
   if (pages?.build) sayBuild(app, pages.build);
   await limitRates(app, services.db);
   await app.register(compress, {
@@ -213,7 +214,7 @@ function registerCalls(app: FastifyInstance, handlers: Handlers, services: Servi
   const doors: Doors = {
     identify: identifyBy(services),
     isScraper: isScraperBy(env),
-    originOf: (request) => originOf(env, request),
+    originOf: (request) => siteAt(services, request),
     isOpenToClass: () => isOpenToClass(settings.get()),
   };
   const long: LongBodies = { ...longBodies(services), ...productionBodies(services) };

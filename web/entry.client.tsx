@@ -26,6 +26,7 @@ import { isHandled } from './messages/handled.ts';
 import { speak } from './messages/i18n.ts';
 import { laterRoutes, rowsAt } from './routing/later-routes.ts';
 import { nameLinksWithin } from './routing/links-within.ts';
+import { followByDocument, rowsOfHouse } from './routing/own-house.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
 import { leaveShell } from './shell-script.ts';
 
@@ -46,7 +47,9 @@ async function start(root: HTMLElement): Promise<void> {
   startSession();
   if (state) hydrate(queryClient, state.queries);
   if (takeHeld()) root.replaceChildren();
-  const routes = routeObjects(await rows, later.whenMissing);
+  const house = state?.ownHouse;
+  if (house) followByDocument();
+  const routes = routeObjects(house ? rowsOfHouse(await rows, house) : await rows, later.whenMissing);
   // The shell has a state, too, and nothing drawn.
   if (state && root.hasChildNodes()) {
     const loaderData = await readyMatches(routes, state.errors === null);

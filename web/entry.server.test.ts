@@ -90,3 +90,38 @@ it('one page has one address, whatever else stands in what was asked for', () =>
   ])
     expect(addressOf(asked ?? '')).toBe(address);
 });
+
+it('at a journal’s own name its page is the home, and the catalogue is under its name', async () => {
+  const journal = {
+    ...{ id: 'a', clave: 'tesis', nombre: 'Tesis del sur', clase: 'COLECCION', nombreAbreviado: '', institucion: '' },
+    ...{
+      descripcion: { es: '', en: '' },
+      idiomas: [],
+      issn: '',
+      issnImpreso: '',
+      logo: '',
+      imagenPortada: '',
+      color: '',
+    },
+    ...{ publica: true, recibe: true, principal: false, secciones: [], vigentes: { identidadRevision: 'abierta' } },
+    ...{ contacto: '', telefono: '', direccion: '', licencia: '', prefijoDoi: '', identidadRevision: 'abierta' },
+    ...{ fechaCierre: null, consejo: [], textos: [], anuncios: [], anios: [] },
+  };
+  const getJournal = vi.fn(async () => journal);
+  const client = answering({
+    getJournal,
+    searchCatalogue: async () => works,
+    catalogueFacets: async () => ({ tipo: [], categoria: [], anio: [], palabra: [] }),
+    listIssues: async () => ({ numeros: [], total: 0, page: 1, totalPages: 0 }),
+  });
+  const at = async (url: string) =>
+    whole(await render({ url, client, origin: 'https://tesis.example', house: 'tesis' }));
+  const home = await at('/');
+  expect(home).toMatchObject({ status: 200, house: 'tesis', state: { ownHouse: 'tesis' } });
+  expect(home.head).toContain('<link rel="canonical" href="https://tesis.example/">');
+  expect(home.html).toContain('Tesis del sur</h1>');
+  expect(getJournal).toHaveBeenCalledWith({ params: { clave: 'tesis' } });
+  const catalogue = await at('/catalogo');
+  expect(catalogue.head).toContain('<title>Catálogo de publicaciones · Tesis del sur</title>');
+  expect(catalogue.head).toContain('<meta property="og:site_name" content="Tesis del sur">');
+});

@@ -26,6 +26,7 @@ import { shellTexts } from './messages/shell-texts.ts';
 import { routes } from './routes.tsx';
 import './server-drawings.ts';
 import { type Head, headTags } from './routing/head.ts';
+import { rowsOfHouse } from './routing/own-house.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
 import type { Guard, Row } from './routing/screen.ts';
 
@@ -38,6 +39,8 @@ export interface Asked {
   client: Client;
   /** As `https://pliego.example`; '' where addresses are relative. */
   origin: string;
+  /** The key of the journal at whose own name it was asked for. */
+  house?: string | undefined;
 }
 
 export type Rendered =
@@ -49,12 +52,23 @@ export type Rendered =
 /** The router asks for whole addresses; nothing that is shown has this one. */
 const nowhere = 'http://pliego.invalid';
 
-const handler = createStaticHandler(routeObjects(routes));
+const siteOf = (rows: readonly Row[]) => ({ rows, handler: createStaticHandler(routeObjects(rows)) });
+type Site = ReturnType<typeof siteOf>;
+const platform = siteOf(routes);
+/** As many as there are journals with a name of their own. */
+const houses = new Map<string, Site>();
+
+function siteAt(house: string | undefined): Site {
+  if (!house) return platform;
+  const site = houses.get(house) ?? siteOf(rowsOfHouse(routes, house));
+  houses.set(house, site);
+  return site;
+}
 const keptPieces = new KeptPieces();
 
-const matched = (pathname: string) => {
+const matched = (pathname: string, { handler, rows }: Site = platform) => {
   const match = handler.match({ pathname })?.at(-1);
-  return { leaf: match?.route.id, row: routes.find((each) => each.path === match?.route.id) };
+  return { leaf: match?.route.id, row: rows.find((each) => each.path === match?.route.id) };
 };
 
 /**
@@ -72,9 +86,10 @@ export function addressOf(url: string): string {
 }
 
 /** Throws what the screen threw, where that is no refusal: the server answers it as a failure of its own. */
-export async function render({ url, client, origin }: Asked): Promise<Rendered> {
+export async function render({ url, client, origin, house }: Asked): Promise<Rendered> {
   const address = new URL(url, origin || nowhere);
-  const { leaf, row } = matched(address.pathname);
+  const site = siteAt(house);
+  const { leaf, row } = matched(address.pathname, site);
   const queryClient = createQueryClient();
   const { nombre, imagenPortada } = await queryClient.ensureQueryData(callQuery(client, 'getIdentity'));
   const guard = row && 'layout' in row ? row.guard : undefined;
@@ -88,13 +103,15 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
     return { kind: 'shell', ...shellOf(queryClient, nombre, origin), instead, drawn, isDashboard };
   }
   const requestContext = new RouterContextProvider(new Map([[toolsContext, { client, queryClient, origin }]]));
-  const context = await handler.query(new Request(address), { requestContext });
+  const context = await site.handler.query(new Request(address), { requestContext });
   if (context instanceof Response)
     return { kind: 'redirect', location: context.headers.get('location') ?? '/', status: context.status };
   const errors = refusals(context);
   const pieces = keptPieces.page([nombre, spoken(), origin]);
-  const html = renderToString(<PieceContext value={pieces}>{page(context, client, queryClient, origin)}</PieceContext>);
-  const state: PageState = { queries: dehydrate(queryClient), errors, origin };
+  const html = renderToString(
+    <PieceContext value={pieces}>{page(site, context, client, queryClient, origin)}</PieceContext>,
+  );
+  const state: PageState = { queries: dehydrate(queryClient), errors, origin, ...(house && { ownHouse: house }) };
   const lacksParts = queryClient
     .getQueryCache()
     .getAll()
@@ -121,7 +138,13 @@ export async function render({ url, client, origin }: Asked): Promise<Rendered> 
   };
 }
 
-const page = (context: StaticHandlerContext, client: Client, queryClient: QueryClient, origin: string) => (
+const page = (
+  { handler }: Site,
+  context: StaticHandlerContext,
+  client: Client,
+  queryClient: QueryClient,
+  origin: string,
+) => (
   <App client={client} queryClient={queryClient} origin={origin}>
     <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
   </App>

@@ -9,6 +9,8 @@ export interface PageState {
   errors: NonNullable<HydrationState['errors']> | null;
   /** The beginning of the site's addresses, '' where the server does not know it. */
   origin: string;
+  /** The key of the journal at whose own name the page is. */
+  ownHouse?: string | undefined;
   /** Of the client's files that the page names; absent while developing. */
   build?: string | undefined;
 }

@@ -64,6 +64,21 @@ export const journalKey = z
   .max(longest.journalKey)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fault('clave_revista'));
 
+/** Its own name on the net as browsers write it (small letters, Punycode), with a port where there is one; '': none. */
+export const hostName = z
+  .string()
+  .trim()
+  .max(longest.hostName)
+  .transform((said, { addIssue }) => {
+    const address = said && !/[/?#@\\\s%]/.test(said) && URL.canParse(`http://${said}`) && new URL(`http://${said}`);
+    if (said === '' || (address && isName(address.hostname))) return address ? address.host : '';
+    addIssue({ code: 'custom', input: said, message: fault('dominio_web').error });
+    return z.NEVER;
+  });
+/** No bare number, no name of one machine alone. */
+const isName = (host: string) =>
+  /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/.test(host);
+
 /** A text in both languages; blank in English: the Spanish one. */
 const inBoth = (max: number) =>
   z
@@ -247,6 +262,8 @@ export const managedJournalSchema = journalSummarySchema.extend({
   /** Works of it that are there, in any estado. */
   obras: z.number().int(),
   orden: z.number().int(),
+  /** Its own name on the net; '': it is at the platform's. */
+  dominio: z.string(),
   /** What it has of its own, and what holds where it has nothing. */
   ajustes: journalSettingsSchema,
   deLaPlataforma: journalSettingsSchema.required(),
@@ -275,6 +292,7 @@ const changeable = z.object({
   idiomas: z.array(language).max(mostOfJournal.languages),
   publica: z.boolean(),
   orden: z.int().min(0).max(32_000),
+  dominio: hostName,
   ajustes: journalSettingsSchema.omit(pictures),
 });
 /**

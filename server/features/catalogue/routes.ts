@@ -1,5 +1,6 @@
 import type { catalogueCalls } from '#contract/calls/catalogue.ts';
 import type { savedSearchCalls } from '#contract/calls/saved-searches.ts';
+import { journalOfSite } from '#server/platform/http/own-sites.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readChapter } from './read-chapter.ts';
@@ -14,9 +15,17 @@ export function catalogueRoutes(
   catalogue: Catalogue,
   { recordView }: UsageRecorder,
 ): Pick<Handlers, keyof typeof catalogueCalls | keyof typeof savedSearchCalls> {
+  /** At a journal's own address the catalogue is the journal's. */
+  const at = <T extends { revista?: string[] | undefined }>(site: string, query: T): T => {
+    const journal = journalOfSite(services, site);
+    return journal ? { ...query, revista: [journal.clave] } : query;
+  };
   return {
-    searchCatalogue: ({ query }) => catalogue.search(query),
-    catalogueFacets: ({ query }) => catalogue.facets(query),
+    searchCatalogue: ({ query, origin }) => catalogue.search(at(origin.site, query)),
+    catalogueFacets: async ({ query, origin: { site } }) => {
+      const { revista, ...others } = await catalogue.facets(at(site, query));
+      return revista && !journalOfSite(services, site) ? { ...others, revista } : others;
+    },
     suggestSearches: ({ query }) => catalogue.suggest(query.search),
     listDisciplines: () => catalogue.disciplines(),
     readDiscipline: ({ params }) => catalogue.discipline(params.slug),

@@ -7,12 +7,15 @@ import {
   type ManagedJournal,
   type NewJournal,
 } from '#contract/entities/journal.ts';
+import type { FaultCode } from '#contract/faults.ts';
 import { principalJournal } from '#contract/journals.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { changesInWords, settingInWords } from '#server/features/administration/settings-words.ts';
 import { signal } from '#server/platform/database/signals.ts';
+import { hostIn } from '#server/platform/http/own-sites.ts';
+import { type KeptJournal, readJournals } from '#server/platform/kept-journals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import { withFourEyes } from '#server/policy/index.ts';
@@ -63,6 +66,7 @@ export async function changeJournal(
     if (id === principalJournal) checkPrincipal({ ajustes, heredados, ...changes });
     checkUnchanged(row, held, antes);
     if (heredados.includes('nombre')) throw ownName();
+    if (changes.dominio) checkHost(services, await readJournals(db), id, changes.dominio);
     const given = givenNames.filter((key) => ajustes[key] !== undefined && !heredados.includes(key));
     const wanted = {
       ...Object.fromEntries(given.map((key) => [key, ajustes[key]])),
@@ -102,10 +106,31 @@ export async function changeJournal(
 const settingNames: readonly JournalSetting[] = journalSettingNames;
 /** Pictures have calls of their own. */
 const givenNames = journalSettingNames.filter((key) => key !== 'logo' && key !== 'imagenPortada');
-export const fieldNames = ['clase', 'nombreAbreviado', 'descripcion', 'idiomas', 'publica', 'orden'] as const;
+export const fieldNames = [
+  'clase',
+  'nombreAbreviado',
+  'descripcion',
+  'idiomas',
+  'publica',
+  'orden',
+  'dominio',
+] as const;
 
-function checkPrincipal({ ajustes, heredados, publica }: Pick<JournalChanges, 'ajustes' | 'heredados' | 'publica'>) {
+/** Its own name is nobody else's, and there is an address of the platform beside it. */
+function checkHost({ env, settings }: Services, all: readonly KeptJournal[], id: string, host: string): void {
+  const refused = (code: FaultCode, values?: Record<string, string>) =>
+    refuse('datos_no_validos', { errors: [{ field: 'dominio', code, ...(values && { values }) }] });
+  if (!env.PUBLIC_URL) throw refused('sin_direccion_publica');
+  const same = (other: string) => hostIn(env.PUBLIC_URL, other) === hostIn(env.PUBLIC_URL, host);
+  if ([new URL(env.PUBLIC_URL).host, ...env.HOSTS].some(same)) throw refused('dominio_de_la_plataforma');
+  const other = all.find((each) => each.id !== id && each.dominio !== '' && same(each.dominio));
+  if (other) throw refused('dominio_de_otra', { revista: settings.of(other.id).nombre });
+}
+
+function checkPrincipal({ ajustes, heredados, publica, dominio }: JournalChanges) {
   if (publica === false) throw refuse('revista_principal');
+  // Its home is the platform's.
+  if (dominio) throw refuse('datos_no_validos', { errors: [{ field: 'dominio', code: 'dominio_de_la_plataforma' }] });
   const [field] = [...Object.keys(ajustes ?? {}), ...(heredados ?? [])];
   if (field)
     throw refuse('datos_no_validos', { errors: [{ field: `ajustes.${field}`, code: 'ajuste_de_la_plataforma' }] });

@@ -76,6 +76,7 @@ export function presentManaged(
     fechaCierre: journal.fechaCierre?.toISOString() ?? null,
     obras,
     orden: journal.orden,
+    dominio: journal.dominio,
     ajustes: journalSettingsSchema.parse(journal.ajustes),
     deLaPlataforma: journalSettingsSchema.required().parse(settings.get()),
     consejo: board.map(({ revistaId: _, orden: __, ...member }) => member),

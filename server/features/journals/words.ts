@@ -9,6 +9,7 @@ const fields = {
   idiomas: { es: 'idiomas', en: 'languages' },
   publica: { es: 'si se muestra', en: 'whether it is shown' },
   orden: { es: 'lugar en la lista', en: 'place in the list' },
+  dominio: { es: 'nombre propio en la red', en: 'its own name on the net' },
   ajustes: { es: 'qué ajustes son propios', en: 'which settings are its own' },
 } satisfies Record<string, Words>;
 

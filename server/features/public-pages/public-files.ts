@@ -16,7 +16,7 @@ import { offeredFile } from '#server/features/files/offered-file.ts';
 import { pdfOfWork } from '#server/features/files/pdf-of-work.ts';
 import { readableWork, readNamedWork } from '#server/features/publications/read.ts';
 import { placeOfFile } from '#server/platform/files/places.ts';
-import { originOf } from '#server/platform/http/origin.ts';
+import { siteFor } from '#server/platform/http/own-sites.ts';
 import { inline } from '#server/platform/http/send-file.ts';
 import { inMemory, sendStored, storedRoute, withCharset } from '#server/platform/http/send-stored.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -67,7 +67,7 @@ export function servePublicFiles(
       const work = await readNamedWork(services, null, asked.data.id, language);
       const isThere = askedName === exportName(work, format) && language === work.traducidaA;
       if (!isThere) return moved(reply, exportAddress(work, format));
-      const site = originOf(services.env, request);
+      const site = siteFor(services, request, work.revistaId);
       const landing = `<${site}${workPage(work.id, work.traducidaA)}>; rel="canonical"`;
       const own = format === 'pdf' && !language ? await publicPdf(services, work.id) : undefined;
       if (own) {
@@ -101,7 +101,7 @@ export function servePublicFiles(
       if (asked.data['*'] !== nombre) return moved(reply, fileAddress(file));
       const stored = await services.files.get(placeOfFile(publicacionId, file.id));
       if (!stored) throw refuse('no_encontrado');
-      const landing = `<${originOf(services.env, request)}${workPage(publicacionId)}>; rel="collection"`;
+      const landing = `<${siteFor(services, request, work.revistaId)}${workPage(publicacionId)}>; rel="collection"`;
       reply.headers({ 'content-disposition': inline(nombre), link: landing });
       send(request, reply, work, { file: stored, type: withCharset(tipo), etag: `"${sha256}"`, changed: fecha });
       count(request, reply, publicacionId, file.id);

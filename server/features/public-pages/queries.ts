@@ -52,15 +52,25 @@ export async function lastChange(db: Database): Promise<Date | null> {
   return later(row?.changed ?? null, await lastDeparture(db));
 }
 
+/** At one journal's own address its works alone stand; at the platform's those of the journals that have none. */
+export type AtSite = { of: string } | { without: readonly string[] };
+const isAt = (journal: SQLWrapper, at: AtSite = { without: [] }) =>
+  'of' in at
+    ? sql`${journal} = ${at.of}::uuid`
+    : at.without.length > 0
+      ? sql`${journal} <> all(${sql.param(at.without)}::uuid[])`
+      : undefined;
+const inCatalogueAt = (at: AtSite | undefined) => and(inCatalogue, isAt(p.revistaId, at));
+
 /** When each part of `size` works changed last, in order. What leaves a part moves works into it from the next. */
-export async function findParts(db: Database, size: number): Promise<(Date | null)[]> {
+export async function findParts(db: Database, size: number, at?: AtSite): Promise<(Date | null)[]> {
   const numbered = db
     .select({
       part: sql<number>`(row_number() over (order by ${inOrder('antiguos')}) - 1) / ${size}::int`.as('part'),
       changed: changed.as('changed'),
     })
     .from(p)
-    .where(inCatalogue)
+    .where(inCatalogueAt(at))
     .as('numbered');
   const rows = await db
     .select({ changed: newest(numbered.changed) })
@@ -72,11 +82,11 @@ export async function findParts(db: Database, size: number): Promise<(Date | nul
 }
 
 /** The works of one part, counted from 0, each with when it changed last. */
-export function findWorksOfPart(db: Database, part: number, size: number) {
+export function findWorksOfPart(db: Database, part: number, size: number, at?: AtSite) {
   const chosen = db
     .select({ id: p.id })
     .from(p)
-    .where(inCatalogue)
+    .where(inCatalogueAt(at))
     .orderBy(inOrder('antiguos'))
     .limit(size)
     .offset(part * size)
@@ -179,11 +189,21 @@ export async function findFirstFigure(db: Database, id: string): Promise<string 
 }
 
 /** The published numbers of journals, the last first, bounded. */
-export function findPublishedIssues(db: Database, most: number) {
+export function findPublishedIssues(db: Database, most: number, at?: AtSite) {
   return db
     .select({ id: issues.id, revistaId: issues.revistaId, changed: issues.fechaPublicacion })
     .from(issues)
-    .where(isNotNull(issues.fechaPublicacion))
+    .where(and(isNotNull(issues.fechaPublicacion), isAt(issues.revistaId, at)))
     .orderBy(desc(issues.fechaPublicacion), asc(issues.id))
     .limit(most);
+}
+
+/** The id of the journal that a published work or number is of; '' of what is not there. */
+export async function findJournalOf(db: Database, kind: 'work' | 'issue', id: string): Promise<string> {
+  const from = kind === 'work' ? p : issues;
+  const [row] = await db
+    .select({ revistaId: from.revistaId })
+    .from(from)
+    .where(and(eq(from.id, id), isNotNull(from.fechaPublicacion)));
+  return row?.revistaId ?? '';
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { originOf } from '#server/platform/http/origin.ts';
+import { siteAt } from '#server/platform/http/own-sites.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /** What is for people who are logged in, and for programs: nothing there to be found. */
@@ -33,9 +33,9 @@ const closed = [
 const moved = ['/api/publications/*/export/'];
 
 /** `/robots.txt` (RFC 9309): the public site is open to every crawler. */
-export function serveRobots(app: FastifyInstance, { env }: Services): void {
+export function serveRobots(app: FastifyInstance, services: Services): void {
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => {
-    const origin = originOf(env, request);
+    const origin = siteAt(services, request);
     const rules = [
       'User-agent: *',
       ...moved.map((path) => `Allow: ${path}`),

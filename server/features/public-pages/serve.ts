@@ -13,11 +13,11 @@ import { onAccountChange, onCatalogueChange, onPageChange, onProcessChange } fro
 import { Cache } from '#server/platform/cache/cache.ts';
 import { asOnePage } from '#server/platform/cache/once-a-page.ts';
 import { languageOf } from '#server/platform/http/language.ts';
-import { originOf } from '#server/platform/http/origin.ts';
 import { isRefusedByService } from '#server/platform/refusing-service.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import { type FailureKind, failurePage } from './failure-page.ts';
+import { openOwnHosts } from './own-hosts.ts';
 import { PageBytes } from './page-bytes.ts';
 import { serveTemplates } from './templates.ts';
 
@@ -28,7 +28,7 @@ export interface Pages {
    */
   addressOf?: (url: string) => string;
   /** A rendered page, or the empty one that the client fills, as a whole document; or where to go instead. */
-  render: (asked: { url: string; client: Client; origin: string }) => Promise<Answer>;
+  render: (asked: { url: string; client: Client; origin: string; house?: string | undefined }) => Promise<Answer>;
   /** The built client's files; absent while developing, when `middleware` serves them. */
   folder?: string;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -96,15 +96,18 @@ export async function servePages(
   await onPageChange(services.database, forget);
   await services.database.subscribe(settingsChannel, forget);
 
+  const placeOf = await openOwnHosts(services);
   const clientOf = lastMade((origin) => createClient(transport(origin)));
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();
-    const origin = originOf(services.env, request);
     // '//host/path' would be read as an address of that host.
     if (/^\/[/\\]/.test(request.url)) throw refuse('no_encontrado');
+    const place = await placeOf(request);
+    if ('movedTo' in place) return reply.header('cache-control', 'no-cache').redirect(place.movedTo, 301);
+    const { site: origin, clave: house } = place;
     try {
       const url = pages.addressOf?.(request.url) ?? request.url;
-      const make = () => asOnePage(() => rendered(pages, { url, client: clientOf(origin), origin }));
+      const make = () => asOnePage(() => rendered(pages, { url, client: clientOf(origin), origin, house }));
       // While developing, each page is that of the sources as they are now.
       return await send(
         await (pages.folder ? kept.get(`${origin} ${url}${dayOf(url)}`, make) : make()),

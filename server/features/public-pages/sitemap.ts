@@ -25,11 +25,12 @@ import { listOpen } from '#server/features/accounts/membership/queries.ts';
 import { disciplinesOf } from '#server/features/catalogue/disciplines.ts';
 import { countCatalogue } from '#server/features/catalogue/totals.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
-import { originOf } from '#server/platform/http/origin.ts';
+import { journalAt, siteAt, withOwnSite } from '#server/platform/http/own-sites.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import { namedJournals } from '#server/platform/shown-journals.ts';
 import {
+  type AtSite,
   type ChapterHeadings,
   countAuthors,
   findAuthorsOfPart,
@@ -57,7 +58,7 @@ interface Entry {
 }
 
 export async function serveSitemap(app: FastifyInstance, services: Services): Promise<void> {
-  const { env, db, database } = services;
+  const { db, database } = services;
   const kept = new Cache<string>(300);
   const forget = () => kept.forget();
   await onCatalogueChange(database, forget);
@@ -65,33 +66,39 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
   await onPageChange(database, forget);
   await database.subscribe(settingsChannel, forget);
 
-  const answer = (request: FastifyRequest, reply: FastifyReply, make: (origin: string) => Promise<string>) => {
-    const origin = originOf(env, request);
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: (origin: string, at: AtSite) => Promise<string>,
+  ) => {
+    const origin = siteAt(services, request);
+    const here = journalAt(services, request);
+    const at = here ? { of: here.id } : { without: withOwnSite(services).map(({ id }) => id) };
     // Kept here, not on the way: what is retracted is in none of it from then on.
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, no-cache');
-    return kept.get(`${origin} ${request.routeOptions.url} ${JSON.stringify(request.params)}`, () => make(origin));
+    return kept.get(`${origin} ${request.routeOptions.url} ${JSON.stringify(request.params)}`, () => make(origin, at));
   };
 
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
-    answer(request, reply, async (origin) => {
-      const parts = await findParts(db, worksInPart);
+    answer(request, reply, async (origin, at) => {
+      const parts = await findParts(db, worksInPart, at);
       const changed = await lastChange(db);
-      const authors = Math.ceil((await countAuthors(db)) / authorsInPart);
+      const authors = 'of' in at ? 0 : Math.ceil((await countAuthors(db)) / authorsInPart);
       const works = parts.map((changed, i) => ({ path: `/sitemap-obras-${i + 1}.xml`, changed }));
       return sitemapIndex(origin, [
-        { path: '/sitemap-sitio.xml', changed: newestOf(await openPages(services)) },
+        { path: '/sitemap-sitio.xml', changed: newestOf(await openPages(services, at)) },
         ...works,
         ...Array.from({ length: authors }, (_, i) => ({ path: `/sitemap-autores-${i + 1}.xml`, changed })),
       ]);
     }),
   );
   app.get('/sitemap-sitio.xml', { schema: { hide: true } }, (request, reply) =>
-    answer(request, reply, async (origin) => urlSet(origin, await openPages(services))),
+    answer(request, reply, async (origin, at) => urlSet(origin, await openPages(services, at))),
   );
   app.get('/sitemap-obras-:part(^\\d{1,6}).xml', { schema: { hide: true } }, (request, reply) =>
-    answer(request, reply, async (origin) => {
+    answer(request, reply, async (origin, at) => {
       const { part } = partSchema.parse(request.params);
-      const works = part > 0 ? await findWorksOfPart(db, part - 1, worksInPart) : [];
+      const works = part > 0 ? await findWorksOfPart(db, part - 1, worksInPart, at) : [];
       if (works.length === 0) throw refuse('no_encontrado');
       const ids = works.map(({ id }) => id);
       const [languages, headings] = await Promise.all([findLanguagesOf(db, ids), findChapterHeadings(db, ids)]);
@@ -103,9 +110,9 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
     }),
   );
   app.get('/sitemap-autores-:part(^\\d{1,6}).xml', { schema: { hide: true } }, (request, reply) =>
-    answer(request, reply, async (origin) => {
+    answer(request, reply, async (origin, at) => {
       const { part } = partSchema.parse(request.params);
-      const keys = part > 0 ? await findAuthorsOfPart(db, part - 1, authorsInPart) : [];
+      const keys = part > 0 && !('of' in at) ? await findAuthorsOfPart(db, part - 1, authorsInPart) : [];
       if (keys.length === 0) throw refuse('no_encontrado');
       return urlSet(
         origin,
@@ -141,15 +148,16 @@ async function disciplinePages({ db }: Services, changed: Date | null): Promise<
 }
 
 /** What guests may open beside works: the catalogue and its disciplines, and the rest where an administrator opened the site. */
-async function openPages(services: Services): Promise<Entry[]> {
+async function openPages(services: Services, at: AtSite): Promise<Entry[]> {
   const { db, settings } = services;
   const catalogue = await lastChange(db);
+  if ('of' in at) return ownPages(services, at, catalogue);
   const { sitioPublico, tiemposPublicos } = settings.get();
   const times = tiemposPublicos ? [{ path: '/documentos/plazos' }] : [];
   const disciplines = await disciplinePages(services, catalogue);
   const issues = [
-    ...(await issuePages(services)),
-    ...(await journalPages(services, catalogue)),
+    ...(await issuePages(services, at)),
+    ...(await journalPages(services, at, catalogue)),
     ...(await institutionPages(services)),
   ];
   if (!sitioPublico) return [{ path: '/catalogo', changed: catalogue }, ...disciplines, ...issues, ...times];
@@ -169,8 +177,8 @@ async function openPages(services: Services): Promise<Entry[]> {
 const mostIssues = 40_000;
 
 /** The archive of numbers and each of them; nothing where there are none. */
-async function issuePages({ db }: Services): Promise<Entry[]> {
-  const issues = await findPublishedIssues(db, mostIssues);
+async function issuePages({ db }: Services, at: AtSite): Promise<Entry[]> {
+  const issues = await findPublishedIssues(db, mostIssues, at);
   const [newest] = issues;
   if (!newest) return [];
   return [
@@ -179,11 +187,23 @@ async function issuePages({ db }: Services): Promise<Entry[]> {
   ];
 }
 
+/** Of a journal at an address of its own: its home, its catalogue, its numbers. */
+async function ownPages(services: Services, at: { of: string }, changed: Date | null): Promise<Entry[]> {
+  const clave = services.settings.journals().find(({ id }) => id === at.of)?.clave ?? '';
+  const issues = await findPublishedIssues(services.db, mostIssues, at);
+  return [
+    ...['/', '/catalogo'].map((path) => ({ path, changed })),
+    ...(issues.length > 0 ? [{ path: journalIssuesPage(clave), changed }] : []),
+    ...issues.map(({ id, changed }) => ({ path: issuePage(id), changed })),
+  ];
+}
+
 /** All journals and each of them with the archive of its numbers, where readers are told of several. */
-async function journalPages({ db, settings }: Services, changed: Date | null): Promise<Entry[]> {
-  const journals = [...namedJournals(settings).values()];
+async function journalPages({ db, settings }: Services, at: AtSite, changed: Date | null): Promise<Entry[]> {
+  const elsewhere = 'without' in at ? at.without : [];
+  const journals = [...namedJournals(settings).values()].filter(({ id }) => !elsewhere.includes(id));
   if (journals.length === 0) return [];
-  const withIssues = new Set((await findPublishedIssues(db, mostIssues)).map(({ revistaId }) => revistaId));
+  const withIssues = new Set((await findPublishedIssues(db, mostIssues, at)).map(({ revistaId }) => revistaId));
   return [
     { path: journalsPage, changed },
     ...journals.flatMap(({ id, clave }) => [

@@ -70,10 +70,10 @@ export async function readNamedWork(
   viewer: Viewer,
   id: string,
   idioma?: string,
-): Promise<NamedWork & Pick<Work, 'tipo' | 'fechaCambioPublico' | 'fechaActualizacion'>> {
+): Promise<NamedWork & Pick<Work, 'tipo' | 'revistaId' | 'fechaCambioPublico' | 'fechaActualizacion'>> {
   const work = await readableWork(services, viewer, id);
-  const { tipo, titulo, authors, traducciones, fechaCambioPublico, fechaActualizacion } = work;
-  const named = { id, tipo, titulo, autores: authors, fechaCambioPublico, fechaActualizacion };
+  const { tipo, revistaId, titulo, authors, traducciones, fechaCambioPublico, fechaActualizacion } = work;
+  const named = { id, tipo, revistaId, titulo, autores: authors, fechaCambioPublico, fechaActualizacion };
   if (idioma === undefined || idioma === work.idioma) return named;
   const languages =
     masking(viewer, work).authors || !canReadText(viewer, work) ? [] : await findTextLanguages(services.db, id);

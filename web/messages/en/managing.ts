@@ -50,6 +50,9 @@ export default {
     'It is the journal that the platform began with: its name, its logo and its settings are the platform’s.',
   'managing.nombreAbreviado': 'Abbreviated name',
   'managing.nombreAbreviado.hint': 'As citations shorten it: “Rev. Esp. Doc. Cient.”.',
+  'managing.dominio': 'Its own name on the net',
+  'managing.dominio.hint':
+    'As “journal.university.edu”, with a port or without. Whoever runs the server must first make that name lead here. The journal is then read there, and the platform’s addresses lead to it; accounts stay at the platform.',
   'managing.descripcion': 'Description',
   'managing.descripcion.hint': 'A few lines for the list of journals and its page.',
   'managing.inEnglish.hint': 'Left blank, it is shown in Spanish.',

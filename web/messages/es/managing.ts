@@ -50,6 +50,9 @@ export default {
     'Es la revista con la que empezó la plataforma: su nombre, su logotipo y sus ajustes son los de la plataforma.',
   'managing.nombreAbreviado': 'Nombre abreviado',
   'managing.nombreAbreviado.hint': 'Como la acortan las citas: «Rev. Esp. Doc. Cient.».',
+  'managing.dominio': 'Nombre propio en la red',
+  'managing.dominio.hint':
+    'Como «revista.universidad.edu», con o sin puerto. Quien mantiene el servidor debe hacer antes que ese nombre llegue hasta aquí. La revista se lee entonces ahí, y las direcciones de la plataforma conducen a ella; las cuentas siguen en la plataforma.',
   'managing.descripcion': 'Descripción',
   'managing.descripcion.hint': 'Unas líneas para la lista de revistas y su página.',
   'managing.inEnglish.hint': 'En blanco, se muestra en español.',

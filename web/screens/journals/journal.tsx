@@ -7,6 +7,7 @@ import { callQuery, useHealingCall } from '#web/data/queries.ts';
 import { CatalogueWay } from '#web/features/catalogue/catalogue-way.tsx';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
+import { useHouse } from '#web/features/site/use-house.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
@@ -20,7 +21,7 @@ import { houseOf, journalJsonLd } from './journal-head.ts';
 import { inJournal, JournalIssues, JournalWorks, newestOf } from './published-in.tsx';
 import { Sections } from './sections.tsx';
 
-export async function loader({ client, queryClient, params, origin, t, identity }: PageRequest): Promise<Head> {
+export async function loader({ client, queryClient, params, url, origin, t, identity }: PageRequest): Promise<Head> {
   const clave = params.clave ?? '';
   const journal = await queryClient.ensureQueryData(callQuery(client, 'getJournal', { params: { clave } }));
   const beside = Promise.all([
@@ -32,7 +33,8 @@ export async function loader({ client, queryClient, params, origin, t, identity 
   return {
     title: t('common.title', { title: nombre, site: identity.nombre }),
     description: descripcion.es || t('house.description', { journal: nombre, site: identity.nombre }),
-    canonical: origin + journalPage(clave),
+    // At a name of its own it is the home.
+    canonical: origin + (url.pathname === '/' ? '/' : journalPage(clave)),
     jsonLd: { '@context': 'https://schema.org', ...journalJsonLd(journal, origin) },
     house: houseOf(journal),
     // Of one journal the site itself is the page.
@@ -41,7 +43,8 @@ export async function loader({ client, queryClient, params, origin, t, identity 
 }
 
 export function Screen() {
-  const { clave = '' } = useParams();
+  const house = useHouse();
+  const { clave = house?.clave ?? '' } = useParams();
   const { data } = useHealingCall('getJournal', { params: { clave } });
   return data ? <JournalPage journal={data} /> : null;
 }

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { id } from '#contract/entities/common.ts';
 import { issueAddress, issuePage } from '#contract/public-addresses.ts';
-import { originOf } from '#server/platform/http/origin.ts';
+import { siteFor } from '#server/platform/http/own-sites.ts';
 import { inline } from '#server/platform/http/send-file.ts';
 import { inMemory, sendStored, storedRoute } from '#server/platform/http/send-stored.ts';
 import type { Services } from '#server/platform/services.ts';
 import { issueFile } from './issue-file.ts';
+import { readableIssue } from './runnable.ts';
 
 const params = z.object({ id });
 /** Typesetting a number costs more than an article. */
@@ -22,7 +23,8 @@ export function serveIssueFiles(app: FastifyInstance, services: Services): void 
       handler: async (request, reply) => {
         const asked = params.safeParse(request.params);
         if (!asked.success) return reply.callNotFound();
-        const site = originOf(services.env, request);
+        const { revistaId } = await readableIssue(services, null, asked.data.id);
+        const site = siteFor(services, request, revistaId);
         const { type, name, body, etag, mayClose } = await issueFile(services, null, asked.data.id, format, site);
         reply.headers({
           'content-disposition': inline(name),

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { JournalSettings } from '#contract/entities/journal.ts';
@@ -50,8 +51,11 @@ export const journals = pgTable(
     fechaCreacion: instant('fecha_creacion').notNull().default(now),
     /** It takes no new works since then. */
     fechaCierre: instant('fecha_cierre'),
+    /** Its own name on the net, `revista.example`, with a port where there is one; '' of one at the platform's. */
+    dominio: text().notNull().default(''),
   },
   (t) => [
+    uniqueIndex('journals_dominio').on(t.dominio).where(sql`${t.dominio} <> ''`),
     check('journals_clave', sql`${t.clave} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('journals_clase', sql`${t.clase} in ('REVISTA', 'COLECCION')`),
   ],

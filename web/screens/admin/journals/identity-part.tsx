@@ -111,6 +111,23 @@ export function IdentityPart(props: PartProps) {
         onChange={(orden) => setFields({ orden })}
       />
       {!journal.principal && (
+        <Field
+          label={t('managing.dominio')}
+          hint={t('managing.dominio.hint')}
+          error={errors.dominio}
+          optional={t('platform.optional')}
+        >
+          <Input
+            inputMode="url"
+            spellCheck={false}
+            autoCapitalize="none"
+            maxLength={longest.hostName}
+            value={campos.dominio}
+            onChange={({ currentTarget }) => setFields({ dominio: currentTarget.value })}
+          />
+        </Field>
+      )}
+      {!journal.principal && (
         <Checkbox
           label={t('managing.publica')}
           hint={t('managing.publica.hint')}

@@ -25,6 +25,7 @@ export const managed = (said: Partial<ManagedJournal> = {}): ManagedJournal & Li
   fechaCierre: null,
   obras: 0,
   orden: 1,
+  dominio: '',
   ajustes: { nombre: 'Anales' },
   deLaPlataforma: defaultSettings,
   consejo: [],

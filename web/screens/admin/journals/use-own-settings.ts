@@ -38,6 +38,7 @@ const fields = z.object({
   descripcion: z.object({ es: text, en: text }),
   idiomas: z.array(text),
   publica: z.boolean(),
+  dominio: text,
   /** An empty box is no number; kept as JSON it is null. */
   orden: z.number().or(z.nan().or(z.null().transform(() => Number.NaN))),
 });

@@ -1,0 +1,2 @@
+ALTER TABLE "journals" ADD COLUMN "dominio" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "journals_dominio" ON "journals" USING btree ("dominio") WHERE "journals"."dominio" <> '';
