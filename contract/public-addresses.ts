@@ -25,6 +25,7 @@ export const fileEndings: Record<ExportFormat, string> = {
   bibtex: 'bib',
   ris: 'ris',
   csl: 'json',
+  onix: 'onix',
 };
 
 /** The landing page of a work, `/catalogo/{id}`; of its text in another language, `/catalogo/{id}/en`. */

@@ -16,3 +16,6 @@ export const foldedInPlace = (text: string): string =>
 /** The text with a capital at its beginning, as a choice of a list has it: 'español' is 'Español'. */
 export const capitalised = (text: string, language: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
+/** Whether words are the id of something here (a UUID, in either case), so that what is none is not asked for. */
+export const isId = (words: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(words);

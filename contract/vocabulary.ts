@@ -69,8 +69,9 @@ export const citationStyles = ['apa', 'iso690', 'chicago', 'mla', 'vancouver', '
 /** The files of a whole work, and those that tell reference managers of it. */
 export const textFormats = ['pdf', 'epub', 'docx', 'jats', 'html', 'markdown'] as const;
 export const referenceFormats = ['bibtex', 'ris', 'csl'] as const;
-/** What a work can be carried away as. */
-export const exportFormats = [...textFormats, ...referenceFormats] as const;
+/** What any work can be carried away as, and what booksellers and aggregators take of a published book, and of books alone. */
+export const workFormats = [...textFormats, ...referenceFormats] as const;
+export const exportFormats = [...workFormats, 'onix'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** How a work of the catalogue is used: its page is read, or the work or a file of it is downloaded. */

@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { problemSchema } from '#contract/problems.ts';
-import { exportFormats } from '#contract/vocabulary.ts';
+import { workFormats } from '#contract/vocabulary.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 import { draft, inReview, published, reopened, sentIn } from '#server/testing/works.ts';
@@ -29,7 +29,7 @@ describePlatform('the export of a publication', (platform) => {
     return answer.statusCode === 301 ? platform().inject({ url: String(answer.headers.location) }) : answer;
   };
 
-  it.each(exportFormats)('is for anyone where the work is published: %s', async (formato) => {
+  it.each(workFormats)('is for anyone where the work is published: %s', async (formato) => {
     const { id } = await published(cast(), { titulo: 'El año del ñandú' });
     const answer = await ask(id, formato);
     expect(answer.statusCode).toBe(200);
@@ -60,7 +60,7 @@ describePlatform('the export of a publication', (platform) => {
 
   it('names nobody, in its text or its properties, to whom the review is double blind', async () => {
     const { id } = await sentIn(platform(), 'doble ciego', () => inReview(author));
-    for (const formato of exportFormats) {
+    for (const formato of workFormats) {
       const blind = await said(id, formato, reviewer);
       expect(blind, formato).not.toMatch(/Irene|Valc/);
       expect(blind, formato).not.toContain(author.user.id);

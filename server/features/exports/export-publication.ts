@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SentFile } from '#contract/call.ts';
+import { canGather } from '#contract/gathered-chapters.ts';
 import { fileEndings } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { type ExportFormat, textFormats } from '#contract/vocabulary.ts';
@@ -29,6 +30,7 @@ const types: Record<ExportFormat, string> = {
   bibtex: 'application/x-bibtex; charset=utf-8',
   ris: 'application/x-research-info-systems; charset=utf-8',
   csl: 'application/vnd.citationstyles.csl+json',
+  onix: 'application/xml; charset=utf-8',
 };
 /** Formats in which the same work gives other bytes each time: a file holds when it was written. */
 const varying: readonly ExportFormat[] = ['docx'];
@@ -54,7 +56,7 @@ const noText = { documento: { type: 'doc' as const, content: [] }, referencias: 
 
 const dayWords = (day: string) => ({ es: longDay(day, 'es'), en: longDay(day, 'en') });
 
-/** A work as a file, as the viewer may see it. Throws `no_encontrado` where they may not read it, and `obra_embargada` where its text is closed to them and is asked for. */
+/** A work as a file, as the viewer may see it. Throws `no_encontrado` where they may not read it, and `obra_embargada` where its text is closed to them and is asked for; ONIX is of published books alone. */
 export async function exportPublication(
   services: Services,
   viewer: Viewer,
@@ -67,6 +69,7 @@ export async function exportPublication(
     idioma: formato === 'jats' ? undefined : idioma,
     site: lasting(site),
   });
+  if (formato === 'onix' && !(work.isPublished && canGather(work.tipo))) throw refuse('no_encontrado');
   const isText = textFormats.some((each) => each === formato);
   if (isText && work.textoCerrado) throw refuse('obra_embargada', { values: { hasta: dayWords(work.textoCerrado) } });
   // As it is read now: what it said in a version before, or says in another language, has no chapters.

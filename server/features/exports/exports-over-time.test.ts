@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { exportFormats } from '#contract/vocabulary.ts';
+import { workFormats } from '#contract/vocabulary.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 import { draft, published, reopened, review } from '#server/testing/works.ts';
@@ -67,7 +67,7 @@ describePlatform('the exports of a work over time', (platform) => {
 
   it('of a version are the same whatever is written afterwards', async () => {
     const { id } = await reopened(cast(), { titulo: 'Primera' });
-    const formats = exportFormats.filter((formato) => formato !== 'docx');
+    const formats = workFormats.filter((formato) => formato !== 'docx');
     const version = async () => {
       const files = await Promise.all(formats.map((formato) => ask(id, formato, author, '?version=1')));
       return files.map(({ rawPayload, headers }) => [headers['content-disposition'], rawPayload.toString('base64')]);

@@ -13,6 +13,7 @@ const docx = () => import('#server/documents/docx/write/write-docx.ts');
 const epub = () => import('#server/documents/epub/write-work-epub.ts');
 const jats = () => import('#server/documents/jats/write/write-jats.ts');
 const markdown = () => import('#server/documents/markdown/write/write-markdown.ts');
+const onix = () => import('#server/documents/onix/write-onix.ts');
 
 /** What makes a file of a work; of which the larger libraries are loaded as the first one asks, and no server waits for them. */
 export const writers: Record<WrittenFormat, (work: ExportedWork) => Promise<string | Uint8Array>> = {
@@ -24,4 +25,5 @@ export const writers: Record<WrittenFormat, (work: ExportedWork) => Promise<stri
   bibtex: async (work) => writeBibtex(withoutControls(work)),
   ris: async (work) => writeRis(withoutControls(work)),
   csl: async (work) => writeCslJson(withoutControls(work)),
+  onix: async (work) => (await onix()).writeOnix(withoutControls(work)),
 };

@@ -1,7 +1,7 @@
 /** The lasting addresses of published files: what they answer, what leads to them, and what is never there. */
 import { beforeAll, expect, it } from 'vitest';
 import { exportAddress, fileAddress } from '#contract/public-addresses.ts';
-import { exportFormats } from '#contract/vocabulary.ts';
+import { workFormats } from '#contract/vocabulary.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
 import { findWork, updateWork } from '#server/features/publications/queries.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
@@ -80,7 +80,7 @@ describePlatform('a published file', (platform) => {
     ]);
   });
 
-  it.each(exportFormats)('is the same as long as nothing changes: %s', async (format) => {
+  it.each(workFormats)('is the same as long as nothing changes: %s', async (format) => {
     const address = exportAddress(await published(cast()), format);
     const first = await get(address);
     expect((await get(address, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
@@ -98,7 +98,7 @@ describePlatform('a published file', (platform) => {
 
   it('is led to from the API, where guests ask for what is public', async () => {
     const work = await published(cast());
-    for (const format of exportFormats) {
+    for (const format of workFormats) {
       const asked = `/api/publications/${work.id}/export/${format}`;
       const guest = await get(asked);
       expect([guest.statusCode, guest.headers.location]).toEqual([301, exportAddress(work, format)]);

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import { exportAddress } from '#contract/public-addresses.ts';
-import { exportFormats } from '#contract/vocabulary.ts';
+import { workFormats } from '#contract/vocabulary.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { draft, published, reopened } from '#server/testing/works.ts';
@@ -42,7 +42,7 @@ describePlatform('the DOI of a work', (platform) => {
         ),
       ),
     };
-    for (const format of exportFormats) {
+    for (const format of workFormats) {
       const { rawPayload, statusCode } = await platform().inject({ url: exportAddress(work, format) });
       expect(statusCode, format).toBe(200);
       given[format] =

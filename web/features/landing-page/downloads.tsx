@@ -1,11 +1,11 @@
 import { exportAddress, fileAddress, type NamedWork } from '#contract/public-addresses.ts';
-import { textFormats } from '#contract/vocabulary.ts';
+import { type Tipo, textFormats } from '#contract/vocabulary.ts';
 import { useHealingCall } from '#web/data/queries.ts';
 import { FileName } from '#web/features/publications/files/file-name.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 
 /** The work to take along: plain links, for readers and for programs. The PDF has a link of its own beside them. */
-export function Downloads({ work }: { work: NamedWork }) {
+export function Downloads({ work }: { work: NamedWork & { tipo: Tipo } }) {
   const t = useMessages();
   return (
     <ul className="act-list">
@@ -18,6 +18,13 @@ export function Downloads({ work }: { work: NamedWork }) {
             </a>
           </li>
         ))}
+      {work.tipo === 'LIBRO' && (
+        <li>
+          <a href={exportAddress(work, 'onix')} download>
+            ONIX
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast';
 import { useSearchParams } from 'react-router';
 import type { MyInstitution } from '#contract/entities/institution.ts';
 import { institutionPage } from '#contract/public-addresses.ts';
+import { isId } from '#contract/text.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { callQuery, useAct } from '#web/data/queries.ts';
@@ -25,13 +26,11 @@ import { Section } from '#web/ui/Section.tsx';
 
 export const title = 'membership.title' satisfies MessageKey;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export function Screen() {
   const t = useMessages();
   const asked = useSearchParams()[0].get('invitacion') ?? '';
   // What is no invitation's is not asked for.
-  const input = { query: uuid.test(asked) ? { invitacion: asked } : {} };
+  const input = { query: isId(asked) ? { invitacion: asked } : {} };
   const query = useQuery({ ...callQuery(useClient(), 'myInstitution', input), staleTime: 0 });
   return (
     <>

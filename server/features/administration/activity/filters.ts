@@ -1,3 +1,4 @@
+import { isId } from '#contract/text.ts';
 import type { Person } from '#contract/workflow.ts';
 import { findUsers } from '#server/features/administration/people/list-queries.ts';
 import { signsBlind } from '#server/features/publications/scope.ts';
@@ -8,7 +9,6 @@ export type AskedFilters = Omit<ActivityFilters, 'people' | 'hiddenFrom' | 'read
 
 /** Accounts that words may mean; who means another writes more of them. */
 const mostPeople = 20;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The filters as the record takes them: the words about a person as their accounts. Of a work whose reviewers are
@@ -21,7 +21,7 @@ export async function filtersFor(
 ): Promise<ActivityFilters> {
   const reader = viewer.id;
   if (!persona) return { ...filters, reader };
-  const people = uuid.test(persona)
+  const people = isId(persona)
     ? [persona.toLowerCase()]
     : (await findUsers(db, { search: persona, page: 1, limit: mostPeople })).map(({ id }) => id);
   const hiddenFrom = (await signsBlind(db, viewer.id)) ? viewer.id : undefined;

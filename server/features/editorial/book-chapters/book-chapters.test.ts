@@ -37,8 +37,10 @@ describePlatform('the chapters of a book', (platform) => {
   const publish = (id: string, by = cast.author) =>
     by.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO' } });
   const process = (id: string) => guest().publishedProcess({ params: { id } });
-  const file = async (work: Publication, format: 'jats' | 'bibtex' | 'ris' | 'csl' | 'html' | 'epub' | 'pdf') =>
-    platform().inject({ url: exportAddress(work, format) });
+  const file = async (
+    work: Publication,
+    format: 'jats' | 'bibtex' | 'ris' | 'csl' | 'onix' | 'html' | 'epub' | 'pdf',
+  ) => platform().inject({ url: exportAddress(work, format) });
 
   it('are gathered by its editor and come out with it, each with its page there, and say so in both directions', async () => {
     const { id } = await book('Aguas del sur');
@@ -85,6 +87,10 @@ describePlatform('the chapters of a book', (platform) => {
 
     const whole = await guest().readWork({ params: { id } });
     expect((await file(whole, 'jats')).body.match(/object-type="chapter"/g)).toHaveLength(2);
+    const onix = await file(whole, 'onix');
+    expect(onix.headers['content-type']).toContain('application/xml');
+    expect(onix.body.match(/<ContentItem>/g)).toHaveLength(2);
+    expect((await file(chapter, 'onix')).statusCode).toBe(404);
     const files = unzipSync((await file(whole, 'epub')).rawPayload);
     expect(strFromU8(files['EPUB/nav.xhtml'] ?? new Uint8Array())).toContain('La marisma');
     const pdf = await file(whole, 'pdf');

@@ -1,0 +1,235 @@
+/** Books as booksellers, libraries and aggregators take them: one product for each format that has an ISBN. */
+import isbn3 from 'isbn3';
+import { create } from 'xmlbuilder2';
+import type { Author } from '#contract/entities/publication.ts';
+import { type BookFormat, bookFormats, type NamedPerson } from '#contract/particulars.ts';
+import { said, type Xml } from '#server/documents/jats/write/writing.ts';
+import type { ExportedWork } from '#server/documents/model/exported-work.ts';
+import { isFile, languageCode, productForms } from './codes.ts';
+
+const namespace = 'http://ns.editeur.org/onix/3.0/reference';
+
+interface Product {
+  format: BookFormat;
+  /** Thirteen digits; absent of a book without an ISBN, which is then what it is on this site: a file. */
+  isbn: string | undefined;
+}
+
+/**
+ * The published book as a message of ONIX for Books 3.0 with reference names. What nobody said is left out: no price of a printed book, no subject
+ * code of a scheme that the work does not name. Source: ONIX for Books 3.0, Product Information Format Specification (EDItEUR).
+ */
+export function writeOnix(work: ExportedWork): string {
+  const message = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' }).ele('ONIXMessage', {
+    release: '3.0',
+    xmlns: namespace,
+  });
+  const header = message.ele('Header');
+  said(header.ele('Sender'), 'SenderName', publisherOf(work));
+  // Its day is the work's: the same work gives the same file.
+  said(header, 'SentDateTime', compact(work.fechaRetractacion ?? work.fechaPublicacion ?? ''));
+  const products = productsOf(work);
+  for (const product of products) writeProduct(message, work, product, products);
+  return message.end();
+}
+
+function productsOf({ ficha }: ExportedWork): Product[] {
+  const listed = bookFormats.flatMap((format): Product[] => {
+    const isbn = ficha.isbn?.[format];
+    return isbn ? [{ format, isbn: isbn3.parse(isbn)?.isbn13 ?? isbn.replace(/\D/g, '') }] : [];
+  });
+  return listed.length > 0 ? listed : [{ format: 'PDF', isbn: undefined }];
+}
+
+function writeProduct(message: Xml, work: ExportedWork, product: Product, all: readonly Product[]): void {
+  const element = message.ele('Product');
+  said(element, 'RecordReference', product.isbn ? `${work.id}.${product.isbn}` : work.id);
+  said(element, 'NotificationType', '03');
+  said(element, 'RecordSourceType', '01');
+  writeIdentifiers(element, work, product);
+  writeDescription(element.ele('DescriptiveDetail'), work, product);
+  writeSummaries(element, work);
+  writeContents(element, work);
+  writePublishing(element.ele('PublishingDetail'), work);
+  const others = all.filter((each) => each !== product);
+  if (others.length > 0) {
+    const related = element.ele('RelatedMaterial');
+    for (const other of others) {
+      const one = related.ele('RelatedProduct');
+      said(one, 'ProductRelationCode', '06');
+      writeIdentifier(one, 'ProductIdentifier', 'ProductIDType', '15', other.isbn);
+    }
+  }
+  writeSupply(element.ele('ProductSupply').ele('SupplyDetail'), work, product);
+}
+
+function writeIdentifier(parent: Xml, name: string, type: string, code: string, value: string | undefined): void {
+  if (!value) return;
+  const identifier = parent.ele(name);
+  said(identifier, type, code);
+  said(identifier, 'IDValue', value);
+}
+
+function writeIdentifiers(element: Xml, work: ExportedWork, { isbn }: Product): void {
+  if (!isbn && !work.doi) {
+    const own = element.ele('ProductIdentifier');
+    said(own, 'ProductIDType', '01');
+    said(own, 'IDTypeName', publisherOf(work));
+    said(own, 'IDValue', work.id);
+  }
+  writeIdentifier(element, 'ProductIdentifier', 'ProductIDType', '15', isbn);
+  writeIdentifier(element, 'ProductIdentifier', 'ProductIDType', '06', work.doi ?? undefined);
+}
+
+function writeDescription(detail: Xml, work: ExportedWork, { format }: Product): void {
+  const { form, detail: formDetail } = productForms[format];
+  said(detail, 'ProductComposition', '00');
+  said(detail, 'ProductForm', form);
+  said(detail, 'ProductFormDetail', formDetail);
+  if (work.licencia && isFile(format)) {
+    const licence = detail.ele('EpubLicense');
+    said(licence, 'EpubLicenseName', work.licencia);
+    const expression = licence.ele('EpubLicenseExpression');
+    said(expression, 'EpubLicenseExpressionType', '02');
+    said(expression, 'EpubLicenseExpressionLink', work.licencia);
+  }
+  writeCollection(detail, work);
+  writeTitle(detail, '01', work.titulo, work.idioma);
+  for (const { idioma, titulo } of work.traducciones) if (titulo) writeTitle(detail, '06', titulo, idioma);
+  writeContributors(detail, work);
+  if (work.ficha.edicion) said(detail, 'EditionStatement', work.ficha.edicion);
+  else detail.ele('NoEdition');
+  const language = languageCode(work.idioma);
+  if (language) {
+    const element = detail.ele('Language');
+    said(element, 'LanguageRole', '01');
+    said(element, 'LanguageCode', language);
+  }
+  writeSubjects(detail, work);
+}
+
+function writeCollection(detail: Xml, { ficha: { coleccion, numeroColeccion } }: ExportedWork): void {
+  if (!coleccion) return;
+  const collection = detail.ele('Collection');
+  said(collection, 'CollectionType', '10');
+  const title = collection.ele('TitleDetail');
+  said(title, 'TitleType', '01');
+  if (numeroColeccion) {
+    const number = title.ele('TitleElement');
+    said(number, 'TitleElementLevel', '01');
+    said(number, 'PartNumber', numeroColeccion);
+  }
+  const name = title.ele('TitleElement');
+  said(name, 'TitleElementLevel', '02');
+  said(name, 'TitleText', coleccion);
+}
+
+/** `level` 04: of a part of the book (list 149). */
+function writeTitle(parent: Xml, type: string, text: string, language: string, level = '01'): void {
+  const detail = parent.ele('TitleDetail');
+  said(detail, 'TitleType', type);
+  const element = detail.ele('TitleElement');
+  said(element, 'TitleElementLevel', level);
+  said(element, 'TitleText', text, inLanguage(language));
+}
+
+const inLanguage = (language: string): Record<string, string> => {
+  const code = languageCode(language);
+  return code ? { language: code } : {};
+};
+
+/** Authors (A01), then who edited the volume (B01), in one order. */
+function writeContributors(detail: Xml, { autores, ficha }: ExportedWork): void {
+  const editors = ficha.editores ?? [];
+  if (autores.length + editors.length === 0) detail.ele('NoContributor');
+  for (const [index, author] of autores.entries()) writeContributor(detail, index + 1, 'A01', author);
+  for (const [index, editor] of editors.entries()) writeContributor(detail, autores.length + index + 1, 'B01', editor);
+}
+
+function writeContributor(detail: Xml, place: number, role: string, person: NamedPerson & Partial<Author>): void {
+  const contributor = detail.ele('Contributor');
+  said(contributor, 'SequenceNumber', place);
+  said(contributor, 'ContributorRole', role);
+  const { nombres, apellidos, orcid, afiliaciones = [] } = person;
+  writeIdentifier(contributor, 'NameIdentifier', 'NameIDType', '21', orcid?.replaceAll('-', ''));
+  // Several words without a surname are the name of a group.
+  if (apellidos === '' && /\s/.test(nombres)) said(contributor, 'CorporateName', nombres);
+  else {
+    if (apellidos) said(contributor, 'NamesBeforeKey', nombres);
+    said(contributor, 'KeyNames', apellidos || nombres);
+    for (const affiliation of new Set(afiliaciones))
+      said(contributor.ele('ProfessionalAffiliation'), 'Affiliation', affiliation);
+  }
+}
+
+/** The work's own words: its discipline is of a list of this site (24), its keywords are free (20). */
+function writeSubjects(detail: Xml, work: ExportedWork): void {
+  if (work.categoria) {
+    const subject = detail.ele('Subject');
+    said(subject, 'SubjectSchemeIdentifier', '24');
+    said(subject, 'SubjectSchemeName', publisherOf(work));
+    said(subject, 'SubjectHeadingText', work.categoria);
+  }
+  if (work.palabrasClave.length === 0) return;
+  const subject = detail.ele('Subject');
+  said(subject, 'SubjectSchemeIdentifier', '20');
+  said(subject, 'SubjectHeadingText', work.palabrasClave.join('; '));
+}
+
+function writeSummaries(element: Xml, { resumen, idioma, traducciones }: ExportedWork): void {
+  const texts = [{ resumen, idioma }, ...traducciones].filter((each) => each.resumen);
+  if (texts.length === 0) return;
+  const detail = element.ele('CollateralDetail');
+  for (const text of texts) {
+    const content = detail.ele('TextContent');
+    said(content, 'TextType', '03');
+    said(content, 'ContentAudience', '00');
+    said(content, 'Text', text.resumen, inLanguage(text.idioma));
+  }
+}
+
+/** Chapters that are works of their own, each with its DOI. */
+function writeContents(element: Xml, { capitulos = [] }: ExportedWork): void {
+  if (capitulos.length === 0) return;
+  const detail = element.ele('ContentDetail');
+  for (const [index, { titulo, idioma, doi }] of capitulos.entries()) {
+    const item = detail.ele('ContentItem');
+    said(item, 'LevelSequenceNumber', index + 1);
+    const text = item.ele('TextItem');
+    said(text, 'TextItemType', '03');
+    writeIdentifier(text, 'TextItemIdentifier', 'TextItemIDType', '06', doi ?? undefined);
+    writeTitle(item, '01', titulo, idioma, '04');
+  }
+}
+
+/** Whoever published it, as its other files say. */
+const publisherOf = ({ metadatos, revista }: ExportedWork): string =>
+  String(metadatos.editorial ?? (revista.institucion || revista.nombre));
+
+function writePublishing(detail: Xml, work: ExportedWork): void {
+  const publisher = detail.ele('Publisher');
+  said(publisher, 'PublishingRole', '01');
+  said(publisher, 'PublisherName', publisherOf(work));
+  said(detail, 'CityOfPublication', work.ficha.lugar);
+  said(detail, 'PublishingStatus', work.fechaRetractacion ? '11' : '04');
+  if (!work.fechaPublicacion) return;
+  const date = detail.ele('PublishingDate');
+  said(date, 'PublishingDateRole', '01');
+  said(date, 'Date', compact(work.fechaPublicacion), { dateformat: '00' });
+}
+
+/** A file is had here and costs nothing; of a printed book nobody said whether it is in stock, nor its price: it is asked of the publisher. */
+function writeSupply(detail: Xml, work: ExportedWork, { format }: Product): void {
+  const supplier = detail.ele('Supplier');
+  said(supplier, 'SupplierRole', '09');
+  said(supplier, 'SupplierName', publisherOf(work));
+  if (work.direccion) {
+    const site = supplier.ele('Website');
+    said(site, 'WebsiteRole', '02');
+    said(site, 'WebsiteLink', work.direccion);
+  }
+  said(detail, 'ProductAvailability', work.fechaRetractacion ? '46' : isFile(format) ? '20' : '99');
+  said(detail, 'UnpricedItemType', isFile(format) ? '01' : '04');
+}
+
+const compact = (day: string): string => day.replaceAll('-', '');
