@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
+import { handled } from '#web/ui/handled.ts';
 import { latePieces, saysMissing } from '#web/ui/late-piece.ts';
-import { handled } from './handled.ts';
 import { loadTexts, translate } from './i18n.ts';
 
 /** After so long, in ms, whoever pressed wonders whether it was felt. */

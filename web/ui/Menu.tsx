@@ -1,18 +1,11 @@
-import { createContext, type ReactElement, type ReactNode, use, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import { latePiece } from './late-piece.ts';
 import type * as MenuPart from './menu-part.tsx';
+import type { MenuItemProps, MenuProps } from './menu-part.tsx';
 import { useLateTrigger } from './use-late-trigger.tsx';
 
 const piece = latePiece(() => import('./menu-part.tsx'));
 const Part = createContext<typeof MenuPart | null>(null);
-
-export type MenuProps = {
-  /** A Button or IconButton. */
-  trigger: ReactElement;
-  align?: 'start' | 'end';
-  /** MenuItem, MenuLabel and MenuSeparator. */
-  children: ReactNode;
-};
 
 const closed = { 'aria-haspopup': 'menu', 'aria-expanded': false, 'data-state': 'closed' };
 const opening = ['Enter', ' ', 'ArrowDown'];
@@ -61,25 +54,6 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 }
 
 const isOff = (element: HTMLElement): boolean => element.matches(':disabled');
-
-export type MenuItemProps = {
-  icon?: ReactNode;
-  tone?: 'plain' | 'danger';
-  disabled?: boolean;
-  /** It opens a dialog, and does nothing by itself. */
-  asks?: boolean;
-  /**
-   * It puts the focus where one goes on writing. What is typed right after it goes there: while the menu closed, and
-   * until its trigger had the focus again, it went nowhere.
-   */
-  writesOn?: boolean;
-  /** The keys that do the same, as the keyboard has them: shown at the end of the line, where there is a keyboard. */
-  keys?: string | false | undefined;
-  onSelect?: () => void;
-  /** Instead of `onSelect`: an empty link element that the item becomes, `<Link to="/perfil" />`. */
-  link?: ReactElement;
-  children: ReactNode;
-};
 
 /** One line of a Menu: an action, or a link. */
 export function MenuItem(props: MenuItemProps) {

@@ -1,20 +1,9 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { latePiece } from './late-piece.ts';
+import type { PopoverProps } from './popover-part.tsx';
 import { useLateTrigger } from './use-late-trigger.tsx';
 
 const piece = latePiece(() => import('./popover-part.tsx'));
-
-export type PopoverProps = {
-  /** A Button or IconButton. */
-  trigger: ReactElement;
-  /** What is in it. */
-  label: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** For its width and what is round its content. */
-  className?: string;
-  children: ReactNode;
-};
 
 const closed = { 'aria-haspopup': 'dialog', 'aria-expanded': false, 'data-state': 'closed' };
 

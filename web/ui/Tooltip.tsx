@@ -1,18 +1,10 @@
-import type { ReactElement } from 'react';
 import { useRef } from 'react';
 import { isGivenBack } from './given-back.ts';
 import { latePiece } from './late-piece.ts';
+import type { TooltipProps } from './tooltip-part.tsx';
 import { type LentHandlers, useLateTrigger } from './use-late-trigger.tsx';
 
 const piece = latePiece(() => import('./tooltip-part.tsx'));
-
-export type TooltipProps = {
-  /** A few words; never the only place where something is said. */
-  label: string;
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One element that can take the focus. */
-  children: ReactElement;
-};
 
 /** Words that appear beside a control under the pointer or the focus, in the landmark where it is. */
 export function Tooltip({ label, side = 'bottom', children }: TooltipProps) {

@@ -1,6 +1,6 @@
 /** Pieces of controls that nobody sees before they use them, as what a menu drops: loaded by the first sign that one is wanted. */
 
-import { handled } from '#web/messages/handled.ts';
+import { handled } from './handled.ts';
 
 export interface LatePiece<P extends object> {
   /** What was loaded; undefined until then. */

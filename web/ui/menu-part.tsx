@@ -1,11 +1,46 @@
 /** What a Menu drops: loaded once somebody comes to its button (Menu.tsx). */
 import { DropdownMenu } from 'radix-ui';
-import { cloneElement, createContext, type FocusEvent, type ReactNode, type RefObject, use, useRef } from 'react';
+import {
+  cloneElement,
+  createContext,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  use,
+  useRef,
+} from 'react';
 import { classes } from './classes.ts';
 import { giveBack } from './given-back.ts';
 import { Kbd } from './Kbd.tsx';
-import type { MenuItemProps, MenuProps } from './Menu.tsx';
 import { type Lent, LentTrigger } from './use-late-trigger.tsx';
+
+export type MenuProps = {
+  /** A Button or IconButton. */
+  trigger: ReactElement;
+  align?: 'start' | 'end';
+  /** MenuItem, MenuLabel and MenuSeparator. */
+  children: ReactNode;
+};
+
+export type MenuItemProps = {
+  icon?: ReactNode;
+  tone?: 'plain' | 'danger';
+  disabled?: boolean;
+  /** It opens a dialog, and does nothing by itself. */
+  asks?: boolean;
+  /**
+   * It puts the focus where one goes on writing. What is typed right after it goes there: while the menu closed, and
+   * until its trigger had the focus again, it went nowhere.
+   */
+  writesOn?: boolean;
+  /** The keys that do the same, as the keyboard has them: shown at the end of the line, where there is a keyboard. */
+  keys?: string | false | undefined;
+  onSelect?: () => void;
+  /** Instead of `onSelect`: an empty link element that the item becomes, `<Link to="/perfil" />`. */
+  link?: ReactElement;
+  children: ReactNode;
+};
 
 interface Closing {
   /**

@@ -1,9 +1,20 @@
 /** What a Popover opens: loaded once somebody comes to its button (Popover.tsx). */
 import { Popover as Radix } from 'radix-ui';
-import { useRef } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classes } from './classes.ts';
-import type { PopoverProps } from './Popover.tsx';
 import { type Lent, LentTrigger } from './use-late-trigger.tsx';
+
+export type PopoverProps = {
+  /** A Button or IconButton. */
+  trigger: ReactElement;
+  /** What is in it. */
+  label: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** For its width and what is round its content. */
+  className?: string;
+  children: ReactNode;
+};
 
 export function Opened({
   lent,

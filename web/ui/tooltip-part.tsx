@@ -1,9 +1,16 @@
 /** The words of a Tooltip: loaded once somebody comes to its control (Tooltip.tsx). */
 import { Tooltip as Radix } from 'radix-ui';
-import type { FocusEvent } from 'react';
+import type { FocusEvent, ReactElement } from 'react';
 import { isGivenBack } from './given-back.ts';
-import type { TooltipProps } from './Tooltip.tsx';
 import { type Lent, LentTrigger } from './use-late-trigger.tsx';
+
+export type TooltipProps = {
+  /** A few words; never the only place where something is said. */
+  label: string;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  /** One element that can take the focus. */
+  children: ReactElement;
+};
 
 /**
  * A focus that a menu or a dialog gives back shows no words: they would lie over what is below, stay there wherever the pointer
