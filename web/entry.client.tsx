@@ -22,13 +22,13 @@ import { doEarlyAct, readEarlyInput, tellEarlyInput, tellEarlyPlace, writeEarlyI
 import { letFacesIn } from './first-faces.ts';
 import { takeHeld } from './guard-script.ts';
 import { readPageState } from './hydration-state.ts';
-import { isHandled } from './messages/handled.ts';
 import { speak } from './messages/i18n.ts';
 import { laterRoutes, rowsAt } from './routing/later-routes.ts';
 import { nameLinksWithin } from './routing/links-within.ts';
 import { followByDocument, rowsOfHouse } from './routing/own-house.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
 import { leaveShell } from './shell-script.ts';
+import { isHandled } from './ui/handled.ts';
 
 const queryClient = createQueryClient();
 const state = readPageState();

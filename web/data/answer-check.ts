@@ -1,4 +1,4 @@
-import { handled } from '#web/messages/handled.ts';
+import { handled } from '#web/ui/handled.ts';
 import type { checkAnswer } from './check-answer.ts';
 
 /**

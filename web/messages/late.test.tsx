@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Toaster } from 'react-hot-toast';
 import { expect, it } from 'vitest';
 import { show } from '#web/show.fixture.tsx';
-import { handled, isHandled } from './handled.ts';
+import { handled, isHandled } from '#web/ui/handled.ts';
 import { late } from './late.tsx';
 
 const Piece = ({ onClose }: { onClose: () => void }) => (

@@ -1,10 +1,14 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
-import { handled } from './handled.ts';
+import { handled } from '#web/ui/handled.ts';
+import { latePieces, saysMissing } from '#web/ui/late-piece.ts';
 import { loadTexts, translate } from './i18n.ts';
 
 /** After so long, in ms, whoever pressed wonders whether it was felt. */
 const noticeable = 400;
+
+const sayMissing = () => void toast.error(translate('common.unloaded.part'));
+saysMissing(sayMissing);
 
 const ahead = new Set<() => Promise<unknown>>();
 const fetchTexts = () => handled(() => loadTexts('private'));
@@ -54,7 +58,7 @@ export function late<P extends { onClose: () => void }>(
         () => {
           if (!isWanted) return;
           hush();
-          toast.error(translate('common.unloaded.part'));
+          sayMissing();
           close.current();
         },
       );
@@ -72,7 +76,7 @@ export async function fetchAhead(): Promise<void> {
   // Who pays for each kilobyte fetches what they open.
   const line: unknown = Reflect.get(navigator, 'connection');
   if (typeof line === 'object' && line !== null && Reflect.get(line, 'saveData') === true) return;
-  for (const load of [fetchTexts, ...ahead]) {
+  for (const load of [...latePieces(), fetchTexts, ...ahead]) {
     ahead.delete(load);
     await load().catch(() => undefined);
   }

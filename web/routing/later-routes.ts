@@ -1,7 +1,7 @@
 /** The screens of members in a page that began without them: they come once one of them is asked for. */
 import { type createBrowserRouter, matchPath, matchRoutes } from 'react-router';
-import { handled } from '#web/messages/handled.ts';
 import { publicRoutes } from '#web/public-routes.tsx';
+import { handled } from '#web/ui/handled.ts';
 import { branchesOf } from './route-objects.tsx';
 import type { Row } from './screen.ts';
 

@@ -1,135 +1,74 @@
-import { DropdownMenu } from 'radix-ui';
-import { cloneElement, createContext, type ReactElement, type ReactNode, use, useRef } from 'react';
-import { classes } from './classes.ts';
-import { giveBack } from './given-back.ts';
-import { Kbd } from './Kbd.tsx';
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
+import { latePiece } from './late-piece.ts';
+import type * as MenuPart from './menu-part.tsx';
+import type { MenuItemProps, MenuProps } from './menu-part.tsx';
+import { useLateTrigger } from './use-late-trigger.tsx';
 
-interface Closing {
-  /**
-   * Delays what an item does until the menu is gone and the focus is back on its trigger, so that a dialog can return
-   * there.
-   */
-  afterwards: (act: () => void) => void;
-  /** Does it at once, and leaves the focus where it was put. */
-  atOnce: (act: () => void) => void;
-}
-const WhileClosing = createContext<Closing>({ afterwards: (act) => act(), atOnce: (act) => act() });
+const piece = latePiece(() => import('./menu-part.tsx'));
+const Part = createContext<typeof MenuPart | null>(null);
 
-type MenuProps = {
-  /** A Button or IconButton. */
-  trigger: ReactElement;
-  align?: 'start' | 'end';
-  /** MenuItem, MenuLabel and MenuSeparator. */
-  children: ReactNode;
-};
+const closed = { 'aria-haspopup': 'menu', 'aria-expanded': false, 'data-state': 'closed' };
+const opening = ['Enter', ' ', 'ArrowDown'];
 
-/** A list of actions that drops from a button; it stays in the landmark where its button is. */
+/**
+ * A list of actions that drops from a button; it stays in the landmark where its button is. What drops is loaded when the pointer
+ * or the keyboard comes to the button; where that is pressed before, it opens once as soon as it is there.
+ */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
-  const pending = useRef<(() => void) | null>(null);
-  const isElsewhere = useRef(false);
-  const actOnceClosed = (event: Event) => {
-    if (isElsewhere.current) {
-      isElsewhere.current = false;
-      event.preventDefault();
-      return;
-    }
-    giveBack();
-    const act = pending.current;
-    pending.current = null;
-    // Radix gives the focus back in the same turn, after this handler.
-    if (act) queueMicrotask(act);
+  const [open, setOpen] = useState(false);
+  const byKeys = useRef(false);
+  const { drawn, isNear, setNear, ask, early, lent } = useLateTrigger(piece, trigger, closed);
+  const press = (preventDefault: () => void) => {
+    if (piece.there()) {
+      preventDefault();
+      setNear(true);
+      setOpen(true);
+    } else void ask().then((may) => may && setOpen(true));
   };
+  early.current = {
+    onPointerDown: ({ nativeEvent: event, currentTarget }) => {
+      if (!(event instanceof PointerEvent) || event.button !== 0 || event.ctrlKey || isOff(currentTarget)) return;
+      byKeys.current = false;
+      press(() => event.preventDefault());
+    },
+    onKeyDown: ({ nativeEvent: event, currentTarget }) => {
+      if (!(event instanceof KeyboardEvent && opening.includes(event.key)) || isOff(currentTarget)) return;
+      event.preventDefault();
+      byKeys.current = true;
+      press(() => {});
+    },
+  };
+  const part = isNear && piece.there();
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align={align}
-        sideOffset={6}
-        collisionPadding={8}
-        onCloseAutoFocus={actOnceClosed}
-        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded-float border border-line bg-sheet py-1 text-start font-sans text-sm font-normal text-ink shadow-float"
-      >
-        <WhileClosing
-          value={{
-            afterwards: (act) => {
-              pending.current = act;
-            },
-            atOnce: (act) => {
-              isElsewhere.current = true;
-              act();
-            },
-          }}
-        >
-          {children}
-        </WhileClosing>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
-  );
-}
-
-type MenuItemProps = {
-  icon?: ReactNode;
-  tone?: 'plain' | 'danger';
-  disabled?: boolean;
-  /** It opens a dialog, and does nothing by itself. */
-  asks?: boolean;
-  /**
-   * It puts the focus where one goes on writing. What is typed right after it goes there: while the menu closed, and
-   * until its trigger had the focus again, it went nowhere.
-   */
-  writesOn?: boolean;
-  /** The keys that do the same, as the keyboard has them: shown at the end of the line, where there is a keyboard. */
-  keys?: string | false | undefined;
-  onSelect?: () => void;
-  /** Instead of `onSelect`: an empty link element that the item becomes, `<Link to="/perfil" />`. */
-  link?: ReactElement;
-  children: ReactNode;
-};
-
-/** One line of a Menu: an action, or a link. */
-export function MenuItem({
-  icon,
-  tone = 'plain',
-  disabled,
-  asks = false,
-  writesOn = false,
-  keys,
-  onSelect,
-  link,
-  children,
-}: MenuItemProps) {
-  const { afterwards, atOnce } = use(WhileClosing);
-  const words = (
     <>
-      {icon}
-      {keys ? <span className="grow">{children}</span> : children}
-      {keys && <Kbd className="ms-4">{keys}</Kbd>}
+      {drawn}
+      {part && (
+        <Part value={part}>
+          <part.Dropped open={open} onOpenChange={setOpen} lent={lent} byKeys={byKeys} align={align}>
+            {children}
+          </part.Dropped>
+        </Part>
+      )}
     </>
   );
-  return (
-    <DropdownMenu.Item
-      asChild={link !== undefined}
-      disabled={disabled}
-      aria-haspopup={asks ? 'dialog' : undefined}
-      onSelect={() => onSelect && (writesOn ? atOnce : afterwards)(onSelect)}
-      className={classes(
-        'flex min-h-9 cursor-pointer items-center gap-2.5 px-3 py-1.5 no-underline outline-none select-none',
-        'data-disabled:cursor-not-allowed data-disabled:text-muted data-disabled:opacity-70 data-highlighted:bg-wash',
-        'pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
-        tone === 'danger' ? 'text-red' : '[&_svg]:text-muted',
-      )}
-    >
-      {link ? cloneElement(link, undefined, words) : words}
-    </DropdownMenu.Item>
-  );
+}
+
+const isOff = (element: HTMLElement): boolean => element.matches(':disabled');
+
+/** One line of a Menu: an action, or a link. */
+export function MenuItem(props: MenuItemProps) {
+  const part = use(Part);
+  return part && <part.Item {...props} />;
 }
 
 /** Words above a group of items, or about the whole menu. */
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <DropdownMenu.Label className="px-3 py-1.5 text-muted">{children}</DropdownMenu.Label>;
+  const part = use(Part);
+  return part && <part.Label>{children}</part.Label>;
 }
 
 /** A hairline between groups. */
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className="my-1 border-t border-line" />;
+  const part = use(Part);
+  return part && <part.Separator />;
 }

@@ -1,40 +1,41 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { FocusEvent, ReactElement } from 'react';
+import { useRef } from 'react';
 import { isGivenBack } from './given-back.ts';
+import { latePiece } from './late-piece.ts';
+import type { TooltipProps } from './tooltip-part.tsx';
+import { type LentHandlers, useLateTrigger } from './use-late-trigger.tsx';
 
-type TooltipProps = {
-  /** A few words; never the only place where something is said. */
-  label: string;
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One element that can take the focus. */
-  children: ReactElement;
-};
-
-/**
- * A focus that a menu or a dialog gives back shows no words: they would lie over what is below, stay there wherever the pointer
- * goes, and take the next Escape from the dialog that the control stands in.
- */
-const onlyWhereSeen = (event: FocusEvent<HTMLElement>) => {
-  if (isGivenBack() || !event.currentTarget.matches(':focus-visible')) event.preventDefault();
-};
+const piece = latePiece(() => import('./tooltip-part.tsx'));
 
 /** Words that appear beside a control under the pointer or the focus, in the landmark where it is. */
 export function Tooltip({ label, side = 'bottom', children }: TooltipProps) {
+  const { drawn, isNear, early, onLent, lent } = useLateTrigger(piece, children);
+  const at = useRef<'pointer' | 'focus' | null>(null);
+  const leave = () => {
+    at.current = null;
+  };
+  early.current = {
+    onPointerEnter: ({ nativeEvent: event }) => {
+      if (event instanceof PointerEvent && event.pointerType !== 'touch') at.current = 'pointer';
+    },
+    onFocus: () => {
+      if (!isGivenBack()) at.current = 'focus';
+    },
+    onPointerLeave: leave,
+    onBlur: leave,
+    onPointerDown: leave,
+    onClick: leave,
+  };
+  // Who came before the words were there is still there.
+  onLent.current = ({ onPointerMove, onFocus }: LentHandlers, currentTarget) => {
+    const came = { pointerType: 'mouse', defaultPrevented: false, preventDefault() {}, currentTarget };
+    if (at.current === 'pointer') onPointerMove?.(came);
+    if (at.current === 'focus' && currentTarget.matches(':focus-visible')) onFocus?.(came);
+  };
+  const part = isNear && piece.there();
   return (
-    <Radix.Provider delayDuration={500}>
-      <Radix.Root>
-        <Radix.Trigger asChild onFocus={onlyWhereSeen}>
-          {children}
-        </Radix.Trigger>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-64 rounded-float bg-ink px-2 py-1 text-start font-sans text-xs font-normal text-paper"
-        >
-          {label}
-        </Radix.Content>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      {drawn}
+      {part && <part.Words lent={lent} label={label} side={side} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { handled } from '#web/messages/handled.ts';
+import { handled } from '#web/ui/handled.ts';
 import { useSession } from '../session.ts';
 import { useIsSettled } from '../use-is-settled.ts';
 import type { Live as LoadedLive } from './live.tsx';

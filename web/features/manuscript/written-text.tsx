@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { LateDrawing } from '#web/data/late-drawing.ts';
-import { handled } from '#web/messages/handled.ts';
+import { handled } from '#web/ui/handled.ts';
 
 /** Of the element around a text. */
 export const proseClass = 'prose-pliego';
