@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { exportDays } from '#contract/entities/own-data.ts';
 import { dayMs } from '#contract/time.ts';
-import { removeOldLoadFiles } from '#server/features/journals/loads/remove-old-files.ts';
 import { removeUnreferencedReviewFiles } from '#server/features/reviewing/remove-unreferenced.ts';
 import { exportsFolder } from '#server/platform/files/places.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
@@ -22,7 +21,6 @@ export const cleaning = defineJob({
   work: async (services: Services, { signal, progress }) => ({
     ...(await clean(services.db, signal, progress)),
     adjuntos: await removeUnreferencedReviewFiles(services),
-    cargas: await removeOldLoadFiles(services),
     copias: await removeOldExports(services),
   }),
 });

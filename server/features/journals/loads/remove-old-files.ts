@@ -3,10 +3,12 @@
  * published. Lines, report and undoing need none of them, and stay.
  */
 import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
 import { loadFileDays } from '#contract/loads.ts';
 import { dayMs } from '#contract/time.ts';
 import { loadsFolder } from '#server/platform/files/places.ts';
 import { removeUnknown } from '#server/platform/files/remove-unknown.ts';
+import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteLoadFiles, findKnownLoadFiles, findLeftAlone, lockLoad, updateLoad } from './queries.ts';
 
@@ -32,3 +34,12 @@ export async function removeOldLoadFiles(
   }
   return removeUnknown(files, loadsFolder, (ids) => findKnownLoadFiles(db, ids), now);
 }
+
+/** Once a day. Its result: how many files went. */
+export const removingLoadFiles = defineJob({
+  tipo: 'cargas.limpiar',
+  datos: z.object({}),
+  tries: 3,
+  everyMs: dayMs,
+  work: async (services: Services) => ({ archivos: await removeOldLoadFiles(services) }),
+});
