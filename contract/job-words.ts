@@ -33,6 +33,7 @@ export const jobTipos = [
   'cargas.comprobar',
   'cargas.publicar',
   'cargas.deshacer',
+  'cargas.limpiar',
 ] as const;
 export type JobTipo = (typeof jobTipos)[number];
 

@@ -71,6 +71,9 @@ export const largestLoad = 10 * 1024 ** 3;
 /** Of an archive or a PDF that is sent. */
 export const largestLoadFile = 2 * 1024 ** 3;
 
+/** Days for which the files of a load are kept after the last of them came; and a month after what was last done with them. */
+export const loadFileDays = 90;
+
 /** How often each field may be said by a column of its own. */
 export const isSaidTwice = (columns: readonly (LoadField | null)[]): boolean => {
   const said = columns.filter((each) => each !== null);

@@ -261,6 +261,11 @@ export const problems = {
     es: 'Algo ha cambiado desde la última comprobación: comprueba la carga otra vez antes de publicarla.',
     en: 'Something has changed since the last check: check the load again before publishing it.',
   },
+  carga_sin_archivos: {
+    status: 410,
+    es: 'Los archivos de esta carga ya se borraron. Envíalos en una carga nueva: lo que ya está publicado se reconoce y no se duplica.',
+    en: 'The files of this load have been deleted. Send them in a new load: what is published already is recognised and not doubled.',
+  },
   imagen_no_valida: {
     status: 422,
     es: 'No podemos usar esa imagen: envía un PNG, JPEG o WebP entero, que no se mueva, de hasta 20 MiB y {megapixeles} megapíxeles.',

@@ -22,6 +22,7 @@ import { comparing } from './features/editorial/similarity/compare.ts';
 import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
 import { publishingIssues } from './features/journals/issues/publish-due.ts';
 import { checking } from './features/journals/loads/check.ts';
+import { removingLoadFiles } from './features/journals/loads/remove-old-files.ts';
 import { publishing } from './features/journals/loads/run.ts';
 import { undoing } from './features/journals/loads/undo.ts';
 import { mailingAsks } from './features/publications/byline/mail-asks.ts';
@@ -64,6 +65,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   checking,
   publishing,
   undoing,
+  removingLoadFiles,
 ];
 
 /** What there is on an engine: a PostgreSQL service keeps itself up. */

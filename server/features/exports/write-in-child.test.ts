@@ -1,9 +1,11 @@
 /** A long work is the same file, made beside everybody else's requests. */
 import { unzipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
+import { writeEpub } from '#server/documents/epub/write-epub.ts';
+import { issueFixture } from '#server/documents/model/exported-issue.fixture.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { demonstrationWork, pictureWork, text, workOf } from '#server/documents/model/exported-works.fixture.ts';
-import { write } from './write-in-child.ts';
+import { write, writeIssueEpub } from './write-in-child.ts';
 import * as inHere from './writers.ts';
 
 const withPicture = demonstrationWork(pictureWork);
@@ -42,4 +44,8 @@ it('only a long one goes to a child process', async () => {
   await write('html', long);
   expect(writer).toHaveBeenCalledTimes(1);
   writer.mockRestore();
+});
+
+it('packs a whole number in a child process, with its pictures, as it is packed here', async () => {
+  expect(Buffer.compare(await writeIssueEpub(issueFixture()), await writeEpub(issueFixture()))).toBe(0);
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Manuscript } from '#contract/entities/manuscript.ts';
 import { refuse } from '#contract/refuse.ts';
+import type { ExportedIssue } from '#server/documents/model/exported-issue.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
-import { loadPictures } from '#server/documents/model/load-pictures.ts';
+import { loadPictures, mostBytes } from '#server/documents/model/load-pictures.ts';
 import { nodesOf } from '#server/documents/model/walk-nodes.ts';
 import { openRunner, ProcessError } from '#server/platform/processes/runner.ts';
-import type { LongWork } from './write-child.ts';
+import type { CarriedWork, LongIssue, LongWork } from './write-child.ts';
 import { type WrittenFormat, writers } from './writers.ts';
 
 const writer = openRunner({
@@ -28,8 +29,31 @@ const short = { nodes: 3_000, characters: 150_000 };
  */
 export async function write(formato: WrittenFormat, work: ExportedWork): Promise<string | Uint8Array> {
   if (!slow.includes(formato) && !isLong(work.documento)) return writers[formato](work);
+  const data: LongWork = { formato, ...(await carried(work)) };
+  return inChild(data);
+}
+
+/** A whole number as EPUB, always in a child process: all its texts are packed at once. Throws `archivo_no_escrito`. */
+export async function writeIssueEpub({ obras, ...issue }: ExportedIssue): Promise<Uint8Array> {
+  const works: LongIssue['works'] = [];
+  let room = mostBytes;
+  for (const { lugar, obra } of obras) {
+    const work = await carried(obra, room);
+    for (const { bytes } of work.pictures.values()) room -= bytes.length;
+    works.push({ lugar, ...work });
+  }
+  const data: LongIssue = { issue, works };
+  const written = await inChild(data);
+  if (typeof written === 'string') throw new Error('the writer of numbers answered a text');
+  return written;
+}
+
+async function carried(work: ExportedWork, room?: number): Promise<CarriedWork> {
   const { pictures: _, ...said } = work;
-  const data: LongWork = { formato, work: said, pictures: await loadPictures(work) };
+  return { work: said, pictures: await loadPictures(work, room) };
+}
+
+async function inChild(data: LongWork | LongIssue): Promise<string | Uint8Array> {
   return writer.run(data).catch((error: unknown) => {
     throw error instanceof ProcessError ? refuse('archivo_no_escrito') : error;
   });

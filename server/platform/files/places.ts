@@ -32,7 +32,7 @@ export const exportsFolder = 'propios/';
 export const exportsOf = (userId: string) => `${exportsFolder}${userId}/`;
 export const placeOfExport = (userId: string, name: string) => `${exportsOf(userId)}${name}.zip`;
 
-/** Of the files of a load of a journal's past, until the load is removed. */
+/** Of the files of a load of a journal's past, until the load is removed, or they were kept long enough. */
 export const loadsFolder = 'cargas/';
 export const loadFilesOf = (loadId: string) => `${loadsFolder}${loadId}/`;
 export const placeOfLoadFile = (loadId: string, fileId: string) => `${loadFilesOf(loadId)}${fileId}`;

@@ -94,4 +94,6 @@ function labelText(labels: Labels): string {
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 }
 
-const escapeLabel = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+// Of every answer three labels: few have anything to be escaped.
+const escapeLabel = (value: string) =>
+  /[\\"\n]/.test(value) ? value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n') : value;

@@ -42,6 +42,10 @@ export default {
   'loads.pdfs.add': 'Add PDFs, or a ZIP of them',
   'loads.pdfs.count':
     '{count, plural, =0 {There is no file besides the first.} one {There is # file besides the first.} other {There are # files besides the first.}}',
+  'loads.pdfs.kept':
+    'The files of this load are kept for {days} days from the last one that you send, and for a month from what you last do with it; then they are deleted. What is published, its lines and the report stay.',
+  'loads.filesGone':
+    'The files of this load were deleted when their time was over. Its lines and its report are still here, and you can still undo it. To publish more, send them in a new load: what is published already is recognised and not doubled.',
   'loads.sending': 'Sending: {done} of {all}',
   'loads.fileFailed': '“{name}” could not be added.',
   'loads.columns': 'What each column is',

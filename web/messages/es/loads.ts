@@ -40,6 +40,10 @@ export default {
   'loads.pdfs.add': 'Añadir PDF o ZIP con PDF',
   'loads.pdfs.count':
     '{count, plural, =0 {Además del primero no hay ningún archivo.} one {Además del primero hay # archivo.} other {Además del primero hay # archivos.}}',
+  'loads.pdfs.kept':
+    'Los archivos de esta carga se guardan {days} días desde el último que envíes, y un mes desde lo último que hagas con ella; después se borran. Lo publicado, sus líneas y el informe se quedan.',
+  'loads.filesGone':
+    'Los archivos de esta carga se borraron al pasar su plazo. Sus líneas y su informe siguen aquí, y aún puedes deshacerla. Para publicar algo más, envíalos en una carga nueva: lo que ya está publicado se reconoce y no se duplica.',
   'loads.sending': 'Enviando: {done} de {all}',
   'loads.fileFailed': 'No se pudo añadir «{name}».',
   'loads.columns': 'Qué es cada columna',

@@ -1,14 +1,14 @@
-/** A whole number as one file: a PDF, which is made once and kept, and an EPUB. */
+/** A whole number as one file: a PDF, which is made once and kept, and an EPUB, each in a child process. */
 import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import type { SentFile } from '#contract/call.ts';
 import { canBeEmbargoed } from '#contract/particulars.ts';
 import { refuse } from '#contract/refuse.ts';
-import { writeEpub } from '#server/documents/epub/write-epub.ts';
 import { type ExportedIssue, nameOfIssue } from '#server/documents/model/exported-issue.ts';
 import { issueJob } from '#server/documents/pdf/issue.ts';
 import type { TypstJob } from '#server/documents/pdf/job.ts';
 import { TypesettingError, typesetLong } from '#server/features/exports/typeset.ts';
+import { writeIssueEpub } from '#server/features/exports/write-in-child.ts';
 import { lasting } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Viewer } from '#server/policy/index.ts';
@@ -22,7 +22,7 @@ export type WrittenIssue = SentFile & { body: Uint8Array; etag: string; mayClose
 /** What is being made now, by number and format: who asks meanwhile waits for the same. */
 const underWay = new Map<string, Promise<Uint8Array>>();
 
-/** A number as a file, as the viewer may see it. Throws as `readableIssue` does, and `pdf_no_compuesto`. */
+/** A number as a file, as the viewer may see it. Throws as `readableIssue` does, `pdf_no_compuesto` and `archivo_no_escrito`. */
 export async function issueFile(
   services: Services,
   viewer: Viewer,
@@ -31,7 +31,7 @@ export async function issueFile(
   site: string,
 ): Promise<WrittenIssue> {
   const issue = await readExportedIssue(services, viewer, id, lasting(site));
-  const body = format === 'pdf' ? await pdfOf(services, issue) : await writeEpub(issue);
+  const body = format === 'pdf' ? await pdfOf(services, issue) : await writeIssueEpub(issue);
   const name = `${[issue.revista.nombre, nameOfIssue(issue)].join(', ').replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')}.${format}`;
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   return { type: types[format], name, body, etag, mayClose: issue.obras.some(({ obra }) => canBeEmbargoed(obra.tipo)) };

@@ -17,10 +17,12 @@ import {
   publications,
   versionFiles,
 } from '#server/platform/database/schema.ts';
+import { loadFilesOf, placeOfLoadFile } from '#server/platform/files/places.ts';
 import { startJobs } from '#server/platform/jobs/start.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { checking } from './check.ts';
+import { removeOldLoadFiles } from './remove-old-files.ts';
 import { publishing } from './run.ts';
 import { undoing } from './undo.ts';
 
@@ -406,6 +408,45 @@ describePlatform('a load of a journal’s past', (platform) => {
     expect(await problemOf(admin.call.getLoad({ params: { id: load.id } }))).toMatchObject({ code: 'no_encontrado' });
     expect((await published('Se va')).filter(({ fechaEliminacion }) => fechaEliminacion === null)).toHaveLength(1);
     expect(await db().$count(jobs, eq(jobs.estado, 'FALLIDO'))).toBe(1);
+  });
+
+  it('keeps its files for ninety days, and a month after the last thing done; lines, report and undoing stay', async () => {
+    const { services } = platform();
+    const load = await begin('vieja.csv', `${heading}\nQueda;Ana Ruiz;2007;;;;;\n`);
+    await check(load);
+    expect((await run(load)).cuentas).toMatchObject({ creadas: 1 });
+    const another = await begin('nueva.csv', `${heading}\nNadie la toca;Ana Ruiz;2007;;;;;\n`);
+    const stray = placeOfLoadFile(load.id, crypto.randomUUID());
+    await services.files.put(stray, 'resto');
+    const stored = async () => {
+      const names: string[] = [];
+      for await (const { name } of services.files.list(loadFilesOf(load.id))) names.push(name);
+      return names.length;
+    };
+    const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const filesOf = async ({ id }: Load) => (await admin.call.getLoad({ params: { id } })).archivos.total;
+    // What broke off goes after a day; what is of a load stays as long as it may be done again.
+    await removeOldLoadFiles(services, later(2));
+    expect([await stored(), await filesOf(load)]).toEqual([1, 1]);
+    await removeOldLoadFiles(services, later(91));
+    expect([await filesOf(load), await filesOf(another)]).toEqual([1, 0]);
+    await db()
+      .delete(jobs)
+      .where(eq(jobs.unico, `cargas:${load.id}`));
+    await removeOldLoadFiles(services, later(89));
+    expect([await stored(), await filesOf(load)]).toEqual([1, 1]);
+    await removeOldLoadFiles(services, later(91));
+    expect([await stored(), await filesOf(load)]).toEqual([0, 0]);
+    const { columnas } = load;
+    const params = { id: load.id };
+    for (const asked of [
+      admin.call.checkLoad({ params, body: { columnas, porDefecto } }),
+      add(load.id, 'tarde.pdf', pdf('t')),
+    ])
+      expect(await problemOf(asked)).toMatchObject({ code: 'carga_sin_archivos' });
+    expect(await linesOf(load)).toHaveLength(1);
+    await admin.call.undoLoad({ params });
+    expect((await settled(load.id)).cuentas).toMatchObject({ creadas: 0 });
   });
 
   it('takes no more than ten thousand lines', async () => {

@@ -10,7 +10,20 @@ import {
   publications,
   users,
 } from '#server/platform/database/schema.ts';
-import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql, sum } from '#server/platform/database/sql.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  not,
+  type SQL,
+  sql,
+  sum,
+} from '#server/platform/database/sql.ts';
 
 export type LoadRow = typeof loads.$inferSelect;
 export type LoadFileRow = typeof loadFiles.$inferSelect;
@@ -92,6 +105,38 @@ export async function sizeOfLoad(db: Database, cargaId: string): Promise<{ total
     .from(loadFiles)
     .where(eq(loadFiles.cargaId, cargaId));
   return { total: row?.total ?? 0, bytes: row?.bytes ?? 0 };
+}
+
+/** Loads with files, of which none came since the id `before` was made, and whose last doing is forgotten, as it is a month after its end. */
+export async function findLeftAlone(db: Database, before: string, limit: number, id?: string): Promise<string[]> {
+  const files = (condition?: SQL) => sql`exists (select from ${loadFiles} where ${loadFiles.cargaId} = ${loads.id}
+    ${condition ?? sql``})`;
+  const rows = await db
+    .select({ id: loads.id })
+    .from(loads)
+    .where(
+      and(
+        id === undefined ? undefined : eq(loads.id, id),
+        files(),
+        not(files(sql`and ${loadFiles.id} >= ${before}::uuid`)),
+        sql`not exists (select from ${jobs} where ${jobs.id} = ${loads.trabajoId})`,
+      ),
+    )
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+export async function deleteLoadFiles(db: Database, cargaId: string): Promise<void> {
+  await db.delete(loadFiles).where(eq(loadFiles.cargaId, cargaId));
+}
+
+/** Which of these are files of loads. */
+export async function findKnownLoadFiles(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: loadFiles.id })
+    .from(loadFiles)
+    .where(inArray(loadFiles.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** How many lines have which fate, and how many of them are done; works that are still there of those that it made. */

@@ -132,7 +132,7 @@ async function tableOf(bytes: Buffer | undefined): Promise<Source> {
   return { clase: 'CSV', ...heading };
 }
 
-/** Adds a PDF, or a ZIP of them; what it is is looked at when the lines are checked. Throws as `startLoad`, and `demasiados_archivos`. */
+/** Adds a PDF, or a ZIP of them; what it is is looked at when the lines are checked. Throws as `startLoad`, `demasiados_archivos` and `carga_sin_archivos`. */
 export async function addLoadFile(services: Services, id: string, raw: string, body: SentBytes): Promise<void> {
   const { db, transact } = services;
   const nombre = uploadedName(raw);
@@ -153,6 +153,7 @@ export async function addLoadFile(services: Services, id: string, raw: string, b
 async function roomIn({ db }: Services, id: string, bytes: number): Promise<number> {
   await lockIdle({ db }, id);
   const size = await sizeOfLoad(db, id);
+  if (size.total === 0) throw refuse('carga_sin_archivos');
   if (size.total >= mostLoadFiles) throw refuse('demasiados_archivos', { values: { maximo: mostLoadFiles } });
   if (size.bytes + bytes > largestLoad) throw noRoom();
   return largestLoad - size.bytes;
@@ -169,7 +170,7 @@ async function lockIdle({ db }: Pick<Services, 'db'>, id: string): Promise<LoadR
 
 const kinds = { COMPROBAR: checking, CARGAR: publishing, DESHACER: undoing };
 
-/** Has all lines checked with these columns. Throws as `lockIdle`, and `datos_no_validos` where columns are wanting or too many. */
+/** Has all lines checked with these columns. Throws as `lockIdle`, `carga_sin_archivos`, and `datos_no_validos` where columns are wanting or too many. */
 export async function checkLoad(services: Services, userId: string, id: string, check: LoadCheck): Promise<void> {
   const { db, transact } = services;
   await transact(async () => {
@@ -179,6 +180,7 @@ export async function checkLoad(services: Services, userId: string, id: string, 
     const isWanting = (['titulo', 'autores', 'fecha'] as const).some((field) => !check.columnas.includes(field));
     if (load.clase === 'CSV' && isWanting)
       throw refuse('datos_no_validos', { errors: [{ field: 'columnas', code: 'columnas' }] });
+    if ((await sizeOfLoad(db, id)).total === 0) throw refuse('carga_sin_archivos');
     await updateLoad(db, id, { ...check, comprobada: false, impedimento: null });
     await begin(services, userId, id, 'COMPROBAR');
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { loadCalls } from '#contract/calls/loads.ts';
 import type { Load } from '#contract/entities/load.ts';
+import { loadFileDays } from '#contract/loads.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { upload } from '#web/data/upload.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -48,6 +49,7 @@ export function LoadFiles({ load }: { load: Load }) {
           }}
         />
       </Field>
+      <p className="mt-3 max-w-xl text-sm text-muted">{t('loads.pdfs.kept', { days: loadFileDays })}</p>
     </Section>
   );
 }

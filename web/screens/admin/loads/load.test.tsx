@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
@@ -40,6 +40,18 @@ const told = {
   ],
   ...{ total: 2, page: 1, totalPages: 1 },
 };
+
+it('says how long files are kept, and once they are gone what can be done still', async () => {
+  const calls = { loadLines: () => told, getLoad: () => load };
+  await showForm(<LoadPage load={load} />, calls);
+  expect(screen.getByText(/se guardan 90 días/)).toBeTruthy();
+  cleanup();
+  const left = { ...load, comprobada: false, archivos: { total: 0, bytes: 0 } };
+  await showForm(<LoadPage load={left} />, calls);
+  expect(screen.getByText(/se borraron al pasar su plazo/)).toBeTruthy();
+  expect(screen.queryByText('Añadir PDF o ZIP con PDF')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Publicar 1 obra' })).toHaveProperty('disabled', true);
+});
 
 it('asks for the columns that are wanting, refuses one that is said twice, and checks with what was chosen', async () => {
   const checkLoad = vi.fn((_: Asked) => load);

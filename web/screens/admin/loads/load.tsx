@@ -60,8 +60,14 @@ export function LoadPage({ load }: { load: Load }) {
           {load.impedimento}
         </Notice>
       )}
-      <LoadFiles load={load} />
-      <LoadCheckForm key={load.id} load={load} />
+      {load.archivos.total === 0 ? (
+        <Notice tone="info">{t('loads.filesGone')}</Notice>
+      ) : (
+        <>
+          <LoadFiles load={load} />
+          <LoadCheckForm key={load.id} load={load} />
+        </>
+      )}
       {load.cuentas.lineas > 0 && <LoadLines load={load} />}
       <LoadActs load={load} />
     </div>
