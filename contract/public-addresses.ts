@@ -114,6 +114,9 @@ export const issuePage = (id: string): string => `${issuesPage}/${id}`;
 /** A whole number as a file, `/numeros/{id}/numero.pdf`. */
 export const issueAddress = (id: string, format: 'pdf' | 'epub'): string => `${issuePage(id)}/numero.${format}`;
 
+/** Where harvesters read the records of the catalogue (OAI-PMH 2.0). */
+export const harvestAddress = '/oai';
+
 /** Where anybody checks a certificate of reviewing, `/certificados/7K3M-9QTX-2ABC-D4EF`. */
 export const certificatePage = (code: string): string => `/certificados/${code}`;
 

@@ -46,6 +46,7 @@ import { journalRoutes } from './features/journals/routes.ts';
 import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
 import { serveIcons } from './features/public-pages/covers/serve-icons.ts';
 import { serveShareImages } from './features/public-pages/covers/serve-share-images.ts';
+import { serveHarvest } from './features/public-pages/harvest/serve.ts';
 import { servePlainSigning } from './features/public-pages/plain-signing.ts';
 import { servePublicFiles } from './features/public-pages/public-files.ts';
 import { serveRobots } from './features/public-pages/robots.ts';
@@ -142,6 +143,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   serveIcons(app, services);
   serveRobots(app, services);
   await serveSitemap(app, services);
+  await serveHarvest(app, services);
   if (pages) await servePages(app, services, (site) => inProcessTransport(handlers, site), pages);
   answerUnknownAddresses(app);
   return app;
