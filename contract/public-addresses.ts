@@ -63,6 +63,10 @@ export const authorKey = ({ id, orcid, nombres, apellidos }: Signing): string =>
 /** The page of who has this key, `/autores/0000-0002-1825-0097`. */
 export const authorPage = (key: string): string => `/autores/${encodeURIComponent(key)}`;
 
+/** What belongs to a work and where, for programs (RFC 9264): `/catalogo/{id}/linkset.json`; as lines, `/catalogo/{id}/linkset.txt`. */
+export const linksetAddress = (id: string, format: 'json' | 'txt', language?: string): string =>
+  `${workPage(id, language)}/linkset.${format}`;
+
 /** The cover of a published work as it is drawn, `/catalogo/{id}/portada.svg`. */
 export const coverAddress = (id: string): string => `${workPage(id)}/portada.svg`;
 

@@ -18,12 +18,21 @@ export interface Head {
   links?: readonly Readonly<Record<string, string>>[];
   /** Of its text, where that is not the language of the interface; `en`. */
   lang?: string;
+  /** What belongs to it and where, for programs that read no page: sent before it (signposting.org/FAIR). */
+  signposts?: readonly Signpost[];
   /** A schema.org object. */
   jsonLd?: unknown;
   /** The journal whose page it is, where that is not the platform's first: its name, mark, colour and icon are those of the page. */
   house?: House | undefined;
   /** Search engines should leave the page out. */
   noindex?: boolean;
+}
+
+/** A typed link: `{ rel: 'cite-as', href: 'https://doi.org/…' }`. */
+export interface Signpost {
+  rel: string;
+  href: string;
+  type?: string;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

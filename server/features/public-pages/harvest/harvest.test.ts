@@ -1,8 +1,5 @@
 /** What harvesters read, as OAI-PMH 2.0 says it; sections of the protocol stand in brackets. */
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { eq, inArray } from 'drizzle-orm';
@@ -12,34 +9,10 @@ import { published as row } from '#server/features/catalogue/works.fixture.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { addressOf } from '#server/testing/live.ts';
+import { canValidate, validate } from '#server/testing/schemas.ts';
 import { draft, published } from '#server/testing/works.ts';
 
-const schemas = resolve('../shared/schemas');
-const canValidate = existsSync(schemas) && spawnSync('xmllint', ['--version']).status === 0;
 const hasHarvester = spawnSync('perl', ['-MHTTP::OAI', '-e', '1']).status === 0;
-const schemaFiles = {
-  oai: 'oai-pmh/oai-all.xsd',
-  openaire: 'openaire/4.0/openaire.xsd',
-  marc: 'oai-pmh/MARC21slim.xsd',
-};
-
-/** Throws where a document is not what its schema says. */
-function validate(kind: keyof typeof schemaFiles, documents: readonly string[]): void {
-  const folder = mkdtempSync(join(tmpdir(), 'pliego-harvest-'));
-  try {
-    const files = documents.map((text, i) => {
-      const file = join(folder, `${i}.xml`);
-      writeFileSync(file, text);
-      return file;
-    });
-    execFileSync('xmllint', ['--nonet', '--noout', '--schema', join(schemas, schemaFiles[kind]), ...files], {
-      stdio: 'pipe',
-      env: { ...process.env, XML_CATALOG_FILES: join(schemas, 'catalog.xml') },
-    });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 /** One element with all in it, as it was written. */
 const inside = (xml: string, name: string): string[] =>
