@@ -118,6 +118,26 @@ export const issuePage = (id: string): string => `${issuesPage}/${id}`;
 /** A whole number as a file, `/numeros/{id}/numero.pdf`. */
 export const issueAddress = (id: string, format: 'pdf' | 'epub'): string => `${issuePage(id)}/numero.${format}`;
 
+/** How the files of a list of works end: to be followed, and to be cited. */
+export const listEndings = {
+  rss: 'rss',
+  atom: 'atom',
+  feed: 'feed.json',
+  bibtex: 'bib',
+  ris: 'ris',
+  csl: 'csl.json',
+} as const;
+export type ListFormat = keyof typeof listEndings;
+/**
+ * The works that a page lists as a file: of the catalogue (with what narrows it down in its query), a journal, a number or an
+ * author, `/catalogo/obras.atom?tipo=LIBRO`, `/revistas/estudios/obras.bib`.
+ */
+export const listAddress = (page: string, format: ListFormat, query = ''): string =>
+  `${page}/obras.${listEndings[format]}${query && `?${query}`}`;
+
+/** How browsers search the catalogue from their own field (OpenSearch 1.1). */
+export const openSearchAddress = '/opensearch.xml';
+
 /** Where harvesters read the records of the catalogue (OAI-PMH 2.0). */
 export const harvestAddress = '/oai';
 

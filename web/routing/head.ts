@@ -1,5 +1,10 @@
 import type { House } from '#contract/entities/house.ts';
-import { journalShareImage, shareImageOfJournal, shareImageSize } from '#contract/public-addresses.ts';
+import {
+  journalShareImage,
+  openSearchAddress,
+  shareImageOfJournal,
+  shareImageSize,
+} from '#contract/public-addresses.ts';
 
 /** What a page says about itself to browsers, search engines and reference managers. */
 export interface Head {
@@ -83,6 +88,10 @@ export function headTags(head: Head, site = 'Pliego', origin = '', cover = ''): 
       : [
           ...openGraph.map(([property, content]) => tag('meta', { property: property ?? '', content: content ?? '' })),
           tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+          tag('link', {
+            ...{ rel: 'search', type: 'application/opensearchdescription+xml' },
+            ...{ title: site, href: openSearchAddress },
+          }),
         ]),
     ...(head.meta ?? []).map(([name, content]) => tag('meta', { name, content })),
     ...(head.links ?? []).map((link) => tag('link', link)),

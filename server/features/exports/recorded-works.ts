@@ -15,22 +15,20 @@ const noText = {
   guardadoEn: new Date(0),
   guardadoPorId: null,
 };
+/** With the moments of its publication and of its last change that readers were shown. */
+export type ToldWork = RecordedWork & { publicada: Date; cambiada: Date };
 const day = (instant: string | null) => instant?.slice(0, 10) ?? null;
 
 /**
  * These works as anybody may know of them, without their texts, in the order of the ids; those that readers may not have are left out.
  * @param site the beginning of this site's addresses, '' where it is not known
  */
-export async function readRecordedWorks(
-  services: Services,
-  ids: readonly string[],
-  site: string,
-): Promise<RecordedWork[]> {
+export async function readRecordedWorks(services: Services, ids: readonly string[], site: string): Promise<ToldWork[]> {
   const works = await findWorksInOrder(services.db, ids);
   return works.filter((work) => canRead(null, work)).map((work) => recorded(services, work, site));
 }
 
-function recorded({ settings, linkSecret }: Services, work: Work, site: string): RecordedWork {
+function recorded({ settings, linkSecret }: Services, work: Work, site: string): ToldWork {
   const seen = presentPublication({ settings, linkSecret }, work, { ...noText, publicacionId: work.id }, null);
   const { nombre, institucion, issn, issnImpreso } = settings.of(work);
   const nombreAbreviado = settings.journals().find((each) => each.id === work.revistaId)?.nombreAbreviado;
@@ -51,6 +49,8 @@ function recorded({ settings, linkSecret }: Services, work: Work, site: string):
     embargoHasta: embargo?.hasta,
     revista: { nombre, nombreAbreviado, institucion, issn, issnImpreso },
     direccion: site && site + workPage(work.id),
+    publicada: work.fechaPublicacion ?? work.fechaCreacion,
+    cambiada: work.fechaCambioPublico ?? work.fechaPublicacion ?? work.fechaActualizacion,
     archivos: files.map((format) => ({
       tipo: format === 'pdf' ? 'application/pdf' : 'application/xml',
       direccion: site + exportAddress(named, format),

@@ -5,6 +5,7 @@ import { journalPage, journalsPage } from '#contract/public-addresses.ts';
 import { textIn } from '#contract/site-names.ts';
 import { callQuery, useHealingCall } from '#web/data/queries.ts';
 import { CatalogueWay } from '#web/features/catalogue/catalogue-way.tsx';
+import { feedLinks } from '#web/features/catalogue/list-files.tsx';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
@@ -33,6 +34,7 @@ export async function loader({ client, queryClient, params, origin, t, identity 
     title: t('common.title', { title: nombre, site: identity.nombre }),
     description: descripcion.es || t('house.description', { journal: nombre, site: identity.nombre }),
     canonical: origin + journalPage(clave),
+    links: feedLinks(origin, nombre, journalPage(clave)),
     jsonLd: { '@context': 'https://schema.org', ...journalJsonLd(journal, origin) },
     house: houseOf(journal),
     // Of one journal the site itself is the page.
