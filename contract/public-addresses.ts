@@ -64,6 +64,10 @@ export const authorKey = ({ id, orcid, nombres, apellidos }: Signing): string =>
 /** The page of who has this key, `/autores/0000-0002-1825-0097`. */
 export const authorPage = (key: string): string => `/autores/${encodeURIComponent(key)}`;
 
+/** What belongs to a work and where, for programs (RFC 9264): `/catalogo/{id}/linkset.json`; as lines, `/catalogo/{id}/linkset.txt`. */
+export const linksetAddress = (id: string, format: 'json' | 'txt', language?: string): string =>
+  `${workPage(id, language)}/linkset.${format}`;
+
 /** The cover of a published work as it is drawn, `/catalogo/{id}/portada.svg`. */
 export const coverAddress = (id: string): string => `${workPage(id)}/portada.svg`;
 
@@ -114,6 +118,29 @@ export const issuesPage = '/numeros';
 export const issuePage = (id: string): string => `${issuesPage}/${id}`;
 /** A whole number as a file, `/numeros/{id}/numero.pdf`. */
 export const issueAddress = (id: string, format: 'pdf' | 'epub'): string => `${issuePage(id)}/numero.${format}`;
+
+/** How the files of a list of works end: to be followed, and to be cited. */
+export const listEndings = {
+  rss: 'rss',
+  atom: 'atom',
+  feed: 'feed.json',
+  bibtex: 'bib',
+  ris: 'ris',
+  csl: 'csl.json',
+} as const;
+export type ListFormat = keyof typeof listEndings;
+/**
+ * The works that a page lists as a file: of the catalogue (with what narrows it down in its query), a journal, a number or an
+ * author, `/catalogo/obras.atom?tipo=LIBRO`, `/revistas/estudios/obras.bib`.
+ */
+export const listAddress = (page: string, format: ListFormat, query = ''): string =>
+  `${page}/obras.${listEndings[format]}${query && `?${query}`}`;
+
+/** How browsers search the catalogue from their own field (OpenSearch 1.1). */
+export const openSearchAddress = '/opensearch.xml';
+
+/** Where harvesters read the records of the catalogue (OAI-PMH 2.0). */
+export const harvestAddress = '/oai';
 
 /** Where anybody checks a certificate of reviewing, `/certificados/7K3M-9QTX-2ABC-D4EF`. */
 export const certificatePage = (code: string): string => `/certificados/${code}`;

@@ -63,6 +63,52 @@ describe('the public pages', () => {
     expect((await open('/catalogo?q=zzyzx')).html).toContain('No se encontraron resultados');
   });
 
+  it('tell programs what belongs to a work, in the header, as link sets and in each type that is asked for', async () => {
+    const [work] = await worksOf('ARTICULO');
+    const address = `/catalogo/${work?.id}`;
+    const { headers } = await open(address);
+    expect(headers.get('vary')).toBe('accept, accept-encoding');
+    const link = headers.get('link') ?? '';
+    for (const rel of ['type', 'license', 'item', 'describedby', 'linkset']) expect(link).toContain(`; rel="${rel}"`);
+    const asked = async (accept: string, at = address) => {
+      const response = await fetch(`${server.url}${at}`, { headers: { accept } });
+      expect([accept, response.status, response.headers.get('vary')]).toEqual([accept, 200, 'accept, accept-encoding']);
+      expect(response.headers.get('content-type')).toBe(`${accept}; charset=utf-8`);
+      return response.text();
+    };
+    expect(await asked('application/vnd.jats+xml')).toContain('<article ');
+    expect(await asked('application/x-bibtex')).toMatch(/^@article\{/);
+    expect(await asked('application/x-research-info-systems')).toMatch(/^TY {2}- JOUR\r\n/);
+    expect(JSON.parse(await asked('application/vnd.citationstyles.csl+json'))).toMatchObject([{ title: work?.titulo }]);
+    expect(JSON.parse(await asked('application/vnd.datacite.datacite+json'))).toMatchObject({
+      types: { resourceTypeGeneral: 'JournalArticle' },
+      titles: expect.arrayContaining([expect.objectContaining({ title: work?.titulo })]),
+    });
+    expect(JSON.parse(await asked('application/ld+json'))).toMatchObject({
+      '@type': 'ScholarlyArticle',
+      name: work?.titulo,
+      isPartOf: {},
+    });
+    const { linkset } = JSON.parse(await asked('application/linkset+json'));
+    expect(linkset[0]).toMatchObject({ anchor: `${server.url}${address}`, type: [{}, {}] });
+    const file = await fetch(`${server.url}${address}/linkset.json`);
+    expect(file.headers.get('content-type')).toBe('application/linkset+json; charset=utf-8');
+    expect(await file.json()).toEqual({ linkset });
+    expect(await (await fetch(`${server.url}${address}/linkset.txt`)).text()).toContain('rel="collection"');
+    // Every address that is named is there.
+    for (const { anchor } of linkset) expect([anchor, (await fetch(anchor)).status]).toEqual([anchor, 200]);
+    const none = `/catalogo/${noSuchId}`;
+    for (const at of [none, `${none}/linkset.json`]) {
+      const { status } = await fetch(`${server.url}${at}`, { headers: { accept: 'application/linkset+json' } });
+      expect(status).toBe(404);
+    }
+    // Browsers ask for pages first, and whoever takes anything is given the page.
+    for (const accept of ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', '*/*', 'image/png'])
+      expect((await fetch(`${server.url}${address}`, { headers: { accept } })).headers.get('content-type')).toBe(
+        'text/html; charset=utf-8',
+      );
+  });
+
   it.each(tipos)('show a work of type %s with what reference managers read', async (tipo) => {
     const [work] = await worksOf(tipo);
     const { status, html } = await open(`/catalogo/${work?.id}`);

@@ -1,4 +1,5 @@
 /** The programs that tests need beside Node: which are here, which can be installed, and what goes untested without them. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
 const onPath = (program) =>
@@ -38,7 +39,13 @@ const needs = [
     name: 'xmllint',
     debian: 'libxml2-utils',
     has: () => onPath('xmllint'),
-    without: 'that JATS exports are valid by its schema',
+    without: 'that what is written as XML is valid by its schemas',
+  },
+  {
+    name: 'HTTP::OAI',
+    debian: 'libhttp-oai-perl',
+    has: () => spawnSync('perl', ['-MHTTP::OAI', '-e', '1']).status === 0,
+    without: 'that a harvester of others takes the whole catalogue',
   },
   {
     name: 'LibreOffice',

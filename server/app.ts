@@ -16,7 +16,7 @@ import { peopleRoutes } from './features/administration/people/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
 import { type UsageRecorder, usageRecorder } from './features/catalogue/record-view.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
-import { openCatalogue } from './features/catalogue/search.ts';
+import { type Catalogue, openCatalogue } from './features/catalogue/search.ts';
 import { contactRoutes } from './features/correspondence/contact/routes.ts';
 import { letterRoutes } from './features/correspondence/letters/routes.ts';
 import { mailRoutes } from './features/correspondence/mail/routes.ts';
@@ -46,6 +46,8 @@ import { journalRoutes } from './features/journals/routes.ts';
 import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
 import { serveIcons } from './features/public-pages/covers/serve-icons.ts';
 import { serveShareImages } from './features/public-pages/covers/serve-share-images.ts';
+import { serveHarvest } from './features/public-pages/harvest/serve.ts';
+import { serveListings } from './features/public-pages/listings/serve.ts';
 import { servePlainSigning } from './features/public-pages/plain-signing.ts';
 import { servePublicFiles } from './features/public-pages/public-files.ts';
 import { serveRobots } from './features/public-pages/robots.ts';
@@ -128,7 +130,8 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
 
   const usage = usageRecorder(services);
   app.addHook('onClose', usage.close);
-  const handlers = await allHandlers(services, usage);
+  const catalogue = await openCatalogue(services);
+  const handlers = await allHandlers(services, catalogue, usage);
   await app.register(async (api) => registerCalls(api, handlers, services));
   await serveStream(app, services);
   await serveUnsubscribe(app, services);
@@ -143,6 +146,8 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   serveIcons(app, services);
   serveRobots(app, services);
   await serveSitemap(app, services);
+  await serveHarvest(app, services);
+  await serveListings(app, services, catalogue);
   if (pages) await servePages(app, services, (site) => inProcessTransport(handlers, site), pages);
   answerUnknownAddresses(app);
   return app;
@@ -156,8 +161,7 @@ function sayBuild(app: FastifyInstance, build: string): void {
   });
 }
 
-async function allHandlers(services: Services, usage: UsageRecorder): Promise<Handlers> {
-  const catalogue = await openCatalogue(services);
+async function allHandlers(services: Services, catalogue: Catalogue, usage: UsageRecorder): Promise<Handlers> {
   return {
     ...accountRoutes(services),
     ...peopleRoutes(services),

@@ -25,7 +25,7 @@ import { spoken, translate } from './messages/i18n.ts';
 import { shellTexts } from './messages/shell-texts.ts';
 import { routes } from './routes.tsx';
 import './server-drawings.ts';
-import { type Head, headTags } from './routing/head.ts';
+import { type Head, headTags, type Signpost } from './routing/head.ts';
 import { rowsOfHouse } from './routing/own-house.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
 import type { Guard, Row } from './routing/screen.ts';
@@ -45,9 +45,17 @@ export interface Asked {
 
 export type Rendered =
   /** `lacksParts`: a call failed whose answer the page stands without; the browser asks again. `fill` makes the document that is sent. */
-  | ({ kind: 'page'; status: number; lacksParts: boolean } & RenderedPage & Pick<PageOfPieces, 'fill'>)
+  | ({ kind: 'page'; status: number; lacksParts: boolean; said?: PageSaid } & RenderedPage & Pick<PageOfPieces, 'fill'>)
   | { kind: 'redirect'; location: string; status: number }
   | ({ kind: 'shell' } & Shell);
+
+/** What a page says of itself to programs, beside its HTML. */
+export interface PageSaid {
+  canonical: string;
+  signposts: readonly Signpost[];
+  /** A schema.org object, written. */
+  jsonLd: string;
+}
 
 /** The router asks for whole addresses; nothing that is shown has this one. */
 const nowhere = 'http://pliego.invalid';
@@ -127,6 +135,7 @@ export async function render({ url, client, origin, house }: Asked): Promise<Ren
     kind: 'page',
     status,
     lacksParts,
+    ...(said.signposts && { said: saidOf(said, said.signposts) }),
     html,
     fill,
     head,
@@ -137,6 +146,12 @@ export async function render({ url, client, origin, house }: Asked): Promise<Ren
     instead,
   };
 }
+
+const saidOf = ({ canonical = '', jsonLd }: Head, signposts: readonly Signpost[]): PageSaid => ({
+  canonical,
+  signposts,
+  jsonLd: JSON.stringify(jsonLd),
+});
 
 const page = (
   { handler }: Site,

@@ -1,5 +1,10 @@
 import type { House } from '#contract/entities/house.ts';
-import { journalShareImage, shareImageOfJournal, shareImageSize } from '#contract/public-addresses.ts';
+import {
+  journalShareImage,
+  openSearchAddress,
+  shareImageOfJournal,
+  shareImageSize,
+} from '#contract/public-addresses.ts';
 
 /** What a page says about itself to browsers, search engines and reference managers. */
 export interface Head {
@@ -18,12 +23,21 @@ export interface Head {
   links?: readonly Readonly<Record<string, string>>[];
   /** Of its text, where that is not the language of the interface; `en`. */
   lang?: string;
+  /** What belongs to it and where, for programs that read no page: sent before it (signposting.org/FAIR). */
+  signposts?: readonly Signpost[];
   /** A schema.org object. */
   jsonLd?: unknown;
   /** The journal whose page it is, where that is not the platform's first: its name, mark, colour and icon are those of the page. */
   house?: House | undefined;
   /** Search engines should leave the page out. */
   noindex?: boolean;
+}
+
+/** A typed link: `{ rel: 'cite-as', href: 'https://doi.org/…' }`. */
+export interface Signpost {
+  rel: string;
+  href: string;
+  type?: string;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -74,6 +88,10 @@ export function headTags(head: Head, site = 'Pliego', origin = '', cover = ''): 
       : [
           ...openGraph.map(([property, content]) => tag('meta', { property: property ?? '', content: content ?? '' })),
           tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+          tag('link', {
+            ...{ rel: 'search', type: 'application/opensearchdescription+xml' },
+            ...{ title: site, href: openSearchAddress },
+          }),
         ]),
     ...(head.meta ?? []).map(([name, content]) => tag('meta', { name, content })),
     ...(head.links ?? []).map((link) => tag('link', link)),

@@ -42,6 +42,9 @@ export type Citable = Pick<
   revista: Omit<ExportedWork['revista'], 'logo' | 'color'>;
 };
 
+/** What reference managers are told of it besides. */
+export type ReferencedWork = Citable & Pick<ExportedWork, 'idioma' | 'palabrasClave' | 'resumen' | 'ficha'>;
+
 const types: Record<Tipo, string> = { ARTICULO: 'article-journal', REPORTE: 'report', TESIS: 'thesis', LIBRO: 'book' };
 
 /** A work of ours as others cite it, in the journal or with the publisher that it names, else in ours. */

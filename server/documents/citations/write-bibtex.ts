@@ -3,9 +3,8 @@ import { particularWords } from '#contract/particular-words.ts';
 import type { NamedPerson } from '#contract/particulars.ts';
 import { folded } from '#contract/text.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
-import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { wordsIn } from '#server/documents/model/words.ts';
-import { citedWork, doiAddressOf, placeOf } from './cited-work.ts';
+import { citedWork, doiAddressOf, placeOf, type ReferencedWork } from './cited-work.ts';
 import { surnameFirst, whole } from './names.ts';
 
 const kinds: Record<Tipo, string> = {
@@ -23,7 +22,7 @@ const publishers: Record<Tipo, string> = {
 };
 
 /** One BibTeX entry in UTF-8, its title in two braces so that styles leave its capitals alone. */
-export function writeBibtex(work: ExportedWork): string {
+export function writeBibtex(work: ReferencedWork, key = citationKey(work)): string {
   const cited = citedWork(work);
   const { pages, article } = placeOf(cited);
   const title = work.fechaRetractacion ? `${work.titulo} [${wordsIn(work.idioma).retracted}]` : work.titulo;
@@ -50,7 +49,7 @@ export function writeBibtex(work: ExportedWork): string {
     ['keywords', escaped(work.palabrasClave.join(', '))],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []));
-  return `@${work.capituloDe ? 'incollection' : kinds[work.tipo]}{${citationKey(work)},\n${lines.join(',\n')}\n}\n`;
+  return `@${work.capituloDe ? 'incollection' : kinds[work.tipo]}{${key},\n${lines.join(',\n')}\n}\n`;
 }
 
 /** A single name is a group's, which BibTeX must not take apart. */
@@ -69,7 +68,7 @@ const signs: Record<string, string> = {
 const escaped = (text = ''): string => text.replace(/[\\{}$&#%_~^]/g, (sign) => signs[sign] ?? `\\${sign}`);
 
 /** 'ruizgil2024delta': first surname, year, first long word of the title, in plain letters. */
-export function citationKey(work: ExportedWork): string {
+export function citationKey(work: ReferencedWork): string {
   const {
     titulo,
     autores: [author],

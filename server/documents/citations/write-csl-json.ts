@@ -1,14 +1,17 @@
 import { particularWords } from '#contract/particular-words.ts';
-import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { wordsIn } from '#server/documents/model/words.ts';
-import { citedWork, doiAddressOf } from './cited-work.ts';
+import { citedWork, doiAddressOf, type ReferencedWork } from './cited-work.ts';
 import { citationKey } from './write-bibtex.ts';
 
 /** A list of one item of CSL-JSON, which Zotero, Pandoc and citeproc read. */
-export function writeCslJson(work: ExportedWork): string {
+export const writeCslJson = (work: ReferencedWork): string => writeCslItems([cslItem(work)]);
+export const writeCslItems = (items: readonly object[]): string => `${JSON.stringify(items, null, 2)}\n`;
+
+/** The item of one work. */
+export function cslItem(work: ReferencedWork, id = citationKey(work)) {
   const { retracted, degree, collection, collectionNumber, ...cited } = citedWork(work);
-  const item = {
-    id: citationKey(work),
+  return {
+    id,
     ...cited,
     genre: degree && particularWords(work.idioma).degrees[degree],
     'collection-title': collection,
@@ -19,5 +22,4 @@ export function writeCslJson(work: ExportedWork): string {
     keyword: work.palabrasClave.join(', ') || undefined,
     abstract: work.resumen || undefined,
   };
-  return `${JSON.stringify([item], null, 2)}\n`;
 }

@@ -1,15 +1,14 @@
 import { yearOf } from '#contract/mentions.ts';
 import { particularWords } from '#contract/particular-words.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
-import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { wordsIn } from '#server/documents/model/words.ts';
-import { citedWork, doiAddressOf, placeOf } from './cited-work.ts';
+import { citedWork, doiAddressOf, placeOf, type ReferencedWork } from './cited-work.ts';
 import { surnameFirst, whole } from './names.ts';
 
 const kinds: Record<Tipo, string> = { ARTICULO: 'JOUR', LIBRO: 'BOOK', REPORTE: 'RPRT', TESIS: 'THES' };
 
 /** One record of the RIS format, which Zotero, Mendeley and EndNote read: tag, two spaces, hyphen, space, value. */
-export function writeRis(work: ExportedWork): string {
+export function writeRis(work: ReferencedWork): string {
   const cited = citedWork(work);
   const { pages, article } = placeOf(cited);
   const [first = article, last] = pages?.split('-') ?? [];

@@ -1,6 +1,6 @@
 /** A review as ORCID's API takes it: peer-review 3.0 (github.com/ORCID/orcid-model, record_3.0/peer-review-3.0.xsd). */
 import type { Tipo } from '#contract/vocabulary.ts';
-import { escapeMarkup } from '#server/documents/xml/escape.ts';
+import { element } from '#server/documents/xml/element.ts';
 
 export interface ReviewedSubject {
   titulo: string;
@@ -39,10 +39,6 @@ const groupOf = ({ revista, issn }: PeerReview): string => {
   return `orcid-generated:${name.length < 2 ? `revista-${name}` : name}`;
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
-const control = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\p{Cs}]/gu;
-const element = (name: string, content: string | string[]): string =>
-  `<${name}>${Array.isArray(content) ? content.join('') : escapeMarkup(content.replace(control, ''))}</${name}>`;
 const common = (name: string, content: string | string[]) => element(`common:${name}`, content);
 const own = (name: string, content: string | string[]) => element(`peer-review:${name}`, content);
 
@@ -77,7 +73,7 @@ export function peerReviewXml(review: PeerReview): string {
           ...(obra.direccion ? [own('subject-url', obra.direccion)] : []),
         ]
       : []),
-    own('convening-organization', [common('name', shortened(revista)), '<common:address/>']),
+    own('convening-organization', [common('name', shortened(revista)), common('address', '')]),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <peer-review:peer-review xmlns:common="http://www.orcid.org/ns/common" xmlns:peer-review="http://www.orcid.org/ns/peer-review">

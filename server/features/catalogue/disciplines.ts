@@ -61,6 +61,10 @@ export function disciplinesOf(totals: readonly Total[]): Answer<'listDisciplines
   return { disciplinas: told, total: all.length };
 }
 
+/** How the categories of one discipline are spelt; none where no work is of it. */
+export const spellingsOf = (totals: readonly Total[], slug: string): string[] =>
+  gathered(totals).find((each) => each.slug === slug)?.categorias ?? [];
+
 /** One of them; throws `no_encontrado` where no work is of it. */
 export async function findDiscipline(
   db: Database,

@@ -30,7 +30,11 @@ async function built(): Promise<Pages> {
       const rendered = await entry.render(asked);
       if (rendered.kind === 'redirect') return rendered;
       const body = filled(rendered, entry.pageDocument({ assets, build, ...partsOf(rendered) }));
-      return { status: statusOf(rendered), body, lacksParts: rendered.kind === 'page' && rendered.lacksParts };
+      return {
+        status: statusOf(rendered),
+        body,
+        ...(rendered.kind === 'page' && { lacksParts: rendered.lacksParts, said: rendered.said }),
+      };
     },
   };
 }
@@ -55,6 +59,7 @@ async function develop({ DATA_DIR }: Environment): Promise<Pages> {
       return {
         status: statusOf(rendered),
         body: await vite.transformIndexHtml(asked.url, String(filled(rendered, body))),
+        ...(rendered.kind === 'page' && { said: rendered.said }),
       };
     },
   };

@@ -44,9 +44,14 @@ export class PageBytes {
     return made;
   }
 
-  /** Sends it in the encoding that the browser likes, or says that the browser has it. */
-  async send(status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  /** Sends it in the encoding that the browser likes, or says that the browser has it. `vary`: on which headers else it depends. */
+  async send(
+    status: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    vary: readonly string[] = [],
+  ): Promise<FastifyReply> {
+    reply.headers({ 'cache-control': 'no-cache', vary: [...vary, 'accept-encoding'].join(', ') });
     if (status === 200) {
       reply.header('etag', this.etag);
       if (hasAlready(request.headers['if-none-match'], this.etag)) return reply.status(304).send();

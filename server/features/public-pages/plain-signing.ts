@@ -12,6 +12,7 @@ import { longDay } from '#server/documents/model/words.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
 import { answerRightsLink, readRightsLink } from '#server/features/publications/rights/answer.ts';
 import { plainSigningTexts } from '#server/messages/plain-signing.ts';
+import { readFormBodies } from '#server/platform/http/form-bodies.ts';
 import { languageOf } from '#server/platform/http/language.ts';
 import type { Services } from '#server/platform/services.ts';
 import { journalHead } from './failure-page.ts';
@@ -41,14 +42,11 @@ export async function servePlainSigning(app: FastifyInstance, services: Services
       await reply.redirect(`${url.slice(0, -'?firma'.length)}/firma`, 303);
   });
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    readFormBodies(scope);
     scope.get(path, { config: limited, schema: { hide: true } }, (request, reply) => show(request, reply));
     scope.post(path, { config: limited, bodyLimit: largest, schema: { hide: true } }, async (request, reply) => {
       const language = languageOf(request);
-      const given = formSchema.safeParse(request.body);
+      const given = formSchema.safeParse(Object.fromEntries(z.instanceof(URLSearchParams).parse(request.body)));
       if (!given.success) throw refuse('datos_no_validos');
       const { respuesta, motivo } = given.data;
       if (respuesta !== 'FIRMADA' && motivo === '')

@@ -17,8 +17,10 @@ import { isRefusedByService } from '#server/platform/refusing-service.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import { type FailureKind, failurePage } from './failure-page.ts';
+import { askedInstead, isNegotiated, sendInstead, serveLinksets } from './negotiate.ts';
 import { openOwnHosts } from './own-hosts.ts';
 import { PageBytes } from './page-bytes.ts';
+import { linkHeader, type Said } from './page-said.ts';
 import { serveTemplates } from './templates.ts';
 
 export interface Pages {
@@ -39,13 +41,15 @@ export interface Pages {
   inlineScriptHashes?: readonly string[];
 }
 
-/** `lacksParts`: a call failed whose answer the page can stand without, but not for long. */
+/** `lacksParts`: a call failed whose answer the page can stand without, but not for long. `said`: what it says of a work to programs. */
 export type Answer =
-  | { status: number; body: string | Buffer; lacksParts?: boolean }
+  | { status: number; body: string | Buffer; lacksParts?: boolean; said?: Said | undefined }
   | { status: number; location: string };
 
 /** As it is kept. */
-type Made = { status: number; page: PageBytes; lacksParts?: boolean } | { status: number; location: string };
+type Made =
+  | { status: number; page: PageBytes; lacksParts?: boolean; said?: Said | undefined }
+  | { status: number; location: string };
 
 /** Of all kept pages together; compressed beside it each takes a fifth more. */
 const mostBytes = 32_000_000;
@@ -98,27 +102,36 @@ export async function servePages(
 
   const placeOf = await openOwnHosts(services);
   const clientOf = lastMade((origin) => createClient(transport(origin)));
+  type Place = Exclude<Awaited<ReturnType<typeof placeOf>>, { movedTo: string }>;
+  const made = ({ site: origin, clave: house }: Place, address: string): Promise<Made> => {
+    const url = pages.addressOf?.(address) ?? address;
+    const make = () => asOnePage(() => rendered(pages, { url, client: clientOf(origin), origin, house }));
+    // While developing, each page is that of the sources as they are now.
+    return pages.folder ? kept.get(`${origin} ${url}${dayOf(url)}`, make) : make();
+  };
+  const said = async (place: Place, address: string) => {
+    const page = await made(place, address);
+    return 'said' in page ? page.said : undefined;
+  };
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();
     // '//host/path' would be read as an address of that host.
     if (/^\/[/\\]/.test(request.url)) throw refuse('no_encontrado');
     const place = await placeOf(request);
     if ('movedTo' in place) return reply.header('cache-control', 'no-cache').redirect(place.movedTo, 301);
-    const { site: origin, clave: house } = place;
+    const instead = askedInstead(request);
+    if (instead) return sendInstead(services, reply, { ...instead, site: place.site }, () => said(place, request.url));
     try {
-      const url = pages.addressOf?.(request.url) ?? request.url;
-      const make = () => asOnePage(() => rendered(pages, { url, client: clientOf(origin), origin, house }));
-      // While developing, each page is that of the sources as they are now.
-      return await send(
-        await (pages.folder ? kept.get(`${origin} ${url}${dayOf(url)}`, make) : make()),
-        request,
-        reply,
-      );
+      return await send(await made(place, request.url), request, reply);
     } catch (error) {
       return sendFailure(error, services, request, reply);
     }
   };
   app.get('/*', { schema: { hide: true } }, page);
+  serveLinksets(app, async (request, address) => {
+    const place = await placeOf(request);
+    return 'movedTo' in place ? place : said(place, address);
+  });
   // Named, for the files of a work have the other addresses below it.
   const translated = '/:idioma(^[a-z]{2,3}$)';
   for (const below of [translated, '/capitulos/*', `${translated}/capitulos/*`, '/proceso', '/versiones/:numero'])
@@ -178,8 +191,11 @@ function sendFailure(error: unknown, { settings }: Services, request: FastifyReq
   return send({ status: isAway ? 503 : 500, page: new PageBytes(body) }, request, reply);
 }
 
-const send = async (made: Made, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-  'location' in made ? reply.redirect(made.location, made.status) : made.page.send(made.status, request, reply);
+async function send(made: Made, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if ('location' in made) return reply.redirect(made.location, made.status);
+  if (made.said) reply.header('link', linkHeader(made.said));
+  return made.page.send(made.status, request, reply, isNegotiated(request.url) ? ['accept'] : []);
+}
 
 async function serveClient(app: FastifyInstance, { folder, middleware, close }: Pages): Promise<void> {
   if (middleware) app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next));

@@ -1,5 +1,5 @@
 /**
- * Journals with a name of their own on the net (docs/decisions, 580): which of them a request came to, and where what is of one stands.
+ * Journals with a name of their own on the net (docs/decisions, 570): which of them a request came to, and where what is of one stands.
  * Names are compared whole with those that administrators set; any other is the platform's, whatever it says.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -4,19 +4,13 @@ import type { PublishedProcess } from '#contract/entities/published-process.ts';
 import type { RelatedWork } from '#contract/entities/relation.ts';
 import { isbn13 } from '#contract/isbn.ts';
 import { particularWords } from '#contract/particular-words.ts';
-import { type NamedPerson, namedPerson } from '#contract/particulars.ts';
+import { namedPerson } from '#contract/particulars.ts';
 import { exportAddress, shareImageAddress, workPage } from '#contract/public-addresses.ts';
 import { isNoticeKind } from '#contract/relations.ts';
-import type { Tipo } from '#contract/vocabulary.ts';
 import type { Head } from '#web/routing/head.ts';
 import { journalOf, languageAddresses, publisherOf, type ReadWork, schoolOf } from './citable.ts';
-
-const schemaTypes: Record<Tipo, string> = {
-  ARTICULO: 'ScholarlyArticle',
-  LIBRO: 'Book',
-  REPORTE: 'Report',
-  TESIS: 'Thesis',
-};
+import { signpostsOf } from './signposts.ts';
+import { schemaTypeOf, structuredWork } from './structured-work.ts';
 
 type Tied = Pick<PublishedProcess, 'sobre' | 'posteriores'>;
 const alone: Tied = { sobre: null, posteriores: [] };
@@ -49,7 +43,8 @@ export function workHead(work: ReadWork, title: string, origin: string, retracte
       ...relationLinks(tied, origin),
       ...languages.slice(0, 1).map(({ href }) => ({ rel: 'alternate', hreflang: 'x-default', href })),
     ],
-    jsonLd: { ...structured(work, canonical, files), ...translations(work, origin), ...relations(tied, origin) },
+    signposts: signpostsOf(work, schemaTypeOf(work), origin),
+    jsonLd: { ...structuredWork(work, canonical, files), ...translations(work, origin), ...relations(tied, origin) },
   };
 }
 
@@ -187,7 +182,11 @@ function dublinCore(work: ReadWork): Tags {
     ),
     ['DC.language', work.idioma],
     ['DC.date', day(work.fechaPublicacion)],
-    ['DC.type', schemaTypes[work.tipo]],
+    ['DC.type', schemaTypeOf(work)],
+    ['DC.publisher', publisherOf(work)],
+    ...work.palabrasClave.map((word) => ['DC.subject', word] as const),
+    ...(work.resumen ? [['DC.description', summaryOf(work)] as const] : []),
+    ...(work.licencia ? [['DC.rights', work.licencia] as const] : []),
     ...(doi ? [['DC.identifier', doiAddress(doi)] as const] : []),
     ...Object.values(ficha.isbn ?? {}).map((isbn) => ['DC.identifier', `urn:isbn:${isbn13(isbn)}`] as const),
     ...[...(ficha.editores ?? []), ...(ficha.directores ?? [])].map(
@@ -196,68 +195,15 @@ function dublinCore(work: ReadWork): Tags {
   ];
 }
 
-const person = ({ nombres, apellidos }: NamedPerson) => ({
-  '@type': 'Person',
-  name: `${nombres} ${apellidos}`.trim(),
-});
-
-/** What schema.org has of books, theses and reports. */
-function particulars({ idioma, ficha = {} }: ReadWork) {
-  const isbn = Object.values(ficha.isbn ?? {}).map(isbn13);
-  const { editores, edicion, coleccion, serie, numeroInforme, comitente, grado, institucion } = ficha;
-  const series = coleccion ?? serie;
-  return {
-    ...(isbn.length > 0 && { isbn }),
-    ...(editores && { editor: editores.map(person) }),
-    ...(edicion && { bookEdition: edicion }),
-    ...(series && { isPartOf: { '@type': 'CreativeWorkSeries', name: series } }),
-    ...(numeroInforme && { reportNumber: numeroInforme }),
-    ...(comitente && { funder: { '@type': 'Organization', name: comitente } }),
-    ...(grado && { inSupportOf: particularWords(idioma).leadsTo[grado] }),
-    ...(institucion && { sourceOrganization: { '@type': 'Organization', name: institucion } }),
-  };
-}
-
 /** The same work in its other languages (schema.org `workTranslation`, `translationOfWork`). */
 function translations(work: ReadWork, origin: string) {
   const others = languageAddresses(work).filter(({ idioma }) => idioma !== work.idioma);
   const named = others.map(({ idioma, esOriginal, address }) => ({
     esOriginal,
-    said: { '@type': schemaTypes[work.tipo], '@id': origin + address, url: origin + address, inLanguage: idioma },
+    said: { '@type': schemaTypeOf(work), '@id': origin + address, url: origin + address, inLanguage: idioma },
   }));
   const [original] = named.filter(({ esOriginal }) => esOriginal);
   const translated = named.filter(({ esOriginal }) => !esOriginal).map(({ said }) => said);
   if (original) return { translationOfWork: original.said };
   return translated.length > 0 ? { workTranslation: translated } : {};
-}
-
-function structured(work: ReadWork, canonical: string, files: Files) {
-  const doi = registeredDoi(work);
-  return {
-    '@context': 'https://schema.org',
-    '@type': schemaTypes[work.tipo],
-    '@id': canonical,
-    url: canonical,
-    name: work.titulo,
-    headline: work.titulo.slice(0, 110),
-    abstract: work.resumen,
-    inLanguage: work.idioma,
-    keywords: work.palabrasClave,
-    datePublished: day(work.fechaPublicacion),
-    isAccessibleForFree: !work.embargo,
-    ...(work.licencia && { license: work.licencia }),
-    ...(doi && { sameAs: doiAddress(doi) }),
-    ...(work.fechaRetractacion && { creativeWorkStatus: 'Retracted' }),
-    author: work.autores.map(({ nombres, apellidos, orcid, afiliaciones }) => ({
-      '@type': 'Person',
-      name: `${nombres} ${apellidos}`.trim(),
-      givenName: nombres,
-      ...(apellidos && { familyName: apellidos }),
-      ...(orcid && { sameAs: `https://orcid.org/${orcid}` }),
-      ...(afiliaciones.length > 0 && { affiliation: afiliaciones.map((name) => ({ '@type': 'Organization', name })) }),
-    })),
-    encoding: files.map(({ type, href }) => ({ '@type': 'MediaObject', contentUrl: href, encodingFormat: type })),
-    publisher: { '@type': 'Organization', name: publisherOf(work) },
-    ...particulars(work),
-  };
 }

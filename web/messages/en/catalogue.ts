@@ -2,6 +2,8 @@ import type es from '../es/catalogue.ts';
 
 export default {
   'catalogue.keys': 'Keys',
+  'catalogue.files.follow': 'Follow these works:',
+  'catalogue.files.cite': 'Cite these works:',
   'catalogue.title': 'Catalogue of publications',
   'catalogue.description':
     'Peer-reviewed articles, books, reports and theses in Spanish, open to everyone: search by subject, word or author.',

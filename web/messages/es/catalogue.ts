@@ -1,6 +1,8 @@
 /** The public catalogue (spec 000 §2.6). */
 export default {
   'catalogue.keys': 'Teclas',
+  'catalogue.files.follow': 'Sigue estas obras:',
+  'catalogue.files.cite': 'Cita estas obras:',
   'catalogue.title': 'Catálogo de publicaciones',
   'catalogue.description':
     'Artículos, libros, informes y tesis revisados por pares, en español y en acceso libre: busca por tema, palabra o autor.',

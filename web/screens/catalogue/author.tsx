@@ -5,6 +5,7 @@ import { authorPage, workPage } from '#contract/public-addresses.ts';
 import { callQuery, useHealingCall } from '#web/data/queries.ts';
 import { readAddress } from '#web/features/catalogue/address.ts';
 import { CatalogueWay } from '#web/features/catalogue/catalogue-way.tsx';
+import { feedLinks, ListFiles } from '#web/features/catalogue/list-files.tsx';
 import { BeyondLast } from '#web/features/catalogue/nothing-found.tsx';
 import { CataloguePageLinks } from '#web/features/catalogue/page-links.tsx';
 import { SigningList } from '#web/features/catalogue/signing-list.tsx';
@@ -31,6 +32,7 @@ export async function loader({ client, queryClient, params, url, origin, t, iden
     description: t('catalogue.author.description', { name: nombre, count: total, site: identity.nombre }),
     canonical: origin + pageOf(author.clave, author.page),
     openGraph: [['og:type', 'profile']],
+    links: feedLinks(origin, nombre, authorPage(author.clave)),
     jsonLd: { '@context': 'https://schema.org', ...personOf(author, origin) },
     // A name alone may be several people's.
     noindex: author.soloPorNombre,
@@ -91,6 +93,7 @@ export function Screen() {
             <BeyondLast totalPages={totalPages} first={pageOf(data.clave, 1)} />
           )}
           <CataloguePageLinks page={page} totalPages={totalPages} addressOf={(to) => pageOf(data.clave, to)} />
+          {publications.length > 0 && <ListFiles page={authorPage(data.clave)} />}
         </section>
         <SigningList title={t('catalogue.author.coauthors')} people={coautores} />
       </div>

@@ -6,12 +6,19 @@ import type { CatalogueEntry, Facets } from '#contract/entities/publication.ts';
 import { journalsPage } from '#contract/public-addresses.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { Kept } from '#web/data/kept.tsx';
-import { type CatalogueAddress, isSearch, readAddress, writeAddress } from '#web/features/catalogue/address.ts';
+import {
+  addressSearch,
+  type CatalogueAddress,
+  isSearch,
+  readAddress,
+  writeAddress,
+} from '#web/features/catalogue/address.ts';
 import { catalogueQuery, facetsQuery, useCatalogue } from '#web/features/catalogue/catalogue-query.ts';
 import { CatalogueSearch } from '#web/features/catalogue/catalogue-search.tsx';
 import { ChosenFilters } from '#web/features/catalogue/chosen-filters.tsx';
 import { FacetLists } from '#web/features/catalogue/facet-lists.tsx';
 import { FailureNotice } from '#web/features/catalogue/failure-notice.tsx';
+import { feedLinks, ListFiles } from '#web/features/catalogue/list-files.tsx';
 import { Results } from '#web/features/catalogue/results.tsx';
 import { TypeFilter } from '#web/features/catalogue/type-filter.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
@@ -36,6 +43,7 @@ export async function loader({ client, queryClient, url, origin, t, identity }: 
     description: t('catalogue.description'),
     canonical: origin + writeAddress(address),
     noindex: isSearch(address),
+    links: feedLinks(origin, t('catalogue.title'), '/catalogo', addressSearch(listed(address))),
   };
 }
 
@@ -80,6 +88,11 @@ export function Screen() {
           {page && (
             <div>
               <Results page={page} address={address} areExamples={failure !== undefined} onOpen={setOpen} />
+              {page.publications.length > 0 && failure === undefined && (
+                <div className="mt-6">
+                  <ListFiles page="/catalogo" query={addressSearch(listed(address))} />
+                </div>
+              )}
               <p data-print="hide" className="mt-6 text-sm pointer-coarse:hidden noscript:hidden">
                 <button type="button" aria-haspopup="dialog" className="link" onClick={() => showOverlay('keys')}>
                   {t('catalogue.keys')}
@@ -97,6 +110,9 @@ export function Screen() {
     </div>
   );
 }
+
+/** All that it finds, whichever page of it is shown and in whichever order. */
+const listed = (address: CatalogueAddress): CatalogueAddress => ({ ...address, pagina: 1, orden: 'relevancia' });
 
 /** Those of the works before, until the next ones' are there. */
 function useFacets(address: CatalogueAddress): Facets | undefined {

@@ -2,9 +2,10 @@
 import { useParams } from 'react-router';
 import { disciplinesPage, workPage } from '#contract/public-addresses.ts';
 import { callQuery, useHealingCall } from '#web/data/queries.ts';
-import { writeAddress } from '#web/features/catalogue/address.ts';
+import { addressSearch, writeAddress } from '#web/features/catalogue/address.ts';
 import { CatalogueWay } from '#web/features/catalogue/catalogue-way.tsx';
 import { FacetCount } from '#web/features/catalogue/facet-count.tsx';
+import { feedLinks } from '#web/features/catalogue/list-files.tsx';
 import { SigningList } from '#web/features/catalogue/signing-list.tsx';
 import { WorkList } from '#web/features/catalogue/work-list.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -23,6 +24,7 @@ export async function loader({ client, queryClient, params, origin, t, identity 
     title: t('common.title', { title: nombre, site: identity.nombre }),
     description: t('catalogue.discipline.description', { discipline: nombre, count: total, site: identity.nombre }),
     canonical: url,
+    links: feedLinks(origin, nombre, '/catalogo', addressSearch({ categoria: nombre })),
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'CollectionPage',

@@ -1,6 +1,7 @@
 /** A number as its page shows it: its cover, its name, who edited it, its contents and its neighbours. */
 import type { AppearedIn, Issue } from '#contract/entities/issue.ts';
 import { issueAddress, issuePage } from '#contract/public-addresses.ts';
+import { ListFiles } from '#web/features/catalogue/list-files.tsx';
 import { useIssueName } from '#web/features/publications/issue-name.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -48,6 +49,11 @@ export function IssuePage({ issue }: { issue: Issue }) {
       <section className="mt-10 max-w-4xl">
         <h2 className="text-xl">{t('issues.contents')}</h2>
         <IssueContents works={issue.contenido} />
+        {issue.estado === 'PUBLICADO' && issue.contenido.length > 0 && (
+          <div className="mt-6">
+            <ListFiles page={issuePage(issue.id)} />
+          </div>
+        )}
       </section>
       {(issue.anterior || issue.siguiente) && (
         <nav

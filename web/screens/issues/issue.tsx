@@ -1,9 +1,11 @@
 /** /numeros/:id: a published number with its contents, from the server. */
+
 import { useParams } from 'react-router';
 import type { Issue } from '#contract/entities/issue.ts';
 import { issuePage, issuesPage, journalIssuesPage, journalPage } from '#contract/public-addresses.ts';
 import { callQuery, useHealingCall } from '#web/data/queries.ts';
 import { CatalogueWay } from '#web/features/catalogue/catalogue-way.tsx';
+import { feedLinks } from '#web/features/catalogue/list-files.tsx';
 import { issueName } from '#web/features/publications/issue-name.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
@@ -25,6 +27,7 @@ export async function loader({ client, queryClient, params, origin, t, identity 
     }),
     description: t('issues.description.of', { issue: name, site: issue.revista.nombre, count: issue.contenido.length }),
     canonical: origin + issuePage(issue.id),
+    links: feedLinks(origin, name, issuePage(issue.id)),
     jsonLd: issueJsonLd(issue, origin),
     house,
   };

@@ -5,6 +5,7 @@ import { journalPage, journalsPage } from '#contract/public-addresses.ts';
 import { textIn } from '#contract/site-names.ts';
 import { callQuery, useHealingCall } from '#web/data/queries.ts';
 import { CatalogueWay } from '#web/features/catalogue/catalogue-way.tsx';
+import { feedLinks } from '#web/features/catalogue/list-files.tsx';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
 import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useHouse } from '#web/features/site/use-house.ts';
@@ -35,6 +36,7 @@ export async function loader({ client, queryClient, params, url, origin, t, iden
     description: descripcion.es || t('house.description', { journal: nombre, site: identity.nombre }),
     // At a name of its own it is the home.
     canonical: origin + (url.pathname === '/' ? '/' : journalPage(clave)),
+    links: feedLinks(origin, nombre, journalPage(clave)),
     jsonLd: { '@context': 'https://schema.org', ...journalJsonLd(journal, origin) },
     house: houseOf(journal),
     // Of one journal the site itself is the page.

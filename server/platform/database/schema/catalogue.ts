@@ -160,3 +160,33 @@ export const catalogueChanges = pgTable('catalogue_changes', {
   palabrasClave: text('palabras_clave').array().notNull(),
   obras: integer().notNull(),
 });
+
+/**
+ * What harvesters know of each work that was ever in the catalogue, for ever: a work that left it stays here as removed (OAI-PMH 2.0, 2.5.1,
+ * `persistent`). Triggers on `publications` keep it (migration 0078): nothing else writes it. No key to the works, which may go.
+ */
+export const harvestRecords = pgTable(
+  'harvest_records',
+  {
+    publicacionId: uuid('publicacion_id').primaryKey(),
+    /** When what a harvester is told of it changed last. */
+    fecha: instant('fecha').notNull(),
+    retirada: boolean().notNull(),
+    revistaId: uuid('revista_id').notNull(),
+    seccionId: uuid('seccion_id'),
+    tipo: text().$type<Tipo>().notNull(),
+    /** In the form that is compared. */
+    categoria: text(),
+    /** Of its publication, in UTC. */
+    anio: integer(),
+  },
+  (t) => [
+    // Lists go by the id, which nothing changes, so that a list that is read in parts misses nothing and tells nothing twice.
+    index('harvest_records_by_date').on(t.fecha),
+    index('harvest_records_by_journal').on(t.revistaId, t.publicacionId),
+    index('harvest_records_by_section').on(t.seccionId, t.publicacionId).where(sql`${t.seccionId} is not null`),
+    index('harvest_records_by_type').on(t.tipo, t.publicacionId),
+    index('harvest_records_by_category').on(t.categoria, t.publicacionId),
+    index('harvest_records_by_year').on(t.anio, t.publicacionId),
+  ],
+);
