@@ -47,6 +47,26 @@ it('takes a work in at the end, and nothing is sent before it is saved', async (
   expect(sent(asked)).toMatchObject({ body: { capitulos: [{ id: '1' }, { id: '2' }, { id: '3' }] } });
 });
 
+it('keeps what is written where somebody else saves meanwhile, beside what they saved', async () => {
+  await enterAs('EDITOR');
+  let saved = plan;
+  const { user, asked, queryClient } = await show(<ChaptersOfBook work={{ id: 'b1', tipo: 'LIBRO' }} />, {
+    chapterPlan: () => saved,
+    saveChapters: () => saved,
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Primera página de «Marisma»' }), '7');
+  // Delta is taken out, and Ría comes in.
+  saved = { ...plan, capitulos: [chapter('2', 'Marisma'), chapter('3', 'Ría')], disponibles: [] };
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText(/^Otra persona ha guardado cambios/)).toBeTruthy();
+  expect(screen.queryByText('Delta')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Guardar capítulos' }));
+  await waitFor(() => expect(sent(asked)).toBeDefined());
+  expect(sent(asked)).toMatchObject({
+    body: { desde: ['2', '3'], capitulos: [{ id: '2', paginaInicial: '7' }, { id: '3' }] },
+  });
+});
+
 it('is nothing of an article, and asks nothing', async () => {
   const { asked } = await drawn('ARTICULO');
   expect(asked.some(({ call }) => call === 'chapterPlan')).toBe(false);

@@ -20,6 +20,7 @@ import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { useRowDrag } from '#web/ui/use-row-drag.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { isSameOrder, mergeChapters, placeOf } from './merge-chapters.ts';
 
 /** Of a book, for who runs it; nothing of other works. */
 export function ChaptersOfBook({ work }: { work: Pick<Publication, 'id' | 'tipo'> }) {
@@ -32,21 +33,28 @@ function OfBook({ id }: { id: string }) {
   return (
     <Section title={t('particulars.chapters.title')}>
       <p className="mb-3 text-sm text-muted">{t('particulars.chapters.hint')}</p>
-      {/* What somebody else saved begins it anew. */}
-      {data && <Gathering key={JSON.stringify(data.capitulos.map(placeOf))} plan={data} />}
+      {data && <Gathering key={id} plan={data} />}
     </Section>
   );
 }
 
-const placeOf = ({ id, paginaInicial, paginaFinal }: PlannedChapter) => ({ id, paginaInicial, paginaFinal });
-
 export function Gathering({ plan }: { plan: ChapterPlan }) {
   const t = useMessages();
   const [chapters, setChapters] = useState(plan.capitulos);
+  /** As they were saved last, on which one's own changes stand. */
+  const [base, setBase] = useState(plan.capitulos);
+  const [isMerged, setMerged] = useState(false);
   const [said, setSaid] = useState('');
   const saving = useAct('saveChapters', ['chapterPlan', 'publishedProcess', 'readWork']);
   const total = chapters.length;
-  const isChanged = JSON.stringify(chapters.map(placeOf)) !== JSON.stringify(plan.capitulos.map(placeOf));
+  const isChanged = !isSameOrder(chapters, plan.capitulos);
+  // What was saved since, here or by somebody else, takes nothing of what is written on this screen.
+  if (!isSameOrder(base, plan.capitulos)) {
+    const merged = mergeChapters(base, chapters, plan.capitulos);
+    setBase(plan.capitulos);
+    setMerged(!isSameOrder(chapters, base) && !isSameOrder(merged, plan.capitulos));
+    setChapters(isSameOrder(chapters, base) ? plan.capitulos : merged);
+  }
 
   function move(from: number, to: number) {
     const chapter = chapters[from];
@@ -122,7 +130,9 @@ export function Gathering({ plan }: { plan: ChapterPlan }) {
       </ol>
       {isChanged && (
         <div className="my-4 flex flex-wrap items-center gap-3">
-          <span className="grow text-sm text-muted">{t('particulars.chapters.unsaved')}</span>
+          <span className="grow text-sm text-muted" role="status">
+            {t(isMerged ? 'particulars.chapters.merged' : 'particulars.chapters.unsaved')}
+          </span>
           <Button size="small" onClick={() => setChapters(plan.capitulos)}>
             {t('particulars.chapters.undo')}
           </Button>

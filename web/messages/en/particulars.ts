@@ -52,6 +52,8 @@ export default {
   'particulars.chapters.first.of': 'First page of “{title}”',
   'particulars.chapters.last.of': 'Last page of “{title}”',
   'particulars.chapters.unsaved': 'There are unsaved changes.',
+  'particulars.chapters.merged':
+    'Somebody else has saved changes meanwhile: they are here beside yours, which are not saved yet.',
   'particulars.chapters.save': 'Save chapters',
   'particulars.chapters.undo': 'Undo',
   'particulars.chapters.saved': 'Chapters saved',

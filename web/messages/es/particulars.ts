@@ -52,6 +52,8 @@ export default {
   'particulars.chapters.first.of': 'Primera página de «{title}»',
   'particulars.chapters.last.of': 'Última página de «{title}»',
   'particulars.chapters.unsaved': 'Hay cambios sin guardar.',
+  'particulars.chapters.merged':
+    'Otra persona ha guardado cambios mientras tanto: están aquí junto a los tuyos, que siguen sin guardar.',
   'particulars.chapters.save': 'Guardar capítulos',
   'particulars.chapters.undo': 'Deshacer',
   'particulars.chapters.saved': 'Capítulos guardados',
