@@ -230,6 +230,12 @@ describePlatform('a load of a journal’s past', (platform) => {
             issued: { 'date-parts': [[2003, 5]] },
             abstract: '<jats:title>Abstract</jats:title><jats:p>De qué &amp; cómo.</jats:p>',
           },
+          {
+            DOI: '10.99999/x.9',
+            title: ['Fe de erratas'],
+            type: 'journal-article',
+            issued: { 'date-parts': [[2003, 6]] },
+          },
         ],
       },
     };
@@ -252,8 +258,10 @@ describePlatform('a load of a journal’s past', (platform) => {
     const bytes = Object.entries(parts).map(([name, content]) => [name, Buffer.from(content)] as const);
     const load = await begin('doi.zip', zipSync(Object.fromEntries(bytes)));
     expect(load).toMatchObject({ clase: 'JSON', cabeceras: [] });
-    expect((await check(load)).cuentas).toMatchObject({ lineas: 2, nuevas: 2 });
+    expect((await check(load)).cuentas).toMatchObject({ lineas: 3, nuevas: 3 });
     await run(load);
+    // What names nobody is the journal's own.
+    expect((await published('Fe de erratas'))[0]).toMatchObject({ autor: 'Pliego' });
     const [work] = await published('Un título');
     expect(work).toMatchObject({ resumen: 'De qué & cómo.', doi: '10.99999/x.7', autor: 'Ana Ruiz' });
     expect(await db().$count(versionFiles, eq(versionFiles.publicacionId, work?.id ?? ''))).toBe(1);

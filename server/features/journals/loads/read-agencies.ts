@@ -72,8 +72,11 @@ function lineOf(work: Json, linea: number, byDefault: LoadDefaults, entrada?: st
     archivo: null,
     seccion: '',
   };
-  checkWork(obra, (codigo, campo: LoadField | null, valor = '') =>
-    fallos.push({ codigo, campo, columna: null, valor: valor.slice(0, 200) }),
+  checkWork(
+    obra,
+    (codigo, campo: LoadField | null, valor = '') =>
+      fallos.push({ codigo, campo, columna: null, valor: valor.slice(0, 200) }),
+    { mayNameNobody: true },
   );
   return { linea, obra, columnas: {}, fallos, ...(entrada !== undefined && { entrada }) };
 }

@@ -103,10 +103,13 @@ const measures: Partial<Record<LoadField, number>> = {
   seccion: longest.section,
 };
 
-/** What every line must say, however it came: a title, who wrote it, a date that is not to come, and nothing too long. */
-export function checkWork(work: LoadedWork, wrong: Wrong): void {
+/**
+ * What every line must say, however it came: a title, a date that is not to come, and nothing too long; a line of a table also who wrote
+ * it, where a blank is a slip. An article or an agency's record that names nobody is the journal's own: an editorial, an erratum.
+ */
+export function checkWork(work: LoadedWork, wrong: Wrong, { mayNameNobody = false } = {}): void {
   if (work.titulo === '') wrong('falta', 'titulo');
-  if (work.autores.length === 0) wrong('falta', 'autores');
+  if (work.autores.length === 0 && !mayNameNobody) wrong('falta', 'autores');
   if (work.fecha === '') wrong('falta', 'fecha');
   else if (work.fecha > new Date().toISOString().slice(0, work.fecha.length))
     wrong('fecha_futura', 'fecha', work.fecha);

@@ -130,7 +130,7 @@ async function articleLine(
   }
   const obra = saidByArticle(read.article.work);
   const wrong: Wrong = (codigo, campo, valor = '') => fallos.push({ codigo, campo, columna: null, valor });
-  checkWork(obra, wrong);
+  checkWork(obra, wrong, { mayNameNobody: true });
   return { linea, obra: { ...obra, licencia: obra.licencia ?? porDefecto.licencia }, columnas: {}, fallos, entrada };
 }
 

@@ -32,7 +32,11 @@ export async function createWork(services: Services, { load, id, prepared, userI
   const { line, article } = prepared;
   const said = line.obra;
   const seccionId = await sectionCalled(services, load.revistaId, said.seccion);
-  const isNew = await importWork(services, article ?? withoutText(said), {
+  const work = article ?? withoutText(said);
+  // What names nobody is the journal's own, as its notices are.
+  const signed =
+    work.autores.length > 0 ? work : { ...work, autores: [houseAuthor(services.settings.of(load).nombre)] };
+  const isNew = await importWork(services, signed, {
     id,
     revistaId: load.revistaId,
     seccionId,
@@ -46,6 +50,10 @@ export async function createWork(services: Services, { load, id, prepared, userI
   // Held by a work that is deleted, or translated under it: the line was decided to be new a moment ago.
   if (!isNew) throw new Error('the DOI of a new line is another work’s');
 }
+
+const houseAuthor = (nombres: string): ImportedWork['autores'][number] => ({
+  ...{ id: null, nombres, apellidos: '', orcid: null, afiliaciones: [], correspondencia: false, credit: [] },
+});
 
 const withoutText = (said: LoadedWork): ImportedWork => ({
   ...{ titulo: said.titulo, resumen: said.resumen, palabrasClave: said.palabrasClave, tipo: said.tipo },
