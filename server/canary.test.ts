@@ -14,6 +14,7 @@ import {
   coverWidths,
   exportAddress,
   fileAddress,
+  harvestAddress,
   iconAddress,
   iconOfJournal,
   iconPicture,
@@ -21,7 +22,11 @@ import {
   iconSizes,
   issueAddress,
   journalShareImage,
+  type ListFormat,
+  listAddress,
+  listEndings,
   manifestAddress,
+  openSearchAddress,
   shareImageAddress,
   shareImageOfJournal,
 } from '#contract/public-addresses.ts';
@@ -69,6 +74,25 @@ const addresses = (work: string, files: readonly string[], issue: string): Recor
   '/docs/cara.css': ['/docs/cara.css'],
   '*': ['/nada'],
   '/robots.txt': ['/robots.txt'],
+  [openSearchAddress]: [openSearchAddress],
+  [harvestAddress]: [
+    ...['Identify', 'ListSets', 'ListMetadataFormats'].map((verb) => `${harvestAddress}?verb=${verb}`),
+    ...['oai_dc', 'oai_openaire', 'marcxml', 'jats'].flatMap((prefix) => [
+      `${harvestAddress}?verb=ListRecords&metadataPrefix=${prefix}`,
+      `${harvestAddress}?verb=GetRecord&metadataPrefix=${prefix}&identifier=oai:localhost:${work}`,
+    ]),
+  ],
+  ...Object.fromEntries(
+    (Object.keys(listEndings) as ListFormat[]).flatMap((format) => [
+      [
+        listAddress('/catalogo', format),
+        [listAddress('/catalogo', format), listAddress('/catalogo', format, `obra=${work}`)],
+      ],
+      [listAddress('/autores/:autor', format), [listAddress('/autores/nadie', format)]],
+      [listAddress('/revistas/:clave', format), [listAddress('/revistas/revista', format)]],
+      [listAddress('/numeros/:id', format), [listAddress(`/numeros/${issue}`, format)]],
+    ]),
+  ),
   '/sitemap.xml': ['/sitemap.xml'],
   '/sitemap-sitio.xml': ['/sitemap-sitio.xml'],
   '/sitemap-obras-:part(^\\d{1,6}).xml': ['/sitemap-obras-1.xml'],

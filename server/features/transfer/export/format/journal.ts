@@ -1,4 +1,5 @@
 /** journal.json: the journal itself, and subscribers.jsonl: who reads its newsletter. */
+
 import { z } from 'zod';
 import { day, id, orcid } from '#contract/entities/common.ts';
 import { letterLanguage, letterTemplateKind } from '#contract/entities/decision.ts';
@@ -6,6 +7,7 @@ import { journalKey } from '#contract/entities/journal.ts';
 import { manuscriptSchema } from '#contract/entities/manuscript.ts';
 import { storedSettingsSchema } from '#contract/entities/system.ts';
 import { announcementClasses, boardRoles, journalClasses, journalTexts } from '#contract/journals.ts';
+import { longest } from '#contract/limits.ts';
 import { pageSlugs } from '#contract/vocabulary.ts';
 import { ownSettingsSchema } from '#server/platform/kept-journals.ts';
 import { instante } from './instante.ts';
@@ -72,6 +74,8 @@ export const ofJournalRecord = z.strictObject({
   clave: journalKey,
   clase: z.enum(journalClasses),
   nombreAbreviado: z.string(),
+  /** Absent in archives of before. */
+  dominio: z.string().max(longest.hostName).default(''),
   descripcion: inBoth,
   idiomas: z.array(z.string()),
   /** What it has of its own of the settings; of the principal one nothing. */
