@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { type DoiEstado, isExampleDoi } from '#contract/doi.ts';
 import type { OfJournal } from '#server/platform/kept-journals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findDoiHolder, updateWork } from './queries.ts';
+
+/** A DOI that came with a work from elsewhere is registered, but for those of examples. */
+export const estadoOfRegistered = (doi: string): DoiEstado => (isExampleDoi(doi) ? 'EJEMPLO' : 'REGISTRADO');
 
 /** Of our prefix, and of more digits than a form makes. */
 const newDoi = ({ settings }: Services, work: OfJournal) =>

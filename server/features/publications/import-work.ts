@@ -1,12 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import { isExampleDoi } from '#contract/doi.ts';
 import type { ImportedWork } from '#contract/entities/imported-work.ts';
 import { checkedManuscript } from '#server/documents/model/checked.ts';
 import { plainText } from '#server/documents/model/plain-text.ts';
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bylineOf, saveByline } from './byline-queries.ts';
-import { claimDoi } from './dois.ts';
+import { claimDoi, estadoOfRegistered } from './dois.ts';
 import { findWork, insertWork, isInCatalogue } from './queries.ts';
 import { insertVersion, saveManuscript } from './text-queries.ts';
 import { replaceTranslatedTexts } from './translated-text-queries.ts';
@@ -61,7 +60,7 @@ export async function importWork(
       id,
       ...(revistaId !== undefined && { revistaId, seccionId }),
       doi,
-      estadoDoi: doi ? (isExampleDoi(doi) ? 'EJEMPLO' : 'REGISTRADO') : null,
+      estadoDoi: doi ? estadoOfRegistered(doi) : null,
       estado: 'PUBLICADO',
       identidadRevision: (revistaId === undefined
         ? await settings.stored()

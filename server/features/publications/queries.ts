@@ -8,9 +8,10 @@ import type { IssuePlace } from '#server/documents/citations/appeared-in.ts';
 import { onceAPage } from '#server/platform/cache/once-a-page.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
-import { publications } from '#server/platform/database/schema.ts';
+import { activity, publications } from '#server/platform/database/schema.ts';
 import {
   and,
+  desc,
   eq,
   getTableColumns,
   inArray,
@@ -221,6 +222,17 @@ export async function findDoiHolder(
     .from(publications)
     .where(and(sql`lower(${publications.doi}) = lower(${doi})`, sql`${publications.id} <> ${except}`));
   return row;
+}
+
+/** The DOI that a work left to others when it was deleted the last time; undefined where it left none. */
+export async function findDoiGivenUp(db: Database, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ doi: sql<string | null>`${activity.datos} ->> 'doi'` })
+    .from(activity)
+    .where(and(eq(activity.publicacionId, id), eq(activity.type, 'publication.deleted')))
+    .orderBy(desc(activity.id))
+    .limit(1);
+  return row?.doi ?? undefined;
 }
 
 /** Whether a work of this title and byline is in the catalogue: what tells works without a DOI apart. */

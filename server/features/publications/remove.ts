@@ -4,7 +4,8 @@ import { actsOnOwnAsAdmin, allowedActions, type Person, restoreDays } from '#con
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
 import { checkAction } from './check-action.ts';
-import { updateWork } from './queries.ts';
+import { claimDoi, estadoOfRegistered } from './dois.ts';
+import { findDoiGivenUp, type NewWorkRow, updateWork, type Work } from './queries.ts';
 import { lockReadableWork, readPublication } from './read.ts';
 import { extendObjection } from './succession/queries.ts';
 
@@ -34,6 +35,12 @@ export function removePublication(services: Services, viewer: Person, id: string
   });
 }
 
+/** The DOI that it left when it was deleted, where no other work has it now. */
+async function doiGivenUp(services: Services, work: Work): Promise<Partial<NewWorkRow>> {
+  const doi = work.doi === null && (await findDoiGivenUp(services.db, work.id));
+  return doi && (await claimDoi(services, work.id, doi)) ? { doi, estadoDoi: estadoOfRegistered(doi) } : {};
+}
+
 /**
  * Brings a deleted work back as it was. The days to object to another main author go on where they stopped: nobody could answer
  * meanwhile. Throws `no_encontrado` or `no_se_puede_restaurar`.
@@ -44,7 +51,7 @@ export async function restorePublication(services: Services, viewer: Person, id:
     const work = await lockReadableWork(services, viewer, id);
     if (!allowedActions(work, viewer, settings.of(work)).includes('RESTAURAR'))
       throw refuse('no_se_puede_restaurar', { values: { dias: restoreDays } });
-    await updateWork(db, id, { fechaEliminacion: null });
+    await updateWork(db, id, { fechaEliminacion: null, ...(await doiGivenUp(services, work)) });
     if (work.deletedAt) await extendObjection(db, id, work.deletedAt, new Date());
     await record(db, {
       type: 'publication.restored',

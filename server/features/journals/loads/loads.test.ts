@@ -418,6 +418,27 @@ describePlatform('a load of a journal’s past', (platform) => {
     expect(await db().$count(jobs, eq(jobs.estado, 'FALLIDO'))).toBe(1);
   });
 
+  it('gives a work that is restored after that its DOI again, unless another has it now', async () => {
+    const line = (titulo: string, doi: string) => `${heading}\n${titulo};Ana Ruiz;2007;;;;${doi};\n`;
+    const undone = async (titulo: string, doi: string) => {
+      const load = await begin(`${titulo}.csv`, line(titulo, doi));
+      await check(load);
+      await run(load);
+      await admin.call.undoLoad({ params: { id: load.id } });
+      await settled(load.id);
+      const [work] = await published(titulo);
+      return work?.id ?? '';
+    };
+    const restored = async (id: string) => admin.call.restorePublication({ params: { id } });
+    const back = await undone('Vuelve', '10.99999/u.3');
+    expect((await restored(back)).metadatos.doi).toBe('10.99999/u.3');
+    const late = await undone('Tarde', '10.99999/u.4');
+    const again = await begin('otra.csv', line('Tarde', '10.99999/u.4'));
+    await check(again);
+    await run(again);
+    expect((await restored(late)).metadatos.doi).toBeUndefined();
+  });
+
   it('keeps its files for ninety days, and a month after the last thing done; lines, report and undoing stay', async () => {
     const { services } = platform();
     const load = await begin('vieja.csv', `${heading}\nQueda;Ana Ruiz;2007;;;;;\n`);

@@ -43,7 +43,7 @@ async function undoLines(services: Services, job: RunningJob<z.infer<typeof ofLo
 
 type Untouched = Awaited<ReturnType<typeof findUntouched>>[number];
 
-/** It leaves its DOI to whichever work the next load makes of it. */
+/** It leaves its DOI to whichever work the next load makes of it; where there is none, it has it again with its restoring. */
 async function deleteUntouched(
   { db, transact }: Services,
   cargaId: string,
@@ -56,7 +56,12 @@ async function deleteUntouched(
     if (!work || still?.obraId !== obraId) return false;
     await updateWork(db, obraId, { fechaEliminacion: new Date(), doi: null, estadoDoi: null });
     await updateLine(db, { cargaId, linea }, { creada: false, fechaHecha: null });
-    await record(db, { type: 'publication.deleted', userId, publicacionId: obraId, datos: { titulo } });
+    await record(db, {
+      type: 'publication.deleted',
+      userId,
+      publicacionId: obraId,
+      datos: { titulo, ...(work.doi && { doi: work.doi }) },
+    });
     return true;
   });
 }

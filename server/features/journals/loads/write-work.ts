@@ -1,11 +1,10 @@
 /** The works that lines come to: published, as they were then; and what one that is here lacked. */
-import { isExampleDoi } from '#contract/doi.ts';
 import type { ImportedWork } from '#contract/entities/imported-work.ts';
 import type { LoadField } from '#contract/loads.ts';
 import { folded } from '#contract/text.ts';
 import { record } from '#server/events/events.ts';
 import { keepManuscript } from '#server/features/files/keep-manuscript.ts';
-import { claimDoi } from '#server/features/publications/dois.ts';
+import { claimDoi, estadoOfRegistered } from '#server/features/publications/dois.ts';
 import { importWork } from '#server/features/publications/import-work.ts';
 import { type NewWorkRow, updateWork, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -111,7 +110,7 @@ export async function completeWork(services: Services, { load, obra, completa, p
     ...(lacks('licencia') && { licencia: said.licencia }),
   };
   if (lacks('doi') && said.doi !== null && (await claimDoi(services, obra.id, said.doi)))
-    Object.assign(changes, { doi: said.doi, estadoDoi: isExampleDoi(said.doi) ? 'EJEMPLO' : 'REGISTRADO' });
+    Object.assign(changes, { doi: said.doi, estadoDoi: estadoOfRegistered(said.doi) });
   await updateWork(db, obra.id, changes);
   if (lacks('archivo')) await addPdf(services, obra.id, prepared, { userId, numero: obra.versionActual });
   if (lacks('numero')) await placeWork(services, { load, publicacionId: obra.id, said, fecha: noonOf(said), userId });
