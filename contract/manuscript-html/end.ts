@@ -82,7 +82,8 @@ function waysBack(id: string, { mentions, labels, prefix }: Rendering): Child[] 
     const attributes = {
       href: `#${citationAnchor(prefix, link)}`,
       role: 'doc-backlink',
-      'aria-label': links.length > 1 ? `${labels.backToText} (${said})` : labels.backToText,
+      // Between brackets it would not count as said (WCAG 2.5.3, as it is checked).
+      'aria-label': links.length > 1 ? `${labels.backToText}, ${said}` : labels.backToText,
     };
     return [links.length > 1 ? ' ' : kept, element('a', attributes, said)];
   });

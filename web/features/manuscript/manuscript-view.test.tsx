@@ -271,7 +271,7 @@ describe('references', () => {
     const html = rendered(content, { referencias: [...known, reference('x', 'Xirau')], prefix: 'p-' });
     const back = (place: number, name: string, said: string) =>
       `<a href="#p-cita-${place}" role="doc-backlink" aria-label="${name}">${said}</a>`;
-    const several = ['a', 'b', 'c'].map((letter, index) => back(index + 1, `Volver al texto (${letter})`, letter));
+    const several = ['a', 'b', 'c'].map((letter, index) => back(index + 1, `Volver al texto, ${letter}`, letter));
     const arrow = '<span class="ways-back" aria-hidden="true">↩\uFE0E</span>';
     expect(html).toContain(`<li id="p-ref-k">Kuhn\u00A0${arrow} ${several.join(' ')}</li>`);
     expect(html).toContain(`<li id="p-ref-c">Cajal\u00A0${back(3, 'Volver al texto', '↩\uFE0E')}</li>`);
