@@ -61,6 +61,7 @@ const changesCatalogue: readonly string[] = [
   'publication.unnumbered',
   'publication.unpublished',
   'publication.chaptersChanged',
+  'publication.leftBook',
   'publication.issuePublished',
   'publication.issueChanged',
   'publication.issueReordered',

@@ -39,6 +39,8 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'publication.published': ['authors', 'workReviewers'],
   'publication.publishedDirectly': ['authors', 'handlingEditor'],
   'publication.unpublished': ['authors'],
+  'publication.joinedBook': ['authors'],
+  'publication.leftBook': ['authors'],
   'publication.numbered': ['authors'],
   'publication.leftOutOfIssue': ['account'],
   'publication.issueCameOut': ['account'],

@@ -125,6 +125,16 @@ export const workKinds = {
     'Capítulos cambiados en el libro publicado «{titulo}»: ahora {capitulos}.',
     'Chapters changed in the published book “{titulo}”: now {capitulos}.',
   ],
+  'publication.joinedBook': [
+    'info',
+    'Pasa a ser capítulo de «{libro}»: «{titulo}».',
+    'Becomes a chapter of “{libro}”: “{titulo}”.',
+  ],
+  'publication.leftBook': [
+    'warning',
+    'Deja de ser capítulo de «{libro}»: «{titulo}».',
+    'Is no longer a chapter of “{libro}”: “{titulo}”.',
+  ],
   'publication.editionStarted': [
     'info',
     'Nueva edición en preparación: «{titulo}».',

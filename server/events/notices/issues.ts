@@ -16,6 +16,30 @@ export const issueNotices: Notices = {
       }),
     ),
   ],
+  'publication.joinedBook': [
+    work('authors', {
+      es: [
+        '{Tu|Su} obra es capítulo de un libro',
+        '«{titulo}» es capítulo de «{libro}», con su autoría y su DOI de siempre. Aprobada, sale con el libro.',
+      ],
+      en: [
+        'Your work is a chapter of a book',
+        '“{titulo}” is a chapter of “{libro}”, with its own authors and DOI. Once approved, it comes out with the book.',
+      ],
+    }),
+  ],
+  'publication.leftBook': [
+    work('authors', {
+      es: [
+        '{Tu|Su} obra ya no es capítulo del libro',
+        '«{titulo}» ya no es capítulo de «{libro}» y sigue como obra por sí misma.',
+      ],
+      en: [
+        'Your work is no longer a chapter of the book',
+        '“{titulo}” is no longer a chapter of “{libro}” and goes on as a work by itself.',
+      ],
+    }),
+  ],
   'publication.numbered': [
     work('authors', {
       es: ['Ya tiene número', '«{titulo}» aparece en el número {numero}. Su dirección y su DOI son los de siempre.'],

@@ -52,6 +52,12 @@ describePlatform('the chapters of a book', (platform) => {
       { id: first.id, destino: 'SE_PUBLICA', paginaInicial: '1' },
       { id: second.id, destino: 'PUBLICADO' },
     ]);
+    const toldOther = async () =>
+      (await other.call.listNotifications({ query: {} })).notifications.map(({ mensaje }) => mensaje);
+    expect(await toldOther()).toContainEqual(expect.stringContaining('«El delta» es capítulo de «Aguas del sur»'));
+    await save(id, [second]);
+    expect(await toldOther()).toContainEqual(expect.stringContaining('«El delta» ya no es capítulo'));
+    await save(id, [first, second]);
     // Of a book that is not out nobody reads on a page of its chapters.
     expect((await process(second.id)).libro).toBeNull();
     expect(await guest().readWork({ params: { id: second.id } })).not.toHaveProperty('capituloDe');

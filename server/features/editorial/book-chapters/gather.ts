@@ -71,7 +71,8 @@ export function saveChapters(
     const added = capitulos.map((each) => each.id).filter((each) => !seen.includes(each));
     if (added.some((each) => kept.some(({ work }) => work.id === each))) throw refuse('capitulo_no_posible');
     // Always in one order: of two books that want each other's works neither waits for ever.
-    for (const each of added.toSorted()) checkChapter(viewer, book, await lockWork(db, each));
+    const joined: Work[] = [];
+    for (const each of added.toSorted()) joined.push(chapterOf(viewer, book, await lockWork(db, each)));
     const rows = [...capitulos, ...kept.map(({ place }) => ({ ...place, id: place.publicacionId }))].map(
       ({ id: publicacionId, paginaInicial, paginaFinal }, index) => ({
         ...{ publicacionId, libroId: id, orden: index + 1, paginaInicial, paginaFinal },
@@ -85,10 +86,26 @@ export function saveChapters(
       publicacionId: id,
       datos: { titulo: book.titulo, capitulos: capitulos.length },
     });
+    const left = before.map(({ work }) => work).filter((work) => !rows.some((row) => row.publicacionId === work.id));
+    await tell(db, viewer, book, 'publication.joinedBook', joined);
+    await tell(db, viewer, book, 'publication.leftBook', left);
   });
 }
 
-function checkChapter(viewer: Person, book: Work, work: Work | undefined): void {
+/** Who wrote them learns which book they are of, or no longer. */
+async function tell(
+  db: Services['db'],
+  viewer: Person,
+  { titulo: libro }: Work,
+  type: 'publication.joinedBook' | 'publication.leftBook',
+  works: readonly Work[],
+): Promise<void> {
+  for (const { id: publicacionId, titulo } of works)
+    await record(db, { type, userId: viewer.id, publicacionId, datos: { titulo, libro } });
+}
+
+/** Throws `capitulo_no_posible`. */
+function chapterOf(viewer: Person, book: Work, work: Work | undefined): Work {
   const fits =
     work !== undefined &&
     canRead(viewer, work) &&
@@ -97,4 +114,5 @@ function checkChapter(viewer: Person, book: Work, work: Work | undefined): void 
     work.revistaId === book.revistaId &&
     canJoinBook(work, isPublic(book));
   if (!fits) throw refuse('capitulo_no_posible');
+  return work;
 }
