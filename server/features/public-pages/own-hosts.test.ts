@@ -151,6 +151,24 @@ describePlatform('a journal at a name of its own', (platform) => {
     expect((await get('/sitemap-autores-1.xml')).statusCode).toBe(404);
   });
 
+  it('is followed there as a journal, and harvested with the platform under its own addresses', async () => {
+    const feed = async (host: string) => (await get('/catalogo/obras.feed.json', host)).json();
+    const [ours, all] = [await feed(own), await feed(platformHost)];
+    const address = `https://${own}/catalogo/${ofJournal}`;
+    expect(ours).toMatchObject({
+      feed_url: `https://${own}/catalogo/obras.feed.json`,
+      items: [{ url: address }],
+    });
+    expect(all.items.map(({ url }: { url: string }) => url).sort()).toEqual(
+      [address, `${PUBLIC_URL}/catalogo/${ofPlatform}`].sort(),
+    );
+    const { body } = await get('/oai?verb=ListRecords&metadataPrefix=oai_dc', platformHost);
+    expect(body).toContain(`<dc:identifier>${address}</dc:identifier>`);
+    const { headers, body: bibtex } = await get(`/catalogo/${ofJournal}`, own, { accept: 'application/x-bibtex' });
+    expect(headers['content-type']).toBe('application/x-bibtex; charset=utf-8');
+    expect(bibtex).toContain('journal = {Anales}');
+  });
+
   it('is named by its files, whichever name they are fetched by', async () => {
     for (const host of [own, platformHost]) {
       const { headers } = await get(`/catalogo/${ofJournal}/x.bib`, host);

@@ -26,6 +26,8 @@ interface Asked {
   query: string;
   most: number;
   sort: CatalogueSort;
+  /** The key of the journal at whose own name it is asked: there the catalogue is the journal's. */
+  house?: string | undefined;
 }
 export type ReadListing = (services: Services, catalogue: Catalogue, asked: Asked) => Promise<Listing>;
 
@@ -33,7 +35,7 @@ export type ReadListing = (services: Services, catalogue: Catalogue, asked: Aske
 const mostChosen = 200;
 
 /** What the catalogue finds by its address, or the works that are named one by one (`obra`). Throws `datos_no_validos`. */
-export const ofCatalogue: ReadListing = async (services, catalogue, { query, most, sort }) => {
+export const ofCatalogue: ReadListing = async (services, catalogue, { query, most, sort, house }) => {
   const said = new URLSearchParams(query);
   const chosen = said.getAll('obra');
   if (chosen.length > 0) {
@@ -43,7 +45,10 @@ export const ofCatalogue: ReadListing = async (services, catalogue, { query, mos
   }
   const filters = readKept(query);
   if (!filters) throw refuse('datos_no_validos');
-  const { publications } = await catalogue.search({ ...filters, sort, page: 1, limit: most });
+  const { publications } = await catalogue.search({
+    ...{ ...filters, sort, page: 1, limit: most },
+    ...(house && { revista: [house] }),
+  });
   const words = [filters.search, filters.tipo, filters.categoria, filters.palabra, filters.revista].flat();
   return {
     titulo: words.filter(Boolean).join(', '),

@@ -13,7 +13,8 @@ import { onAccountChange, onCatalogueChange } from '#server/events/events.ts';
 import type { Catalogue } from '#server/features/catalogue/search.ts';
 import { readRecordedWorks, type ToldWork } from '#server/features/exports/recorded-works.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
-import { lasting, originOf } from '#server/platform/http/origin.ts';
+import { lasting } from '#server/platform/http/origin.ts';
+import { journalAt, siteAt } from '#server/platform/http/own-sites.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import { type Listing, ofAuthor, ofCatalogue, ofIssue, ofJournal, type ReadListing } from './listing.ts';
@@ -57,12 +58,13 @@ export async function serveListings(app: FastifyInstance, services: Services, ca
     reply: FastifyReply,
     { read, format }: { read: ReadListing; format: ListFormat },
   ) => {
-    const site = originOf(services.env, request);
+    const site = siteAt(services, request);
+    const house = journalAt(services, request)?.clave;
     const query = /\?(.*)$/s.exec(request.url)?.[1] ?? '';
     const said = new URLSearchParams(query);
     const body = await kept.get(`${site} ${request.url}`, async () => {
       const sort: CatalogueSort = isFeed(format) || !said.get('q') ? 'recientes' : 'relevancia';
-      const asked = { params: request.params, query, most: isFeed(format) ? most.feed : most.references, sort };
+      const asked = { params: request.params, query, most: isFeed(format) ? most.feed : most.references, sort, house };
       const listing = await read(services, catalogue, asked);
       const works = await readRecordedWorks(services, listing.ids, isFeed(format) ? site : lasting(site));
       return isFeed(format)
@@ -84,11 +86,12 @@ export async function serveListings(app: FastifyInstance, services: Services, ca
       );
 
   app.get(openSearchAddress, { schema: { hide: true } }, (request, reply) => {
-    const { nombre } = services.settings.get();
+    const journal = journalAt(services, request);
+    const { nombre } = journal ? services.settings.of(journal.id) : services.settings.get();
     return reply
       .type('application/opensearchdescription+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(openSearch(nombre, originOf(services.env, request)));
+      .send(openSearch(nombre, siteAt(services, request)));
   });
 }
 
