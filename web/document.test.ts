@@ -189,6 +189,7 @@ describe('the head', () => {
       '<meta property="og:image:alt" content="Agua · Ana">',
       '<meta property="og:type" content="article">',
       '<meta name="twitter:card" content="summary_large_image">',
+      '<link rel="search" type="application/opensearchdescription+xml" title="Pliego" href="/opensearch.xml">',
       '<meta name="citation_title" content="Agua">',
       '<link rel="alternate" hreflang="en" href="/">',
       '<link rel="alternate" hreflang="pt" href="/">',
