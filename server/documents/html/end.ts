@@ -2,16 +2,28 @@ import { declarationWords } from '#contract/declaration-words.ts';
 import { appearedIn, isAppeared } from '#server/documents/citations/appeared-in.ts';
 import { cite } from '#server/documents/citations/cite.ts';
 import { citedWork } from '#server/documents/citations/cited-work.ts';
-import { contributionsOf } from '#server/documents/model/byline.ts';
+import { chaptersOf, contributionsOf } from '#server/documents/model/byline.ts';
 import { declaredOf } from '#server/documents/model/declared-of.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { wordsIn } from '#server/documents/model/words.ts';
 import { escapeMarkup } from '#server/documents/xml/escape.ts';
 
-/** What follows the text: what each author did, what they declare, and how the work is cited; nothing of what is not known. */
+/** What follows the text: the chapters that are works of their own, what each author did, what they declare, and how the work is cited; nothing of what is not known. */
 export function end(work: ExportedWork): string {
-  const parts = [contributions(work), declarations(work), howToCite(work)].filter((part) => part !== '');
+  const parts = [chapters(work), contributions(work), declarations(work), howToCite(work)].filter(
+    (part) => part !== '',
+  );
   return parts.length === 0 ? '' : `<div class="after">${parts.join('\n')}</div>`;
+}
+
+function chapters(work: ExportedWork): string {
+  const items = chaptersOf(work).map(({ title, address }) =>
+    address
+      ? `<li><a href="${escapeMarkup(address)}" rel="noopener">${escapeMarkup(title)}</a></li>`
+      : `<li>${escapeMarkup(title)}</li>`,
+  );
+  const heading = `<h2>${wordsIn(work.idioma).chapters}</h2>`;
+  return items.length === 0 ? '' : `<section>${heading}<ol>${items.join('\n')}</ol></section>`;
 }
 
 function contributions(work: ExportedWork): string {

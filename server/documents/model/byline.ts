@@ -106,6 +106,10 @@ export function relationsOf({ relaciones, capituloDe: book, idioma }: ExportedWo
   return [...within, ...(sobre ? [saidOf(isNoticeKind(sobre.clase) ? about : previousEdition, sobre)] : []), ...later];
 }
 
+/** Of a book, its chapters that are works of their own, as files without their texts name them. */
+export const chaptersOf = ({ capitulos = [] }: ExportedWork): { title: string; address: string }[] =>
+  capitulos.map(({ titulo, doi, direccion }) => ({ title: titulo, address: doi ? doiAddress(doi) : direccion }));
+
 /** 'Retractado (1 de marzo de 2026). Why.', of a work that was withdrawn after its publication. */
 export function retractionOf({ fechaRetractacion, motivoRetractacion, idioma }: ExportedWork): string | null {
   if (!fechaRetractacion) return null;

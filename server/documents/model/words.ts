@@ -23,6 +23,7 @@ const es = {
   retracted: 'Retractado',
   about: 'Sobre',
   chapterOf: 'Capítulo de',
+  chapters: 'Capítulos',
   previousEdition: 'Edición anterior',
   lifted: 'levantada el',
   relation: {
@@ -73,6 +74,7 @@ const others: Record<string, Words> = {
     retracted: 'Retracted',
     about: 'About',
     chapterOf: 'Chapter of',
+    chapters: 'Chapters',
     previousEdition: 'Earlier edition',
     lifted: 'lifted on',
     relation: {
@@ -120,6 +122,7 @@ const others: Record<string, Words> = {
     retracted: 'Retratado',
     about: 'Sobre',
     chapterOf: 'Capítulo de',
+    chapters: 'Capítulos',
     previousEdition: 'Edição anterior',
     lifted: 'retirada em',
     relation: {

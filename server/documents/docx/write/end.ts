@@ -1,10 +1,23 @@
 import { ExternalHyperlink, HeadingLevel, Paragraph, TextRun } from 'docx';
 import { declarationWords } from '#contract/declaration-words.ts';
 import { labelBefore, partsOfReference } from '#contract/references.ts';
-import { contributionsOf } from '#server/documents/model/byline.ts';
+import { chaptersOf, contributionsOf } from '#server/documents/model/byline.ts';
 import { declaredOf } from '#server/documents/model/declared-of.ts';
 import { inlines } from './inlines.ts';
 import { marked, type Writing } from './writing.ts';
+
+/** The chapters of a book that are works of their own, under a heading like those of the text. */
+export function chapters({ work, words }: Writing): Paragraph[] {
+  const items = chaptersOf(work).map(({ title, address }, index) => {
+    const text = `${index + 1}. ${title}`;
+    const child = address
+      ? new ExternalHyperlink({ link: address, children: [new TextRun({ text, style: 'Hyperlink' })] })
+      : new TextRun(text);
+    return new Paragraph({ children: [child] });
+  });
+  if (items.length === 0) return [];
+  return [new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(words.chapters)] }), ...items];
+}
 
 /** What each author did, under a heading like those of the text. */
 export function contributions({ work, words }: Writing): Paragraph[] {

@@ -6,7 +6,7 @@ import { loadPictures } from '#server/documents/model/load-pictures.ts';
 import { visit } from '#server/documents/model/nodes.ts';
 import { wordsIn } from '#server/documents/model/words.ts';
 import { blocks, inText } from './blocks.ts';
-import { contributions, declarations, footnotes, references } from './end.ts';
+import { chapters, contributions, declarations, footnotes, references } from './end.ts';
 import { head } from './head.ts';
 import { localeOf } from './locale.ts';
 import { numbering, styles } from './styles.ts';
@@ -35,6 +35,7 @@ export async function writeDocx(work: ExportedWork): Promise<Uint8Array> {
         children: [
           ...head(work),
           ...blocks(work.documento.content, writing, inText),
+          ...chapters(writing),
           ...contributions(writing),
           ...declarations(writing),
           ...references(writing),

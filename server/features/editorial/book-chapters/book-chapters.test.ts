@@ -93,6 +93,8 @@ describePlatform('the chapters of a book', (platform) => {
 
     const whole = await guest().readWork({ params: { id } });
     expect((await file(whole, 'jats')).body.match(/object-type="chapter"/g)).toHaveLength(2);
+    const html = (await file(whole, 'html')).body;
+    expect(html).toMatch(/<h2>Capítulos<\/h2><ol><li>El delta<\/li>\s*<li>La marisma<\/li>/);
     const onix = await file(whole, 'onix');
     expect(onix.headers['content-type']).toContain('application/xml');
     expect(onix.body.match(/<ContentItem>/g)).toHaveLength(2);
