@@ -3,7 +3,7 @@
  * address; the old one then leads on to the present one.
  */
 import type { JournalText } from './journals.ts';
-import type { ExportFormat } from './vocabulary.ts';
+import type { ExportFormat, referenceFormats } from './vocabulary.ts';
 
 /** A work as its addresses name it. */
 export interface NamedWork {
@@ -26,6 +26,13 @@ export const fileEndings: Record<ExportFormat, string> = {
   ris: 'ris',
   csl: 'json',
   onix: 'onix',
+};
+
+/** Of what tells reference managers of works, its media types. */
+export const referenceTypes: Record<(typeof referenceFormats)[number], string> = {
+  bibtex: 'application/x-bibtex',
+  ris: 'application/x-research-info-systems',
+  csl: 'application/vnd.citationstyles.csl+json',
 };
 
 /** The landing page of a work, `/catalogo/{id}`; of its text in another language, `/catalogo/{id}/en`. */

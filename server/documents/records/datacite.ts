@@ -5,7 +5,7 @@
 import { isbn13 } from '#contract/isbn.ts';
 import { citedWork } from '#server/documents/citations/cited-work.ts';
 import { element, said } from '#server/documents/xml/element.ts';
-import { grantsOf, invertedName, kindOf, type RecordedWork, subjectsOf, textsOf } from './recorded-work.ts';
+import { addressOf, grantsOf, invertedName, kindOf, type RecordedWork, subjectsOf, textsOf } from './recorded-work.ts';
 
 const general: Readonly<Record<string, string>> = {
   'journal article': 'JournalArticle',
@@ -135,7 +135,7 @@ export function dataciteJson(work: RecordedWork): string {
         ]
       : [],
   });
-  return `${JSON.stringify({ id: work.doi ? `https://doi.org/${work.doi}` : work.direccion, ...told, creators: creators.map(inJson), contributors, container, schemaVersion }, null, 2)}\n`;
+  return `${JSON.stringify({ id: addressOf(work), ...told, creators: creators.map(inJson), contributors, container, schemaVersion }, null, 2)}\n`;
 }
 
 /** As it is deposited; valid where it has a DOI, an author and a year, without which nothing is registered. */

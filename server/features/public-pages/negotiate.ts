@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { id as idSchema } from '#contract/entities/common.ts';
-import { exportAddress } from '#contract/public-addresses.ts';
+import { exportAddress, referenceTypes } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
-import type { ExportFormat } from '#contract/vocabulary.ts';
+import { type ExportFormat, referenceFormats } from '#contract/vocabulary.ts';
 import { dataciteJson, dataciteXml } from '#server/documents/records/datacite.ts';
 import { exportPublication } from '#server/features/exports/export-publication.ts';
 import { readRecordedWorks } from '#server/features/exports/recorded-works.ts';
@@ -20,9 +20,7 @@ const files: Readonly<Record<string, ExportFormat>> = {
   'application/vnd.jats+xml': 'jats',
   'application/xml': 'jats',
   'text/xml': 'jats',
-  'application/x-bibtex': 'bibtex',
-  'application/x-research-info-systems': 'ris',
-  'application/vnd.citationstyles.csl+json': 'csl',
+  ...Object.fromEntries(referenceFormats.map((format) => [referenceTypes[format], format])),
 };
 const ofAgency = {
   'application/vnd.datacite.datacite+json': dataciteJson,

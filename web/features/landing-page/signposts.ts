@@ -3,17 +3,10 @@
  * Source: FAIR Signposting Profile, https://signposting.org/FAIR/; level 1 in the page's Link header, level 2 as a link set (RFC 9264).
  */
 import { doiAddress, registeredDoi } from '#contract/doi.ts';
-import { exportAddress, linksetAddress } from '#contract/public-addresses.ts';
+import { exportAddress, linksetAddress, referenceTypes } from '#contract/public-addresses.ts';
 import { referenceFormats } from '#contract/vocabulary.ts';
 import type { Signpost } from '#web/routing/head.ts';
 import type { ReadWork } from './citable.ts';
-
-/** What each file that tells of a work is written in. */
-const described = {
-  bibtex: 'application/x-bibtex',
-  ris: 'application/x-research-info-systems',
-  csl: 'application/vnd.citationstyles.csl+json',
-} as const;
 
 /** @param schemaType of schema.org, 'ScholarlyArticle' */
 export function signpostsOf(work: ReadWork, schemaType: string, origin: string): Signpost[] {
@@ -34,7 +27,7 @@ export function signpostsOf(work: ReadWork, schemaType: string, origin: string):
     ...referenceFormats.map((format) => ({
       rel: 'describedby',
       href: origin + exportAddress(work, format),
-      type: described[format],
+      type: referenceTypes[format],
     })),
     ...(['json', 'txt'] as const).map((format) => ({
       rel: 'linkset',

@@ -4,7 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ListFormat, listAddress, listEndings, openSearchAddress } from '#contract/public-addresses.ts';
+import {
+  type ListFormat,
+  listAddress,
+  listEndings,
+  openSearchAddress,
+  referenceTypes,
+} from '#contract/public-addresses.ts';
 import type { CatalogueSort } from '#contract/vocabulary.ts';
 import { writeReferences } from '#server/documents/citations/write-list.ts';
 import { type Feed, writeAtom, writeJsonFeed, writeRss } from '#server/documents/feeds/feed.ts';
@@ -25,11 +31,6 @@ const feeds: Record<FeedFormat, { type: string; write: (feed: Feed) => string }>
   atom: { type: 'application/atom+xml', write: writeAtom },
   feed: { type: 'application/feed+json', write: writeJsonFeed },
 };
-const references = {
-  bibtex: 'application/x-bibtex',
-  ris: 'application/x-research-info-systems',
-  csl: 'application/vnd.citationstyles.csl+json',
-} as const;
 const isFeed = (format: ListFormat): format is FeedFormat => format in feeds;
 
 /** What is new, and all that a reader would go through by hand. */
@@ -75,7 +76,7 @@ export async function serveListings(app: FastifyInstance, services: Services, ca
     reply.headers({ 'cache-control': 'public, max-age=300', etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
     if (!isFeed(format)) reply.header('content-disposition', `attachment; filename="obras.${listEndings[format]}"`);
-    return reply.type(`${isFeed(format) ? feeds[format].type : references[format]}; charset=utf-8`).send(body);
+    return reply.type(`${isFeed(format) ? feeds[format].type : referenceTypes[format]}; charset=utf-8`).send(body);
   };
   for (const [page, read] of lists)
     for (const format of Object.keys(listEndings) as ListFormat[])
