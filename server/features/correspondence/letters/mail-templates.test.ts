@@ -208,6 +208,16 @@ describePlatform('a mail in the words of the journal', (platform) => {
         await admin.call.resetLetterTemplate({ params: { clave, idioma: 'es' } });
     });
 
+    it('goes to nobody whose account is blocked', async () => {
+      const blocked = await platform().person('Blas', 'AUTOR');
+      const { id } = await approved({ author: blocked, editor, reviewer });
+      await admin.call.changeUser({ params: { id: blocked.user.id }, body: { estado: 'BLOQUEADO' } });
+      const before = await mailsTo(platform(), blocked.user.email);
+      for (const paso of ['PASAR_A_PRUEBAS', 'ENVIAR_PRUEBAS'] as const)
+        await editor.call.takeProductionStep({ params: { id }, body: { paso } });
+      expect(await mailsTo(platform(), blocked.user.email)).toEqual(before);
+    });
+
     it('is refused with a place that it never had, or without its day, by the name of the field', async () => {
       expect(await problemOf(word('PRUEBAS_POR_APROBAR', ofProduction))).toMatchObject({
         code: 'marca_desconocida',
