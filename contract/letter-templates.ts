@@ -88,6 +88,18 @@ export const mailPlaces = {
     sometimes: [],
     required: ['titulo'],
   },
+  CORRECCION_POR_RESPONDER: {
+    anywhere: ['nombre', 'titulo', 'cambios', 'plazo', 'revista'],
+    inText: ['enlace'],
+    sometimes: [],
+    required: ['titulo', 'plazo'],
+  },
+  PRUEBAS_POR_APROBAR: {
+    anywhere: ['nombre', 'titulo', 'plazo', 'revista'],
+    inText: ['enlace'],
+    sometimes: [],
+    required: ['titulo', 'plazo'],
+  },
   COAUTORIA: {
     anywhere: ['nombre', 'titulo', 'invita', 'revista'],
     inText: ['enlace'],
@@ -122,7 +134,13 @@ export const letterGroups = {
     'REVISION_REANUDADA',
     'PETICION_RETIRADA',
   ],
-  AUTORIA: ['CAMBIOS_EN_ESPERA', 'DEVOLUCION_EN_ESPERA', 'COAUTORIA'],
+  AUTORIA: [
+    'CAMBIOS_EN_ESPERA',
+    'DEVOLUCION_EN_ESPERA',
+    'CORRECCION_POR_RESPONDER',
+    'PRUEBAS_POR_APROBAR',
+    'COAUTORIA',
+  ],
   EDICION: ['OBRA_EN_ESPERA', 'OBRAS_EN_ESPERA'],
 } as const;
 export const letterTemplateKinds = [
@@ -135,6 +153,10 @@ export type LetterTemplateKind = (typeof letterTemplateKinds)[number];
 export type TemplatePlace =
   | (typeof letterPlaces)[number]
   | { [K in MailTemplateKind]: PlacesOf<K>['anywhere' | 'inText' | 'sometimes'][number] }[MailTemplateKind];
+
+/** What production asks of authors: listed where it is wanted. */
+export const isOfProduction = (clave: LetterTemplateKind): boolean =>
+  clave === 'CORRECCION_POR_RESPONDER' || clave === 'PRUEBAS_POR_APROBAR';
 
 export const isMailTemplate = (clave: LetterTemplateKind): clave is MailTemplateKind => clave in mailPlaces;
 

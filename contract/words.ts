@@ -86,6 +86,11 @@ export const templateWords: Record<LetterTemplateKind, Words> = {
   PETICION_RETIRADA: { es: 'Petición de revisión retirada', en: 'Request to review taken back' },
   CAMBIOS_EN_ESPERA: { es: 'Recordatorio de los cambios pedidos', en: 'Reminder of requested changes' },
   DEVOLUCION_EN_ESPERA: { es: 'Recordatorio de una obra devuelta', en: 'Reminder of a returned work' },
+  CORRECCION_POR_RESPONDER: {
+    es: 'Cambios de la corrección para responder',
+    en: 'Changes of copy-editing to answer',
+  },
+  PRUEBAS_POR_APROBAR: { es: 'Pruebas para aprobar o corregir', en: 'Proofs to approve or correct' },
   COAUTORIA: { es: 'Invitación a firmar una obra', en: 'Invitation to sign a work' },
   OBRA_EN_ESPERA: { es: 'Recordatorio de una obra en espera', en: 'Reminder of one work that waits' },
   OBRAS_EN_ESPERA: { es: 'Recordatorio de varias obras en espera', en: 'Reminder of several works that wait' },

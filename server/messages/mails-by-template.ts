@@ -9,6 +9,7 @@ import {
   thanksMail,
 } from './editorial.ts';
 import { invitationMail, strangersInvitationMail } from './invitations.ts';
+import { changesToAnswerMail, proofsToApproveMail } from './production.ts';
 import {
   changesWaitingMail,
   returnedWaitingMail,
@@ -33,6 +34,8 @@ export const standardMails: Readonly<Record<MailTemplateKind, StandardMails>> = 
   PETICION_RETIRADA: reviewTakenBackMail,
   CAMBIOS_EN_ESPERA: changesWaitingMail,
   DEVOLUCION_EN_ESPERA: returnedWaitingMail,
+  CORRECCION_POR_RESPONDER: changesToAnswerMail,
+  PRUEBAS_POR_APROBAR: proofsToApproveMail,
   COAUTORIA: coauthorshipMail,
   OBRA_EN_ESPERA: workWaitingMail,
   OBRAS_EN_ESPERA: worksWaitingMail,

@@ -1,5 +1,6 @@
 /** Who is told of what happens to a work between acceptance and publication, in which words. */
-import { atOnce, duty, type Notices, work } from './notice.ts';
+import { changesToAnswer, proofsToApprove } from '#server/messages/production.ts';
+import { atOnce, duty, mailed, type Notices, work } from './notice.ts';
 
 export const productionNotices: Notices = {
   'production.started': [
@@ -12,18 +13,7 @@ export const productionNotices: Notices = {
     }),
   ],
   'production.copyedited': [
-    atOnce(
-      work('mainAuthor', {
-        es: [
-          'Los cambios de la corrección esperan {tu|su} respuesta',
-          'La redacción ha corregido el texto de «{titulo}»: cambios, {cambios}. {Acéptalos|Acéptelos} o {responde|responda} a cada uno antes del {plazo}.',
-        ],
-        en: [
-          'The changes of copy-editing await your answer',
-          'The editors have copy-edited the text of “{titulo}”: changes, {cambios}. Accept or answer each of them before {plazo}.',
-        ],
-      }),
-    ),
+    mailed(atOnce(work('mainAuthor', changesToAnswer))),
     work('authors', {
       es: [
         'Corrección del texto',
@@ -45,18 +35,7 @@ export const productionNotices: Notices = {
     }),
   ],
   'production.proofsSent': [
-    atOnce(
-      work('mainAuthor', {
-        es: [
-          'Las pruebas esperan {tu|su} visto bueno',
-          'Las pruebas de «{titulo}» están listas: es lo que se publicará. {Apruébalas|Apruébelas} o {pide|pida} correcciones antes del {plazo}.',
-        ],
-        en: [
-          'The proofs await your approval',
-          'The proofs of “{titulo}” are ready: they are what will be published. Approve them or ask for corrections before {plazo}.',
-        ],
-      }),
-    ),
+    mailed(atOnce(work('mainAuthor', proofsToApprove))),
     work('authors', {
       es: ['Pruebas', 'Las pruebas de «{titulo}», que {firmas|firma}, están con quien envía la obra hasta el {plazo}.'],
       en: ['Proofs', 'The proofs of “{titulo}”, which you sign, are with whoever submits the work until {plazo}.'],

@@ -1,7 +1,12 @@
 import type { Letter, LetterTemplate } from '#contract/entities/decision.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { principalJournal } from '#contract/journals.ts';
-import { isMailTemplate, type LetterTemplateKind, letterTemplateKinds } from '#contract/letter-templates.ts';
+import {
+  isMailTemplate,
+  isOfProduction,
+  type LetterTemplateKind,
+  letterTemplateKinds,
+} from '#contract/letter-templates.ts';
 import { type Language, languages } from '#contract/vocabulary.ts';
 import { standardMails } from '#server/messages/mails-by-template.ts';
 import { standardLetters } from '#server/messages/standard-letters.ts';
@@ -16,12 +21,25 @@ export const ownerOf = (revistaId: string | undefined): TemplateOwner =>
 
 type Words = Pick<Letter, 'asunto' | 'cuerpo'>;
 
-/** Every template, as administrators left it, for the platform or for the journal with this id. */
+/** The journal wants the stage of production; for the platform's words, any of its journals. */
+const isProducing = (settings: Services['settings'], owner: TemplateOwner): boolean =>
+  owner === undefined
+    ? settings.get().etapaProduccion || settings.journals().some(({ id }) => settings.of(id).etapaProduccion)
+    : settings.of(owner).etapaProduccion;
+
+/**
+ * Every template, as administrators left it, for the platform or for the journal with this id. Those of production only where it is
+ * wanted, or where they are worded already.
+ */
 export async function listTemplates({ db, settings }: Services, owner: TemplateOwner): Promise<LetterTemplate[]> {
   const ofPlatform = await findTemplates(db, undefined);
   const ofJournal = owner === undefined ? undefined : await findTemplates(db, owner);
   const treatment = owner === undefined ? settings.get() : settings.of(owner);
-  return letterTemplateKinds.flatMap((clave) =>
+  const isListed = (clave: LetterTemplateKind) =>
+    !isOfProduction(clave) ||
+    isProducing(settings, owner) ||
+    ofPlatform.concat(ofJournal ?? []).some((row) => row.clave === clave);
+  return letterTemplateKinds.filter(isListed).flatMap((clave) =>
     languages.map((idioma) => {
       const at = (rows: typeof ofPlatform) => rows.find((row) => row.clave === clave && row.idioma === idioma);
       return present({ clave, idioma }, at(ofJournal ?? ofPlatform), at(ofPlatform), treatment);

@@ -4,7 +4,7 @@ import { principalJournal } from '#contract/journals.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
-import { inReview } from '#server/testing/works.ts';
+import { approved, inReview } from '#server/testing/works.ts';
 
 describePlatform('a journal’s own letters', (platform) => {
   let admin: TestPerson;
@@ -75,6 +75,37 @@ describePlatform('a journal’s own letters', (platform) => {
     await editor.call.assignReviewer({ params: { id: here.id }, body: { revisorId: reviewer.user.id } });
     expect((await mailsTo(platform(), reviewer.user.email)).at(-1)?.asunto).toBe('¿Puedes revisar «Una obra»?');
     await admin.call.resetLetterTemplate({ params: invitation, query: { revista } });
+  });
+
+  it('ask authors for their answer in production, and are listed where a journal wants the stage', async () => {
+    const proofs = { clave: 'PRUEBAS_POR_APROBAR', idioma: 'es' } as const;
+    const words = (asunto: string) => ({ asunto, cuerpo: '{nombre}: «{titulo}», hasta el {plazo}.' });
+    const isListed = async (query: { revista?: string } = {}) =>
+      (await editor.call.listLetterTemplates({ query })).plantillas.some(({ clave }) => clave === proofs.clave);
+    expect([await isListed(), await isListed({ revista })]).toEqual([false, false]);
+    await admin.call.changeJournal({ params: { id: revista }, body: { ajustes: { etapaProduccion: true } } });
+    // The platform's words are those of its journals that have none of their own.
+    expect([await isListed(), await isListed({ revista })]).toEqual([true, true]);
+    expect(await isListed({ revista: principalJournal })).toBe(true);
+
+    const reviewer = await platform().person('Rosa', 'REVISOR');
+    const sendProofs = async () => {
+      const { id } = await approved({ author, editor, reviewer }, { revistaId: revista });
+      for (const paso of ['PASAR_A_PRUEBAS', 'ENVIAR_PRUEBAS'] as const)
+        await editor.call.takeProductionStep({ params: { id }, body: { paso } });
+      return (await mailsTo(platform(), author.user.email)).at(-1);
+    };
+    expect((await sendProofs())?.asunto).toBe('Las pruebas esperan tu visto bueno');
+    await admin.call.changeLetterTemplate({ params: proofs, body: words('De la plataforma: {titulo}') });
+    expect((await sendProofs())?.asunto).toBe('De la plataforma: Una obra');
+    await admin.call.changeLetterTemplate({ params: proofs, query: { revista }, body: words('{revista} y {titulo}') });
+    const own = await sendProofs();
+    expect(own?.asunto).toBe('Anales del Sur y Una obra');
+    expect(own?.texto).toMatch(/^Irene: «Una obra», hasta el \d+ de \w+ de \d+\.\n/);
+    await admin.call.resetLetterTemplate({ params: proofs, query: { revista } });
+    await admin.call.resetLetterTemplate({ params: proofs });
+    await admin.call.changeJournal({ params: { id: revista }, body: { heredados: ['etapaProduccion'] } });
+    expect([await isListed(), await isListed({ revista })]).toEqual([false, false]);
   });
 
   it('are checked as the platform’s, told in the record with its name, and of the principal journal are the platform’s', async () => {

@@ -39,8 +39,10 @@ describePlatform('letter templates', (platform) => {
   const body = { asunto: 'No: {titulo}', cuerpo: 'Lo sentimos, {autores}. {motivo}' };
 
   it('are there for every decision that authors are told of and every mail of the process, in both languages', async () => {
+    await admin.call.changeSettings({ body: { etapaProduccion: true } });
     const { plantillas } = await editor.call.listLetterTemplates();
     expect(plantillas).toHaveLength(letterTemplateKinds.length * languages.length);
+    await admin.call.changeSettings({ body: { etapaProduccion: false } });
     expect(plantillas.every(({ cambiada }) => !cambiada)).toBe(true);
   });
 

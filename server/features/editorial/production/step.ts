@@ -13,6 +13,7 @@ import { lockReadableWork, readableWork } from '#server/features/publications/re
 import { dueAfter } from '#server/features/reviewing/invitations/answer-by.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadProduction } from '#server/policy/index.ts';
+import { askMainAuthor } from './ask-author.ts';
 import { factsOf, type Produced, readProduced } from './facts.ts';
 import { findProofs, insertProof, type ProductionRow, settleProof, updateProduction } from './queries.ts';
 import { presentProduction } from './read.ts';
@@ -70,6 +71,7 @@ export async function takeStep(services: Services, viewer: Person, id: string, s
         ...(motivo && { motivo }),
       },
     });
+    if (fechaLimite) await askMainAuthor(services, work, { paso, fechaLimite, cambios: produced.passages.length });
   });
   return presentProduction(services, viewer, await readableWork(services, viewer, id));
 }

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { letterTemplateKinds } from '#contract/letter-templates.ts';
+import { isOfProduction, letterTemplateKinds } from '#contract/letter-templates.ts';
 import { languages } from '#contract/vocabulary.ts';
 import { i18n, loadTexts } from '#web/messages/i18n.ts';
 import { PlacesHint } from './places-hint.tsx';
@@ -40,6 +40,14 @@ describe('the screen of templates', () => {
     expect(html()).toContain('aria-label="Editar: Rechazar, Inglés"');
     expect(count(html(), 'aria-label="Editar: ')).toBe(templates.length);
     expect(count(html(), 'Cambiada')).toBe(1);
+  });
+
+  it('has no line for what is not listed, as the mails of production where nobody wants the stage', () => {
+    const without = templates.filter(({ clave }) => !isOfProduction(clave));
+    const shorter = rendered(<TemplateGroups templates={without} onEdit={() => {}} />);
+    expect(html()).toContain('Pruebas para aprobar o corregir');
+    expect(shorter).not.toContain('Pruebas para aprobar o corregir');
+    expect(count(shorter, 'role="rowheader"')).toBe(count(html(), 'role="rowheader"') - 2);
   });
 
   it('of a journal says which words are its own', () => {

@@ -45,7 +45,7 @@ export function TemplateGroups({ templates, journal, onEdit }: TemplatesProps) {
           <Table
             caption={t(`letters.group.${group}`)}
             hideCaption
-            rows={letterGroups[group]}
+            rows={letterGroups[group].filter((each) => templates.some(({ clave }) => clave === each))}
             rowKey={(clave) => clave}
             columns={columns}
           />
