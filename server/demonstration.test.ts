@@ -8,8 +8,10 @@ import { loadDemonstration } from '#scripts/demo/load.ts';
 import { exportPublication } from '#server/features/exports/export-publication.ts';
 import * as schema from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
+import { prepare } from './prepare.ts';
 
 const { publications, usageByMonth, notifications, mails, activity, reviews } = schema;
+const { bookChapters, institutionMembers, institutions } = schema;
 const { issues, productionAnswers, proofs, rightsRequests, rightsSignatures, users, workRelations } = schema;
 
 /** What is to come by its nature. */
@@ -17,7 +19,10 @@ const toCome = /Limite$|Vence$|^expira|Prevista$|^embargoHasta$/;
 /** Made from the others, deadlines among them. */
 const derived = /^queue/;
 /** Tables in which something of the moment of the first start would show. */
-const shown = ['activity', 'notifications', 'mails', 'versions', 'decisions', 'sitePages', 'manuscripts'];
+const shown = [
+  ...['activity', 'notifications', 'mails', 'versions', 'decisions', 'sitePages', 'manuscripts'],
+  ...['institutions', 'institutionMembers'],
+];
 
 describePlatform('the demonstration journal', (platform) => {
   beforeAll(async () => {
@@ -204,6 +209,72 @@ describePlatform('the demonstration journal', (platform) => {
     expect(works.filter(({ embargoHasta }) => embargoHasta && embargoHasta > new Date())).toHaveLength(1);
     const defended = works.filter(({ tipo, ficha }) => tipo === 'TESIS' && ficha.fechaDefensa && ficha.tribunal);
     expect(defended.length).toBeGreaterThan(3);
+  });
+
+  it('has a book with chapters that are works of their own, by different hands, tied to it in both directions', async () => {
+    const { guest, services } = platform();
+    const { publications: books } = await guest.searchCatalogue({ query: { tipo: 'LIBRO', search: 'Encuestar' } });
+    const book = books[0]?.id ?? '';
+    const { capitulos } = await guest.publishedProcess({ params: { id: book } });
+    expect(capitulos.map(({ paginaInicial, paginaFinal }) => `${paginaInicial}-${paginaFinal}`)).toEqual([
+      '11-13',
+      '14-16',
+    ]);
+    const { autores: ofBook } = await guest.readWork({ params: { id: book } });
+    for (const [place, { id, doi, titulo }] of capitulos.entries()) {
+      expect(doi, titulo).toBeNull();
+      const chapter = await guest.readWork({ params: { id } });
+      expect(chapter, titulo).toMatchObject({ estado: 'PUBLICADO', capituloDe: { id: book } });
+      expect(chapter.documento.content.length).toBeGreaterThan(3);
+      const names = (authors: typeof ofBook) => authors.map(({ nombres, apellidos }) => `${nombres} ${apellidos}`);
+      expect(names(chapter.autores).filter((name) => names(ofBook).includes(name))).toEqual([]);
+      const [row] = await services.db.select().from(publications).where(sql`${publications.id} = ${id}`);
+      expect(row?.doi).toMatch(/^10\.5555\/pliego\./);
+      const { libro } = await guest.publishedProcess({ params: { id } });
+      expect(libro).toMatchObject({
+        id: book,
+        anterior: place === 0 ? null : { id: capitulos[0]?.id },
+        siguiente: place === 0 ? { id: capitulos[1]?.id } : null,
+      });
+    }
+  });
+
+  it('has an institution with members by their domain and by invitation, one in charge, and a page of their works', async () => {
+    const { guest, services } = platform();
+    const { instituciones } = await guest.listInstitutions();
+    expect(instituciones).toHaveLength(1);
+    const page = await guest.getInstitution({ params: { clave: instituciones[0]?.clave ?? '' }, query: { limit: 50 } });
+    expect(page.revistas).toMatchObject([{ clave: 'marisma' }]);
+    expect(page.descripcion.es && page.descripcion.en).toBeTruthy();
+    const members = await services.db.select().from(institutionMembers);
+    expect(members.map(({ por }) => por).toSorted()).toEqual(['DOMINIO', 'DOMINIO', 'INVITACION', 'INVITACION']);
+    const inCharge = members.filter(({ responsable }) => responsable);
+    expect(inCharge).toHaveLength(1);
+    const [responsible] = await services.db.select().from(users).where(sql`${users.id} = ${inCharge[0]?.userId}`);
+    expect(responsible?.roles).not.toContain('ADMIN');
+    // Of the journal, and of each other member who wrote something; a chapter and a thesis among them.
+    const rows = await services.db.select().from(publications).where(sql`${publications.estado} = 'PUBLICADO'`);
+    const listed = rows.filter(({ id }) => page.publications.some((each) => each.id === id));
+    expect(listed).toHaveLength(page.total);
+    for (const { userId, responsable } of members)
+      expect(listed.some(({ autorPrincipalId }) => autorPrincipalId === userId)).toBe(!responsable);
+    expect(listed.some(({ revistaId }) => revistaId === page.revistas[0]?.id)).toBe(true);
+    expect(page.publications.some(({ capituloDe }) => capituloDe)).toBe(true);
+    expect(listed.some(({ tipo }) => tipo === 'TESIS')).toBe(true);
+  });
+
+  it('is not put in again at the next start', async () => {
+    const { services } = platform();
+    const counted = async () => {
+      const { db } = services;
+      const counts: number[] = [];
+      for (const table of [publications, users, activity, mails, institutions, institutionMembers, bookChapters])
+        counts.push(await db.$count(table));
+      return counts;
+    };
+    const before = await counted();
+    await prepare({ ...services, env: { ...services.env, DEMO: true, DEMO_PRESS: true } });
+    expect(await counted()).toEqual(before);
   });
 
   it('has a correction and a retraction with text and DOI, tied to their works in both directions', async () => {

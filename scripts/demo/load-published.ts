@@ -10,12 +10,21 @@ import { dayMs } from '#contract/time.ts';
 import { workFromMarkdown } from '#server/documents/markdown/read/from-markdown.ts';
 import { pictureSize } from '#server/documents/model/picture-size.ts';
 import { importWork } from '#server/features/publications/import-work.ts';
+import { findDoiHolder } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Cast } from './cast.ts';
 import { dateImport } from './history-queries.ts';
 
 /** The DOI of a work by its file's name: of the prefix for examples, registered by nobody. */
 export const exampleDoi = (name: string) => `10.5555/pliego.${name}`;
+
+const none = '00000000-0000-4000-8000-000000000000';
+/** The work of a file, by the DOI that it has from it. */
+export async function idOf({ db }: Services, file: string): Promise<string> {
+  const work = await findDoiHolder(db, exampleDoi(file), none);
+  if (!work) throw new Error(`The demonstration has no work of ${file}.`);
+  return work.id;
+}
 
 /** The work of a Markdown file with its pictures; authors who also have an account here are linked to it by their name. Gives its id. */
 export async function loadPublishedFile(services: Services, cast: Cast, file: string): Promise<string> {

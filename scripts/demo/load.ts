@@ -91,12 +91,11 @@ async function loadPeople(services: Services, everybody: readonly DemonstrationP
   const passwordHash = await hashPassword(password);
   // Their addresses lead nowhere: no mail asks to confirm them.
   const account = async (
-    key: string,
     opened: number,
-    { nombres, apellidos, afiliacion, biografia = '' }: DemonstrationPerson,
+    { nombres, apellidos, afiliacion, biografia = '', ...who }: DemonstrationPerson,
     asks: Role,
   ) => {
-    const person = { nombres, apellidos, afiliacion, biografia, email: addressOf(key), orcid: null, fotoUrl: '' };
+    const person = { nombres, apellidos, afiliacion, biografia, email: addressOf(who), orcid: null, fotoUrl: '' };
     const row = await createAccount(services, { ...person, password, roles: [asks] }, passwordHash);
     await markVerified(services.db, row.id);
     // Some come every day, some every other week.
@@ -105,13 +104,12 @@ async function loadPeople(services: Services, everybody: readonly DemonstrationP
   };
   for (const [place, person] of everybody.entries()) {
     // The first when the journal was set up, the others as it became known.
-    const user = await account(person.key, Math.max(240, founded - 29 * place), person, 'LECTOR');
+    const user = await account(Math.max(240, founded - 29 * place), person, 'LECTOR');
     await setRoles(services.db, user.id, person.roles, {});
     await updateUser(services.db, user.id, { palabrasClave: expertise[person.key] ?? [] });
     cast.set(person.key, { ...user, roles: person.roles });
   }
-  for (const [place, applicant] of applicants.entries())
-    await account(applicant.key, 2 + 3 * place, applicant, applicant.asks);
+  for (const [place, applicant] of applicants.entries()) await account(2 + 3 * place, applicant, applicant.asks);
   return cast;
 }
 

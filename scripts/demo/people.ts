@@ -6,6 +6,8 @@ export const demonstrationPassword = 'demo1234';
 export interface DemonstrationPerson {
   /** Before the @ of their address. */
   key: string;
+  /** After it, where that is the mail domain of an institution. */
+  domain?: string;
   nombres: string;
   apellidos: string;
   afiliacion: string;
@@ -83,7 +85,7 @@ export const people: DemonstrationPerson[] = [
   person('rosa.chunga', 'Rosa Elvira', 'Chunga Panta', 'Centro de Investigaciones del Pacífico', ['AUTOR', 'REVISOR']),
 ];
 
-/** They come with the second journal, where alone their roles hold. */
+/** They come with the second journal, where alone the roles of who edits and reviews hold. */
 export const pressPeople: DemonstrationPerson[] = [
   person(
     'beatriz.lanuza',
@@ -94,6 +96,15 @@ export const pressPeople: DemonstrationPerson[] = [
     'Bióloga de agua dulce. Dirige «Marisma».',
   ),
   person('oriol.casanoves', 'Oriol', 'Casanoves i Pla', 'Universidad Austral del Estrecho', ['REVISOR']),
+  // With the addresses of their university, of which these make them members.
+  {
+    ...person('noelia.casal', 'Noelia', 'Casal Freire', 'Universidad de la Costa Verde', ['AUTOR']),
+    domain: 'costaverde.example',
+  },
+  {
+    ...person('antia.vilarino', 'Antía', 'Vilariño Couto', 'Universidad de la Costa Verde', ['AUTOR']),
+    domain: 'costaverde.example',
+  },
 ];
 
 /** What the reviewers say to know about in their profiles; works to review are compared with it. */
@@ -124,4 +135,5 @@ export const applicants = [
   { ...person('mireia.sales', 'Mireia', 'Sales Bonet', 'Universitat de la Ribera', []), asks: 'EDITOR' as const },
 ];
 
-export const addressOf = (key: string) => `${key}@pliego.test`;
+export const addressOf = ({ key, domain = 'pliego.test' }: Pick<DemonstrationPerson, 'key' | 'domain'>) =>
+  `${key}@${domain}`;

@@ -1,6 +1,8 @@
 /** SQL that gives journals, numbers, production and notices of the demonstration set a past (see ../history-queries.ts). */
 import type { Database } from '#server/platform/database/database.ts';
 import {
+  institutionMembers,
+  institutions,
   issues,
   journals,
   journalTexts,
@@ -15,7 +17,7 @@ import {
   versions,
   workRelations,
 } from '#server/platform/database/schema.ts';
-import { type Column, eq, type SQL, sql } from '#server/platform/database/sql.ts';
+import { type Column, eq, inArray, type SQL, sql } from '#server/platform/database/sql.ts';
 import { dateNews, daysAgo, isNew, wholeDays } from '../history-queries.ts';
 
 /** The same moment where it is not new. */
@@ -80,4 +82,29 @@ export async function keepUpdated(db: Database, id: string): Promise<void> {
     .update(publications)
     .set({ fechaActualizacion: sql`${publications.fechaPublicacion}` })
     .where(eq(publications.id, id));
+}
+
+/** A book and its chapters were seen otherwise by readers from so many days ago on, when these were gathered. */
+export async function dateGathering(db: Database, ids: readonly string[], days: number): Promise<void> {
+  await db
+    .update(publications)
+    .set({ fechaCambioPublico: daysAgo(wholeDays(days)) })
+    .where(inArray(publications.id, [...ids]));
+  await dateNews(db, days);
+}
+
+/** An institution was set up, and had the members of its domains, so many days ago. */
+export async function dateInstitution(db: Database, id: string, days: number): Promise<void> {
+  const then = daysAgo(wholeDays(days));
+  await db.update(institutions).set({ fechaCreacion: then, fechaCambio: then }).where(eq(institutions.id, id));
+  await dateMembers(db, days);
+}
+
+/** Who is new in an institution became a member so many days ago. */
+export async function dateMembers(db: Database, days: number): Promise<void> {
+  await db
+    .update(institutionMembers)
+    .set({ fecha: daysAgo(wholeDays(days)) })
+    .where(isNew(institutionMembers.fecha));
+  await dateNews(db, days);
 }

@@ -6,17 +6,15 @@ import { createIssue } from '#server/features/journals/issues/edit-issue.ts';
 import { addWorks, orderIssue } from '#server/features/journals/issues/place-works.ts';
 import { publishIssue, scheduleIssue } from '#server/features/journals/issues/publish-issue.ts';
 import { findIssue } from '#server/features/journals/issues/queries.ts';
-import { findDoiHolder } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Player } from '../cast.ts';
 import { dateNews } from '../history-queries.ts';
-import { exampleDoi } from '../load-published.ts';
+import { idOf } from '../load-published.ts';
 import { dateIssue } from './dating-queries.ts';
 import type { DemonstrationIssue } from './issues.ts';
 
 /** Days that a number was prepared before it came out. */
 const prepared = 40;
-const none = '00000000-0000-4000-8000-000000000000';
 
 /** A number with its works in order, out for so long, or to come out by itself on its day. */
 export async function loadIssue(
@@ -73,10 +71,9 @@ type Placed = Parameters<typeof orderIssue>[3]['obras'][number];
 
 /** A work in its place. */
 async function placed(
-  { db }: Services,
+  services: Services,
   { file, seccion, from, to, articulo = '' }: DemonstrationIssue['works'][number],
 ): Promise<Placed> {
-  const work = await findDoiHolder(db, exampleDoi(file), none);
-  if (!work) throw new Error(`The demonstration has no work of ${file}.`);
-  return { id: work.id, seccion, articulo, paginaInicial: String(from ?? ''), paginaFinal: String(to ?? '') };
+  const id = await idOf(services, file);
+  return { id, seccion, articulo, paginaInicial: String(from ?? ''), paginaFinal: String(to ?? '') };
 }

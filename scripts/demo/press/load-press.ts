@@ -7,17 +7,19 @@ import { dayMs } from '#contract/time.ts';
 import { setRoles } from '#server/features/administration/people/queries.ts';
 import { publishNotice } from '#server/features/journals/after-publication/publish-notice.ts';
 import { embargoOf } from '#server/features/publications/embargo.ts';
-import { findDoiHolder, findWork, updateWork } from '#server/features/publications/queries.ts';
+import { findWork, updateWork } from '#server/features/publications/queries.ts';
 import { readJournals, resolveSettings } from '#server/platform/kept-journals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Cast, playerOf } from '../cast.ts';
 import { settleFacts } from '../history-queries.ts';
-import { exampleDoi, loadPublishedFile } from '../load-published.ts';
+import { exampleDoi, idOf, loadPublishedFile } from '../load-published.ts';
 import { loadWorkInProcess } from '../load-work.ts';
 import { pressPeople } from '../people.ts';
 import { dateJournal, dateNotice, dateRights, keepUpdated } from './dating-queries.ts';
 import { issues } from './issues.ts';
 import { marisma, principal, theses } from './journals.ts';
+import { loadChapters } from './load-chapters.ts';
+import { loadInstitution } from './load-institution.ts';
 import { loadIssue } from './load-issue.ts';
 import { describeJournal, loadJournal } from './load-journal.ts';
 import { loadProduction } from './load-production.ts';
@@ -52,6 +54,9 @@ export async function loadPress(services: Services, cast: Cast): Promise<void> {
   }
   for (const issue of issues) await loadIssue(scoped, playerOf(cast, 'beatriz.lanuza'), ids.marisma, issue);
   for (const [file, notice] of Object.entries(notices)) await loadNotice(scoped, cast, file, notice);
+  await loadChapters(scoped, cast);
+  // The last: what was sent before it was here counts for no month of its plan.
+  await loadInstitution(scoped, cast, [ids.marisma]);
 }
 
 /** What is set inside the transaction of the set holds for it at once. */
@@ -108,13 +113,6 @@ async function loadWorks(services: Services, cast: Cast, ids: { marisma: string;
     await updateWork(db, id, { ficha });
     await keepUpdated(db, id);
   }
-}
-
-/** The work of a file, by the DOI that it has from it. */
-async function idOf({ db }: Services, file: string): Promise<string> {
-  const work = await findDoiHolder(db, exampleDoi(file), '00000000-0000-4000-8000-000000000000');
-  if (!work) throw new Error(`The demonstration has no work of ${file}.`);
-  return work.id;
 }
 
 async function loadPressWork(

@@ -1,5 +1,6 @@
 /** Books whose chapters are works of their own: their contents, and on a chapter's page its book and the chapters beside it. */
 import { Link } from 'react-router';
+import { chaptersOf } from '#contract/chapters.ts';
 import { namedPerson } from '#contract/particulars.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import { Kept } from '#web/data/kept.tsx';
@@ -12,20 +13,21 @@ const pagesOf = (first: string, last: string) => [first, last].filter(Boolean).j
 
 /** What a book gathers, in its order; nothing of other works. A chapter that was withdrawn or is closed stays named. */
 export function BookContents({ work }: { work: ReadWork }) {
-  return work.tipo === 'LIBRO' ? <Contents id={work.id} /> : null;
+  return work.tipo === 'LIBRO' ? <Contents work={work} /> : null;
 }
 
-function Contents({ id }: { id: string }) {
+function Contents({ work }: { work: ReadWork }) {
   const t = useMessages();
   const language = useLanguage();
   const { day } = useFormats();
-  const { data } = useHealingCall('publishedProcess', { params: { id } });
+  const { data } = useHealingCall('publishedProcess', { params: { id: work.id } });
   if (!data || data.capitulos.length === 0) return null;
   return (
     <Kept name="gathered" by={[data.capitulos]}>
       <nav aria-labelledby="obras-del-libro" className="mt-8 mb-4 max-w-reading">
         <h2 id="obras-del-libro" lang={language} className="label-caps mb-2">
-          {t('work.chapters')}
+          {/* The chapters of its own text stand above them under the shorter name. */}
+          {t(chaptersOf(work).length > 0 ? 'work.chapters.gathered' : 'work.chapters')}
         </h2>
         <ol className="divide-y divide-line border-y border-line">
           {data.capitulos.map((chapter) => (
@@ -43,7 +45,9 @@ function Contents({ id }: { id: string }) {
                   </p>
                 )}
               </div>
-              <span className="text-sm text-muted">{pagesOf(chapter.paginaInicial, chapter.paginaFinal)}</span>
+              <span className="text-sm whitespace-nowrap text-muted">
+                {pagesOf(chapter.paginaInicial, chapter.paginaFinal)}
+              </span>
             </li>
           ))}
         </ol>

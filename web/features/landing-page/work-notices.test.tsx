@@ -85,12 +85,20 @@ it('lists what a book gathers, with who wrote it, where it is read, and what of 
     { ...chapter, id: 'a1', titulo: 'Delta', paginaInicial: '7', paginaFinal: '19', retractada: false },
     { ...chapter, id: 'a2', titulo: 'Ría', paginaInicial: '', paginaFinal: '', retractada: true },
   ];
-  await show(<BookContents work={{ ...guide, tipo: 'LIBRO' }} />, {
-    publishedProcess: () => ({ ...nothing, capitulos }),
-  });
+  const contents = (of: Partial<typeof guide>) =>
+    show(<BookContents work={{ ...guide, tipo: 'LIBRO', ...of }} />, {
+      publishedProcess: () => ({ ...nothing, capitulos }),
+    });
+  const { unmount } = await contents({});
   expect((await screen.findByRole('link', { name: 'Delta' })).getAttribute('href')).toBe('/catalogo/a1');
   expect(screen.getByText('7–19')).toBeTruthy();
   expect(screen.getByText('Retractado')).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Capítulos' })).toBeTruthy();
+  unmount();
+  // Beside the chapters of its own text, which have that name there.
+  const begun = (id: string) => ({ type: 'heading' as const, attrs: { id, level: 1 }, content: [] });
+  await contents({ documento: { type: 'doc', content: [begun('uno'), begun('dos')] } });
+  expect(await screen.findByRole('navigation', { name: 'Capítulos con autoría propia' })).toBeTruthy();
 });
 
 it('says of a chapter which book it is of, who edited that, and what comes next', async () => {

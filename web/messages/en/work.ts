@@ -103,6 +103,7 @@ export default {
   'work.chapterOf.previous': 'Previous',
   'work.chapterOf.next': 'Next',
   'work.chapters': 'Chapters',
+  'work.chapters.gathered': 'Chapters with authors of their own',
   'work.publishedOn': 'Published on {day}',
   'work.category': 'Category',
   'work.pages': 'Pages',

@@ -103,6 +103,7 @@ export default {
   'work.chapterOf.previous': 'Anterior',
   'work.chapterOf.next': 'Siguiente',
   'work.chapters': 'Capítulos',
+  'work.chapters.gathered': 'Capítulos con autoría propia',
   'work.publishedOn': 'Publicado el {day}',
   'work.category': 'Categoría',
   'work.pages': 'Páginas',
