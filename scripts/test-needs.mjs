@@ -42,6 +42,13 @@ const needs = [
     without: 'that what is written as XML is valid by its schemas',
   },
   {
+    name: 'lxml',
+    debian: 'python3-lxml',
+    // Debian's own Python has it: another may come before that on the path.
+    has: () => spawnSync('/usr/bin/python3', ['-c', 'import lxml.isoschematron']).status === 0,
+    without: 'that JATS meets the rules of SciELO PS',
+  },
+  {
     name: 'HTTP::OAI',
     debian: 'libhttp-oai-perl',
     has: () => spawnSync('perl', ['-MHTTP::OAI', '-e', '1']).status === 0,

@@ -30,15 +30,22 @@ it('stands in a JATS article as its funding group and its notes, in the words of
       '<funding-statement>La investigación recibió financiación de CSIC (ayudas PID-1, PID-2).</funding-statement></funding-group>',
   );
   expect(/<back>.*<\/back>/s.exec(xml)?.[0]).toBe(
-    '<back><fn-group><title>Declaraciones</title>' +
-      '<fn fn-type="coi-statement"><p><bold>Conflictos de interés.</bold> Irene asesora a &lt;Sensor&gt;.</p><p>Luis, no.</p></fn>' +
-      '<fn fn-type="data-availability" specific-use="data-available"><p><bold>Disponibilidad de los datos.</bold> Los datos están en ' +
-      '<ext-link ext-link-type="uri" xlink:href="https://osf.io/abcde">https://osf.io/abcde</ext-link>.</p></fn></fn-group></back>',
+    '<back><sec sec-type="data-availability" specific-use="data-available"><title>Disponibilidad de los datos</title><p>Los datos están en ' +
+      '<ext-link ext-link-type="uri" xlink:href="https://osf.io/abcde">https://osf.io/abcde</ext-link>.</p></sec></back>',
+  );
+  expect(xml).toContain(
+    '<author-notes><fn fn-type="conflict"><p><bold>Conflictos de interés.</bold> Irene asesora a &lt;Sensor&gt;.</p><p>Luis, no.</p></fn></author-notes>',
   );
   // Nothing of it is lost to who reads the article back.
   const read = JSON.stringify(readJats(xml).work.documento);
   for (const words of ['Irene asesora a <Sensor>.', 'Luis, no.', 'https://osf.io/abcde']) expect(read).toContain(words);
   expect(readJats(xml).work.metadatos.financiacion).toContain('CSIC (ayudas PID-1, PID-2)');
+});
+
+it('is a note of a JATS article where nobody paid, since SciELO PS asks of a funding group for who did', () => {
+  const xml = writeJats(workOf(content, { declaraciones: { financiacion: { respuesta: 'SIN_FINANCIACION' } } }));
+  expect(xml).not.toContain('<funding-group>');
+  expect(xml).toContain('<fn-group><title>Declaraciones</title><fn fn-type="other"><p><bold>Financiación.</bold> ');
 });
 
 it('stands before the sentence on funding of an article that came from elsewhere', () => {

@@ -36,6 +36,9 @@ const adders: Record<string, Add> = {
   br: (_, run) => run.addBreak(),
   fn: (element, run, reading) => run.add(...readNote(element, reading, readInline)),
   xref: addMention,
+  // Our own files hold the mentions of one citation together by it (write/inlines.ts).
+  'named-content': (element, run, reading, outer) =>
+    (attribute(element, 'content-type') === 'citation' ? addMention : addWrapped)(element, run, reading, outer),
   'inline-formula': addFormula,
   'disp-formula': addFormula,
   'chem-struct': addFormula,

@@ -1,7 +1,7 @@
 /** `xref` and `fn` inside a paragraph: mentions of references, figures, tables, formulas, sections and notes. */
 import type { Inline } from '#contract/entities/manuscript.ts';
 import { raisedText } from '#server/documents/model/raised-text.ts';
-import { attribute, type XmlElement } from '#server/documents/xml/xml.ts';
+import { attribute, descendants, type XmlElement } from '#server/documents/xml/xml.ts';
 import { Notes } from './notes.ts';
 import type { ReadInline, Reading } from './reading.ts';
 import { plainText } from './text.ts';
@@ -13,7 +13,7 @@ type Place = { isRaised: boolean; isAtWord: boolean };
 
 /**
  * What an `xref` becomes, by what its ids lead to (files often name the wrong `ref-type`). Undefined where they lead
- * nowhere in this text: then it is only its words.
+ * nowhere in this text: then it is only its words. What holds the several `xref` of one citation is one mention.
  */
 export function readMention(
   xref: XmlElement,
@@ -21,7 +21,8 @@ export function readMention(
   place: Place,
   readInline: ReadInline,
 ): Inline[] | undefined {
-  const ids = attribute(xref, 'rid')?.split(/\s+/) ?? [];
+  const xrefs = xref.name === 'xref' ? [xref] : descendants(xref, 'xref');
+  const ids = xrefs.flatMap((each) => attribute(each, 'rid')?.split(/\s+/) ?? []);
   const cited = ids.flatMap((id) => reading.references.get(id) ?? []);
   // Numbers of references that follow a word without a space or bracket are raised, said so or not.
   const text = shown(xref, place.isRaised || (cited.length > 0 && place.isAtWord)).slice(0, maxText);
@@ -56,5 +57,7 @@ function shown(xref: XmlElement, isMarked: boolean): string {
   return isRaised ? raisedText(text) : text;
 }
 
-const isRaisedOrBlank = (node: XmlElement['children'][number]) =>
-  typeof node === 'string' ? node.trim() === '' : node.name === 'sup';
+const isRaisedOrBlank = (node: XmlElement['children'][number]): boolean =>
+  typeof node === 'string'
+    ? node.trim() === ''
+    : node.name === 'sup' || (node.name === 'xref' && node.children.every(isRaisedOrBlank));

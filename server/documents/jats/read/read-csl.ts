@@ -1,8 +1,8 @@
 /** A structured reference (`element-citation`) as CSL-JSON. */
 import type { CslItem } from '#contract/entities/manuscript.ts';
+import { wholeEnd } from '#server/documents/jats/pages.ts';
 import { attribute, descendants, elements, rawText, type XmlElement } from '#server/documents/xml/xml.ts';
 import { readDateParts } from './dates.ts';
-import { wholeEnd } from './pages.ts';
 import { plainText, withoutEnd } from './text.ts';
 
 const types: Record<string, string> = {
@@ -25,15 +25,15 @@ const types: Record<string, string> = {
 };
 const workTitles = ['article-title', 'chapter-title', 'part-title', 'data-title'];
 
-/** CSL for one citation; undefined where it has neither title nor container to be known by. */
-export function readCsl(citation: XmlElement): CslItem | undefined {
+/** CSL for one citation; undefined where it has neither title nor container to be known by. `alike`: the types of its other forms. */
+export function readCsl(citation: XmlElement, alike: readonly string[] = []): CslItem | undefined {
   const said = (...names: string[]) =>
     descendants(citation, ...names)
       .map((found) => plainText(...found.children))
       .find(Boolean);
   const own = said(...workTitles);
   const source = said('source', 'conf-name');
-  const type = typeOf(citation, own !== undefined && source !== undefined);
+  const type = typeOf(citation, alike, own !== undefined && source !== undefined);
   if (!own && !source) return undefined;
   // A source alone is the work itself, except that a journal is never the article in it.
   const isContainer = own !== undefined || type === 'article-journal';
@@ -59,8 +59,9 @@ export function readCsl(citation: XmlElement): CslItem | undefined {
   };
 }
 
-function typeOf(citation: XmlElement, isPart: boolean): string {
-  const type = types[attribute(citation, 'publication-type') ?? ''] ?? 'document';
+function typeOf(citation: XmlElement, alike: readonly string[], isPart: boolean): string {
+  const said = [attribute(citation, 'publication-type') ?? '', ...alike].map((type) => types[type]);
+  const type = said.find(Boolean) ?? 'document';
   return type === 'book' && isPart ? 'chapter' : type;
 }
 

@@ -2,8 +2,8 @@
 import { hasIssnCheckDigit } from '#contract/entities/common.ts';
 import { type Metadata, metadatos } from '#contract/entities/publication.ts';
 import { remark } from '#contract/remarks.ts';
+import { pageCount, wholeEnd } from '#server/documents/jats/pages.ts';
 import { at, attribute, elements, type XmlElement } from '#server/documents/xml/xml.ts';
-import { pageNumber, wholeEnd } from './pages.ts';
 import { plainText } from './text.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -51,7 +51,10 @@ function readDoi(article: XmlElement): string | undefined {
 }
 
 function articleId(meta: XmlElement | undefined, type: string): string | undefined {
-  const id = elements(meta, 'article-id').find((each) => attribute(each, 'pub-id-type') === type);
+  const id = elements(meta, 'article-id').find(
+    // Ours say so where SPS has no word for it (write/article-meta.ts).
+    (each) => (attribute(each, 'custom-type') ?? attribute(each, 'pub-id-type')) === type,
+  );
   return (id && plainText(...id.children)) || undefined;
 }
 
@@ -104,12 +107,4 @@ function readIssns(journal: XmlElement | undefined, warnings: Warnings): string[
   const valid = written.filter(hasIssnCheckDigit);
   if (valid.length < written.length) warnings.add(remark('issnLeft'));
   return [...new Set(valid)];
-}
-
-/** From first and last page, also where both have a letter ('S331'). */
-function pageCount(first: string, last: string): number | undefined {
-  const [start, end] = [first.match(pageNumber), wholeEnd(first, last).match(pageNumber)];
-  if (!start?.[2] || !end?.[2] || (end[1] !== '' && end[1] !== start[1])) return undefined;
-  const count = Number(end[2]) - Number(start[2]) + 1;
-  return count > 0 ? count : undefined;
 }

@@ -31,9 +31,9 @@ export function readReferences(
 }
 
 function readReference(entry: XmlElement, place: number, anchors: Anchors, warnings: Warnings): Reference | undefined {
-  const csl = descendants(entry, 'element-citation', ...written)
-    .map(readCsl)
-    .find(Boolean);
+  const citations = descendants(entry, 'element-citation', ...written);
+  const types = citations.flatMap((citation) => attribute(citation, 'publication-type') ?? []);
+  const csl = citations.map((citation) => readCsl(citation, types)).find(Boolean);
   const printed = descendants(entry, ...written).map((citation) => plainText(...citation.children));
   const note = elements(entry, 'note').map((part) => plainText(part));
   const whole = [...printed, ...note].filter(Boolean).join(' ') || composed(entry, csl);

@@ -66,13 +66,17 @@ function readRow(row: XmlElement, part: XmlElement, reading: Reading, flow: Read
   const cells = elements(row, 'td', 'th').map((cell): Cell => {
     const align = alignment(attribute(cell, 'align') ?? attribute(row, 'align') ?? attribute(part, 'align'));
     return {
-      type: cell.name === 'th' || part.name === 'thead' ? 'tableHeader' : 'tableCell',
+      type: isHeader(cell) || part.name === 'thead' ? 'tableHeader' : 'tableCell',
       attrs: { colspan: spanOf(cell, 'colspan'), rowspan: spanOf(cell, 'rowspan'), ...(align && { align }) },
       content: flow(cell.children, reading, deepestHeading),
     };
   });
   return { type: 'tableRow', content: cells };
 }
+
+/** SPS takes none in the body of a table, where a cell only says what it heads. */
+const isHeader = (cell: XmlElement): boolean =>
+  cell.name === 'th' || /^(?:row|col)/.test(attribute(cell, 'scope') ?? '');
 
 function spanOf(cell: XmlElement, name: string): number {
   const span = Number.parseInt(attribute(cell, name) ?? '1', 10);

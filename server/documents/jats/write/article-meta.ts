@@ -1,9 +1,11 @@
 import { declaredIn, plainDeclared } from '#contract/declared.ts';
+import { wholeEnd } from '#server/documents/jats/pages.ts';
 import { noticeOf, typeName } from '#server/documents/model/byline.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
-import { visit } from '#server/documents/model/nodes.ts';
 import { writeContributors } from './contributors.ts';
+import { openCounts } from './counts.ts';
 import { writeDate, writeHistory } from './dates.ts';
+import { isUnfunded, writeAuthorNotes } from './declarations.ts';
 import { writeRelatedArticles } from './related-articles.ts';
 import { writeAbstracts, writeKeywords, writeTitles } from './summaries.ts';
 import { said, type Writing, type Xml } from './writing.ts';
@@ -15,8 +17,9 @@ export function writeArticleMeta(front: Xml, writing: Writing): void {
   const meta = front.ele('article-meta');
   said(meta, 'article-id', work.id, { 'pub-id-type': 'publisher-id' });
   said(meta, 'article-id', work.doi, { 'pub-id-type': 'doi' });
-  said(meta, 'article-id', metadatos.pmid, { 'pub-id-type': 'pmid' });
-  said(meta, 'article-id', metadatos.pmcid, { 'pub-id-type': 'pmcid' });
+  // SPS knows no others: PubMed's go under a name of their own.
+  for (const type of ['pmid', 'pmcid'] as const)
+    said(meta, 'article-id', metadatos[type], { 'pub-id-type': 'other', 'custom-type': type });
   const group = meta.ele('article-categories').ele('subj-group', { 'subj-group-type': 'heading' });
   said(
     group,
@@ -25,12 +28,12 @@ export function writeArticleMeta(front: Xml, writing: Writing): void {
   );
   writeTitles(meta, work);
   writeContributors(meta, writing);
+  writeAuthorNotes(meta, writing);
   if (work.fechaPublicacion)
     writeDate(meta, 'pub-date', work.fechaPublicacion, { 'date-type': 'pub', 'publication-format': 'electronic' });
   said(meta, 'volume', metadatos.volumen);
-  said(meta, 'issue', metadatos.numero);
+  said(meta, 'issue', issueOf(metadatos));
   for (const isbn of Object.values((work.capituloDe ?? work.ficha).isbn ?? {})) said(meta, 'isbn', isbn);
-  said(meta, 'supplement', metadatos.suplemento);
   writePages(meta, writing);
   writeHistory(meta, work);
   writePermissions(meta, writing);
@@ -39,14 +42,20 @@ export function writeArticleMeta(front: Xml, writing: Writing): void {
   writeAbstracts(meta, work);
   writeKeywords(meta, work);
   writeFunding(meta, writing);
-  writeCounts(meta, work);
+  openCounts(meta, work);
   writeRetraction(meta, writing);
+}
+
+/** SPS has no element for a supplement: it is part of its number, '2 suppl 1'. */
+function issueOf({ numero, suplemento }: ExportedWork['metadatos']): string {
+  const supplement = suplemento && (/^su/i.test(String(suplemento)) ? suplemento : `suppl ${suplemento}`);
+  return [numero, supplement].filter(Boolean).join(' ');
 }
 
 function writePages(meta: Xml, { work: { metadatos } }: Writing): void {
   const { paginaInicial, paginaFinal, elocation } = metadatos;
   said(meta, 'fpage', paginaInicial);
-  if (paginaInicial) said(meta, 'lpage', paginaFinal);
+  if (paginaInicial) said(meta, 'lpage', paginaFinal && wholeEnd(String(paginaInicial), String(paginaFinal)));
   else said(meta, 'elocation-id', elocation);
 }
 
@@ -61,13 +70,13 @@ function writePermissions(meta: Xml, { work: { licencia, idioma, metadatos }, wo
 }
 
 /**
- * Who paid, as its authors declare it; else as the article that it was read from said it.
+ * Who paid, as its authors declare it; else as the article that it was read from said it. That nobody did is a note (declarations.ts).
  * Source: JATS4R, 'Funding', https://jats4r.niso.org/funding/.
  */
 function writeFunding(meta: Xml, { work: { declaraciones, metadatos, idioma } }: Writing): void {
   const [declared] = declaredIn({ financiacion: declaraciones.financiacion }, idioma);
   const statement = declared ? plainDeclared(declared).join(' ') : metadatos.financiacion;
-  if (!statement) return;
+  if (!statement || (declared && isUnfunded(declaraciones))) return;
   const group = meta.ele('funding-group');
   for (const { nombre, ror, ayudas } of (declared && declaraciones.financiacion?.financiadores) || []) {
     const award = group.ele('award-group');
@@ -79,27 +88,10 @@ function writeFunding(meta: Xml, { work: { declaraciones, metadatos, idioma } }:
   said(group, 'funding-statement', statement);
 }
 
-/** The date of a retraction is part of the history; here is why. */
+/** The date of a retraction is part of the history; here is why, where that was said. */
 function writeRetraction(meta: Xml, { work }: Writing): void {
-  if (!work.fechaRetractacion) return;
+  if (!work.fechaRetractacion || !work.motivoRetractacion) return;
   const custom = meta.ele('custom-meta-group').ele('custom-meta');
   said(custom, 'meta-name', 'retraction-reason');
-  custom.ele('meta-value').txt(work.motivoRetractacion ?? '');
-}
-
-/** How many figures, tables, formulas, references and pages there are, as SciELO PS asks. */
-function writeCounts(meta: Xml, { documento, referencias, metadatos }: ExportedWork): void {
-  const totals = { figure: 0, table: 0, mathBlock: 0 };
-  visit(documento, ({ type }) => {
-    if (type === 'figure' || type === 'table' || type === 'mathBlock') totals[type] += 1;
-  });
-  const counts = meta.ele('counts');
-  const each = {
-    'fig-count': totals.figure,
-    'table-count': totals.table,
-    'equation-count': totals.mathBlock,
-    'ref-count': referencias.length,
-    'page-count': metadatos.pages,
-  };
-  for (const [name, count] of Object.entries(each)) if (count !== undefined) counts.ele(name, { count: String(count) });
+  custom.ele('meta-value').txt(work.motivoRetractacion);
 }

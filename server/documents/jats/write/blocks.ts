@@ -39,18 +39,14 @@ function writeSection(parent: Xml, heading: Heading, writing: Writing): Xml {
   return section;
 }
 
-/** Blocks where JATS takes no sections: a heading is a paragraph in bold. */
-export function writeBlocks(parent: Xml, blocks: readonly Block[], writing: Writing): void {
-  for (const block of blocks) writeBlock(parent, block, writing);
-}
-
+/** Where JATS takes no sections a heading is a paragraph in bold. */
 function writeBlock(parent: Xml, block: Block, writing: Writing): void {
   switch (block.type) {
     case 'paragraph':
       writeParagraph(parent, block, writing);
       break;
     case 'heading':
-      writeInlines(parent.ele('p', writing.ids.of(block)).ele('bold'), block.content, writing);
+      writeInlines(parent.ele('p').ele('bold', writing.ids.of(block)), block.content, writing);
       break;
     case 'bulletList':
     case 'orderedList':

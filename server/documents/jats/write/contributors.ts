@@ -45,11 +45,17 @@ function writeAuthor(
   return contributor;
 }
 
+/** How SPS 1.10 has a role be named (its schematron, `role_content-type-values`), from before NISO kept CRediT. */
+const casraiAddress = (role: Author['credit'][number]): string =>
+  role === 'visualization'
+    ? 'https://web.archive.org/web/20180313224017/http://dictionary.casrai.org/Contributor_Roles/Visualization'
+    : `https://casrai.org/term/contributor-roles-${role}`;
+
 /** The roles of CRediT, as NISO asks for them and, in `content-type`, as SciELO PS does. */
 function writeRoles(contributor: Xml, { credit }: Author, language: string): void {
   for (const role of credit)
     said(contributor, 'role', creditName(role, language), {
-      'content-type': creditAddress(role),
+      'content-type': casraiAddress(role),
       vocab: 'credit',
       'vocab-identifier': 'https://credit.niso.org/',
       'vocab-term': creditName(role, 'en'),

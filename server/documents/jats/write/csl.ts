@@ -18,8 +18,9 @@ export function writeCitation(citation: Xml, csl: CslItem): void {
   said(citation, 'pub-id', csl.DOI, { 'pub-id-type': 'doi' });
   said(citation, 'pub-id', csl.PMID, { 'pub-id-type': 'pmid' });
   // Whoever makes a page of this must not make a link of anything else that was typed, as `javascript:`.
-  const address = csl.URL && /^https?:\/\//i.test(csl.URL) && { 'xlink:href': csl.URL };
-  said(citation, 'ext-link', csl.URL, { 'ext-link-type': 'uri', ...address });
+  if (csl.URL && /^https?:\/\//i.test(csl.URL))
+    said(citation, 'ext-link', csl.URL, { 'ext-link-type': 'uri', 'xlink:href': csl.URL });
+  else said(citation, 'uri', csl.URL);
   said(citation, 'comment', csl.note);
 }
 

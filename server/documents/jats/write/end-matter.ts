@@ -21,7 +21,9 @@ export function withoutEndMatter(content: readonly Block[]): { main: Block[]; en
     const heading = main[start];
     const title = heading?.type === 'heading' ? inlineText(heading.content).trim() : '';
     const kind = kinds.find(([, pattern]) => pattern.test(title))?.[0];
-    if (!kind) return { main, end };
+    // SPS takes no sections in acknowledgements: those that have some stay in the text.
+    const isWhole = kind !== 'ack' || !main.slice(start + 1).some(({ type }) => type === 'heading');
+    if (!kind || !isWhole) return { main, end };
     end.unshift({ kind, blocks: main.splice(start) });
   }
 }

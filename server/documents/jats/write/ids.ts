@@ -1,13 +1,14 @@
 import type { Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import { type AnyNode, visit } from '#server/documents/model/nodes.ts';
+import { withoutEndMatter } from './end-matter.ts';
 
-/** What an xref may lead to, as JATS names it in `ref-type`. */
+/** What an xref may lead to, as JATS names it in `ref-type`; '' where it has no name for it: mentions of that are only their words. */
 const refTypes: Partial<Record<AnyNode['type'], string>> = {
   heading: 'sec',
   figure: 'fig',
   table: 'table',
   mathBlock: 'disp-formula',
-  mathInline: 'disp-formula',
+  mathInline: '',
   footnote: 'fn',
 };
 
@@ -35,10 +36,11 @@ export class Ids {
       this.#written.set(id, id);
     }
     for (const reference of references) this.#claim(reference, reference.id, 'bibr');
+    const headings = headingTypes(documento);
     visit(documento, (node) => {
-      const refType = refTypes[node.type];
+      const refType = headings.get(node) ?? refTypes[node.type];
       const id = 'attrs' in node && 'id' in node.attrs ? node.attrs.id : undefined;
-      if (refType && id) this.#claim(node, id, refType);
+      if (refType !== undefined && id) this.#claim(node, id, refType);
     });
   }
 
@@ -79,4 +81,16 @@ export class Ids {
       return id;
     }
   }
+}
+
+/** Headings that open no section: of what stands behind the body, and those in lists and cells, which are bold words there. */
+function headingTypes(documento: Manuscript): Map<AnyNode, string> {
+  const types = new Map<AnyNode, string>();
+  for (const { kind, blocks } of withoutEndMatter(documento.content).end)
+    if (blocks[0]) types.set(blocks[0], kind === 'app' ? 'app' : '');
+  visit(documento, (node) => {
+    if (node.type === 'doc' || node.type === 'blockquote' || !('content' in node)) return;
+    for (const child of node.content) if (child.type === 'heading') types.set(child, '');
+  });
+  return types;
 }

@@ -43,19 +43,16 @@ function writeInline(parent: Xml, piece: Inline, writing: Writing): void {
       writeFormula(parent, 'inline-formula', piece, writing);
       break;
     case 'citation': {
-      const refs = piece.attrs.refs.filter((id) => writing.ids.refType(id) === 'bibr');
-      writeMention(
-        parent,
-        'bibr',
-        refs.map((id) => writing.ids.written(id)),
-        piece.attrs.text,
-      );
+      const { refs, text } = piece.attrs;
+      const known = refs.filter((id) => writing.ids.refType(id) === 'bibr').map((id) => writing.ids.written(id));
+      if (known.length > 1) writeMentions(parent, known, known.length === refs.length ? partsOf(text) : [], text);
+      else writeMention(parent, 'bibr', known[0], text);
       break;
     }
     case 'crossReference': {
       const { target, text } = piece.attrs;
       const refType = writing.ids.refType(target);
-      writeMention(parent, refType ?? '', refType ? [writing.ids.written(target)] : [], text);
+      writeMention(parent, refType ?? '', refType ? writing.ids.written(target) : undefined, text);
       break;
     }
     case 'footnote': {
@@ -74,11 +71,33 @@ function marked(parent: Xml, mark: Mark, writing: Writing): Xml {
 const raised = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾'].map((sign, place) => [sign, [...'0123456789+-()'][place] ?? sign]));
 
 /** Words that lead somewhere, or only the words where there is nowhere. Numbers in raised signs are raised numbers. */
-function writeMention(parent: Xml, refType: string, ids: readonly string[], text: string): void {
-  const place = ids.length > 0 ? parent.ele('xref', { 'ref-type': refType, rid: ids.join(' ') }) : parent;
-  const isRaised = [...text].every((sign) => raised.has(sign));
+function writeMention(parent: Xml, refType: string, rid: string | undefined, text: string): void {
+  const place = rid ? parent.ele('xref', { 'ref-type': refType, rid }) : parent;
+  const isRaised = text !== '' && [...text].every((sign) => raised.has(sign));
   if (isRaised) place.ele('sup').txt([...text].map((sign) => raised.get(sign)).join(''));
-  else place.txt(text);
+  else if (text !== '') place.txt(text);
+}
+
+/** '(Kuhn, 1962; Popper, 1934)' or '[1, 3]' as what opens it, what is said of each reference, and what parts and closes them. */
+function partsOf(text: string): string[] {
+  const [, open = '', inner = '', close = ''] = /^([([]?)(.*?)([)\]]?)$/s.exec(text) ?? [];
+  const sign = /^\d+(?:\s*[,;]\s*\d+)+$/.test(inner) ? /(\s*[,;]\s*)/ : /(;\s*)/;
+  return [open, ...inner.split(sign), close];
+}
+
+/**
+ * Words that lead to several references: one `xref` for each, as SPS asks, with what the words say of it, or all words with the first
+ * where they do not say it one by one ('1–3'). What holds them together is one mention to whoever reads it back (read/mentions.ts).
+ */
+function writeMentions(parent: Xml, ids: readonly string[], parts: readonly string[], text: string): void {
+  const group = parent.ele('named-content', { 'content-type': 'citation' });
+  if (parts.length === ids.length * 2 + 1) {
+    for (const [place, words] of parts.entries())
+      if (place % 2) writeMention(group, 'bibr', ids[(place - 1) / 2], words);
+      else if (words !== '') group.txt(words);
+    return;
+  }
+  for (const [place, id] of ids.entries()) writeMention(group, 'bibr', id, place === 0 ? text : '');
 }
 
 /** JATS has no line breaks in paragraphs: each line is one. */

@@ -11,7 +11,7 @@ export function writeReferences(back: Xml, { work, words, ids }: Writing): void 
     const entry = list.ele('ref', ids.of(reference));
     said(entry, 'label', etiqueta);
     said(entry, 'mixed-citation', texto, publicationType(csl));
-    if (csl) writeCitation(entry.ele('element-citation', publicationType(csl)), csl);
+    if (csl) writeCitation(entry.ele('element-citation', structuredType(csl)), csl);
   }
 }
 
@@ -32,3 +32,9 @@ const types: Record<string, string> = {
 };
 
 const publicationType = (csl: CslItem | undefined) => ({ 'publication-type': types[csl?.type ?? ''] ?? 'other' });
+
+/** SPS 1.10 has no word for a preprint, which the printed citation beside it says. */
+const structuredType = (csl: CslItem) => {
+  const type = publicationType(csl);
+  return type['publication-type'] === 'preprint' ? { 'publication-type': 'other' } : type;
+};

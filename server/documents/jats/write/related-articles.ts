@@ -15,6 +15,9 @@ const types: Record<RelationKind, { article?: string; about: string; later: stri
   NUEVA_EDICION: { about: 'previous-edition', later: 'new-edition' },
 };
 
+/** Those of SPS 1.10 (its schematron, `related-article-type-values`): what else a work is tied to is a `related-object`. */
+const known = new Set(['corrected-article', 'retracted-article']);
+
 /** The `article-type` of a notice; undefined of what is none. */
 export const noticeType = ({ relaciones }: ExportedWork): string | undefined =>
   relaciones?.sobre ? types[relaciones.sobre.clase].article : undefined;
@@ -33,7 +36,9 @@ export function writeRelatedArticles(meta: Xml, writing: Writing): void {
   ];
   for (const { type, work } of tied) {
     const link = linkOf(work);
-    if (link) meta.ele('related-article', { 'related-article-type': type, id: ids.fresh('ra'), ...link });
+    if (!link) continue;
+    if (known.has(type)) meta.ele('related-article', { 'related-article-type': type, id: ids.fresh('ra'), ...link });
+    else meta.ele('related-object', { 'link-type': type, id: ids.fresh('ro'), ...link });
   }
 }
 

@@ -10,7 +10,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
 import type { ImportedWork } from '#contract/entities/imported-work.ts';
+import type { RelationKind } from '#contract/relations.ts';
 import { readJats } from '#server/documents/jats/read/read-jats.ts';
+import type { ExportedRelation, ExportedWork } from '#server/documents/model/exported-work.ts';
 import {
   articleFiles,
   articleOf,
@@ -19,9 +21,12 @@ import {
   exported,
   sharedFolder,
   tellingArticles,
+  workOf,
 } from '#server/documents/model/exported-works.fixture.ts';
 import { inlineText } from '#server/documents/model/plain-text.ts';
 import { isLongRun, rounds } from '#server/testing/rounds.ts';
+import { canValidateSps, failedRules, validate } from '#server/testing/schemas.ts';
+import { fullWork } from './full-work.fixture.ts';
 import { writeJats } from './write-jats.ts';
 
 const validator = fileURLToPath(new URL('schemas/validate.sh', sharedFolder));
@@ -116,12 +121,26 @@ describe('the demonstration set', () => {
   });
 });
 
+it('a work with one of everything is the same when it comes through JATS again', () => {
+  const work = fullWork();
+  const once = readJats(writeJats(work)).work;
+  const kinds = ({ content }: ExportedWork['documento']) => content.map(({ type }) => type);
+  expect(kinds(once.documento).slice(0, work.documento.content.length)).toEqual(kinds(work.documento));
+  const cited = ({ content }: ExportedWork['documento']) =>
+    content
+      .flatMap((block) => (block.type === 'paragraph' ? block.content : []))
+      .filter(({ type }) => type === 'citation');
+  expect(cited(once.documento)).toEqual(cited(work.documento));
+  expect(readJats(writeJats(exported(once))).work).toEqual(once);
+});
+
 it.skipIf(!canValidate)('each is valid JATS Publishing 1.3', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'pliego-jats-'));
   try {
     const works = [
       ...demonstrationFiles.slice(0, validated).map((file) => [file, demonstrationWork(file)] as const),
       ...articles.map((file) => [file, exported(articleOf(file))] as const),
+      ['full', fullWork()] as const,
     ];
     for (const [file, work] of works) writeFileSync(join(folder, `${file}.xml`), writeJats(work));
     const files = works.map(([file]) => join(folder, `${file}.xml`));
@@ -130,5 +149,87 @@ it.skipIf(!canValidate)('each is valid JATS Publishing 1.3', { timeout: 120_000 
     expect(status).toBe(0);
   } finally {
     rmSync(folder, { recursive: true });
+  }
+});
+
+test.skipIf(canValidateSps)(
+  'SKIPPED, no SciELO PS: python3-lxml and ../shared/schemas are needed to hold to it',
+  () => {},
+);
+
+describe.skipIf(!canValidateSps)('by SciELO PS 1.10', () => {
+  /** The rules that fail in each work, without what is said of them. */
+  const failed = (works: readonly ExportedWork[]) =>
+    failedRules(works.map(writeJats)).map((rules) => [...new Set(rules.map((rule) => rule.split(':')[0]))].sort());
+
+  it('a work with all that it asks for meets every rule', { timeout: 120_000 }, () => {
+    const { metadatos } = fullWork();
+    const placed = { ...metadatos, paginaInicial: '', paginaFinal: '' };
+    const works = [
+      fullWork(),
+      // By its number, by pages that have letters, and by one page.
+      fullWork({ metadatos: { ...placed, elocation: 'e12' } }),
+      fullWork({ metadatos: { ...metadatos, paginaInicial: 'S331', paginaFinal: 'S340' } }),
+      fullWork({ metadatos: { ...metadatos, paginaFinal: '' } }),
+      ...(['ERRATA', 'RETRACTACION'] as const).map((clase) => noticeOf(clase)),
+      fullWork({ metadatos: { ...metadatos, tipoArticulo: 'essay' } }),
+      fullWork({ declaraciones: { financiacion: { respuesta: 'SIN_FINANCIACION' } } }),
+      fullWork({ autoresOcultos: true, autores: [], declaraciones: {} }),
+    ];
+    validate('sps', works.map(writeJats));
+  });
+
+  it('each rule that fails is of what the work does not say', { timeout: 120_000 }, () => {
+    const { metadatos } = fullWork();
+    const cases: [work: ExportedWork, rules: string[]][] = [
+      [
+        workOf([], { resumen: '' }),
+        [
+          'abstract',
+          'fpage_or_elocation-id',
+          'has_journal-title_and_abbrev-journal-title',
+          // The DTD asks for an ISSN: the journal that has none has the element, and nothing in it.
+          'issn_notempty',
+          'license',
+          'pub-date_type_pub',
+        ],
+      ],
+      [fullWork({ licencia: 'https://creativecommons.org/publicdomain/zero/1.0/' }), ['license']],
+      // A sentence on who paid, without who; a reference without its parts; a notice of what has no DOI.
+      [
+        fullWork({ declaraciones: {}, metadatos: { ...metadatos, financiacion: 'Pagó el CNPq.' } }),
+        ['funding-group_elements'],
+      ],
+      [fullWork({ referencias: [{ id: 'r1', texto: 'Obra.' }] }), ['element-citation_cardinality', 'ref']],
+      [
+        noticeOf('ERRATA', { doi: null, direccion: 'https://pliego.test/catalogo/2' }),
+        ['related-article_ext-link-type-values'],
+      ],
+    ];
+    expect(failed(cases.map(([work]) => work))).toEqual(cases.map(([, rules]) => rules));
+  });
+
+  it('so it is of the demonstration set and of real articles', { timeout: 120_000 }, () => {
+    const lacking = ['fpage_or_elocation-id', 'has_journal-title_and_abbrev-journal-title', 'issn_notempty'];
+    const works = demonstrationFiles.slice(0, validated).map(demonstrationWork);
+    expect(failed(works)).toEqual(works.map(() => lacking));
+    const unsaid = [
+      'correction_related-article',
+      'element-citation_cardinality',
+      'fpage_or_elocation-id',
+      'funding-group_elements',
+      'ref',
+    ];
+    const real = articles.slice(0, isLongRun ? undefined : validated).map((file) => exported(articleOf(file)));
+    expect(
+      failed(real)
+        .flat()
+        .filter((rule) => !unsaid.includes(rule ?? '')),
+    ).toEqual([]);
+  });
+
+  function noticeOf(clase: RelationKind, changes: Partial<ExportedRelation> = {}): ExportedWork {
+    const sobre = { titulo: 'Otra', fecha: '2026-03-01', doi: '10.1590/otra', direccion: '', levantada: null, clase };
+    return fullWork({ relaciones: { sobre: { ...sobre, ...changes }, posteriores: [] } });
   }
 });

@@ -11,13 +11,21 @@ export function writeTitles(meta: Xml, { titulo, traducciones }: ExportedWork): 
 }
 
 export function writeAbstracts(meta: Xml, { resumen, idioma, traducciones }: ExportedWork): void {
-  writeAbstract(meta, 'abstract', resumen, idioma);
-  for (const each of traducciones) writeAbstract(meta, 'trans-abstract', each.resumen, each.idioma);
+  // It is in the language of what it stands in, and SPS has it say so there alone.
+  writeAbstract(meta, 'abstract', resumen, idioma, {});
+  for (const each of traducciones)
+    writeAbstract(meta, 'trans-abstract', each.resumen, each.idioma, { 'xml:lang': each.idioma });
 }
 
-function writeAbstract(meta: Xml, name: string, text: string, language: string): void {
+function writeAbstract(
+  meta: Xml,
+  name: string,
+  text: string,
+  language: string,
+  attributes: Record<string, string>,
+): void {
   if (text.trim() === '') return;
-  const abstract = meta.ele(name, { 'xml:lang': language });
+  const abstract = meta.ele(name, attributes);
   said(abstract, 'title', wordsIn(language).abstract);
   for (const paragraph of text.split(/\n{2,}/)) said(abstract, 'p', paragraph.trim());
 }

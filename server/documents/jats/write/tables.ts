@@ -17,12 +17,20 @@ export function writeTable(parent: Xml, table: Table, writing: Writing, writeWra
   if (src) wrap.ele('graphic', { 'xlink:href': absolute(src, writing.work) });
   else if (body.length > 0) {
     const grid = wrap.ele('table');
-    if (head.length > 0) writeRows(grid.ele('thead'), head, writing, writeWrapped);
-    writeRows(grid.ele('tbody'), body, writing, writeWrapped);
+    // The body of a table takes no header cells, not even those of a table in one of its own.
+    const [above, below] = isInTable(wrap) ? [[], [...head, ...body]] : [head, body];
+    if (above.length > 0) writeRows(grid.ele('thead'), above, writing, writeWrapped);
+    writeRows(grid.ele('tbody'), below, writing, writeWrapped);
   }
   if (notes.length === 0) return;
   const foot = wrap.ele('table-wrap-foot');
   for (const note of notes) if (note.content.length > 0) writeParagraph(foot.ele('fn'), note, writing);
+}
+
+function isInTable(element: Xml): boolean {
+  for (let outer = element.node.parentNode; outer; outer = outer.parentNode)
+    if (outer.nodeName === 'table') return true;
+  return false;
 }
 
 function writeRows(part: Xml, rows: readonly TableRow[], writing: Writing, writeWrapped: WriteWrapped): void {
@@ -34,7 +42,10 @@ function writeRows(part: Xml, rows: readonly TableRow[], writing: Writing, write
 
 function writeCell(row: Xml, { type, attrs, content }: TableCell, writing: Writing, writeWrapped: WriteWrapped): void {
   const { colspan, rowspan, align } = attrs;
-  const cell = row.ele(type === 'tableHeader' ? 'th' : 'td', {
+  // SPS has header cells in the head of a table alone: elsewhere a cell says what it is the header of.
+  const isHead = row.up().node.nodeName === 'thead';
+  const cell = row.ele(isHead ? 'th' : 'td', {
+    ...(type === 'tableHeader' && !isHead && { scope: 'row' }),
     ...(colspan > 1 && { colspan: String(colspan) }),
     ...(rowspan > 1 && { rowspan: String(rowspan) }),
     ...(align && { align }),

@@ -4,6 +4,7 @@ import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { inLanguage } from '#server/documents/model/in-language.ts';
 import { writeBack } from './back.ts';
 import { writeSections } from './blocks.ts';
+import { writeAuthorNotes } from './declarations.ts';
 import { withoutEndMatter } from './end-matter.ts';
 import { writeAbstracts, writeKeywords } from './summaries.ts';
 import { openWriting, said, type Writing, type Xml } from './writing.ts';
@@ -53,10 +54,15 @@ export function writeTranslation(
   const isListing = !isDeepStrictEqual(translation.work.referencias, original.referencias);
   const work = { ...translation.work, traducciones: [], ...(!isListing && { referencias: [] }) };
   const writing = openWriting(work, taken, isListing ? [] : original.referencias);
-  const part = article.ele('sub-article', { 'article-type': 'translation', 'xml:lang': work.idioma });
+  const part = article.ele('sub-article', {
+    'article-type': 'translation',
+    id: writing.ids.fresh('sa'),
+    'xml:lang': work.idioma,
+  });
   const front = part.ele('front-stub');
   said(front, 'article-id', doi, { 'pub-id-type': 'doi' });
   if (titulo) said(front.ele('title-group'), 'article-title', titulo);
+  writeAuthorNotes(front, writing);
   writeAbstracts(front, work);
   writeKeywords(front, work);
   writeText(part, writing);

@@ -40,9 +40,9 @@ describe('a work as JATS', () => {
     );
     expect(xml).not.toContain('trans-title');
     expect(/<sub-article.*<\/sub-article>/s.exec(xml)?.[0]).toBe(
-      '<sub-article article-type="translation" xml:lang="en"><front-stub><article-id pub-id-type="doi">10.1234/en</article-id>' +
+      '<sub-article article-type="translation" id="sa-1" xml:lang="en"><front-stub><article-id pub-id-type="doi">10.1234/en</article-id>' +
         '<title-group><article-title>A work</article-title></title-group>' +
-        '<abstract xml:lang="en"><title>Abstract</title><p>Its summary.</p></abstract>' +
+        '<abstract><title>Abstract</title><p>Its summary.</p></abstract>' +
         '<kwd-group kwd-group-type="author" xml:lang="en"><title>Keywords</title><kwd>test</kwd></kwd-group></front-stub>' +
         '<body><sec id="m-1" sec-type="methods"><title>Methods</title><p><xref ref-type="sec" rid="m-1">Methods</xref></p></sec></body>' +
         '</sub-article>',
@@ -83,6 +83,42 @@ describe('a work as JATS', () => {
     const xml = writeJats(workOf([cited], { referencias: [{ id: 'r1', texto: 'Kuhn.' }] }));
     expect(xml).toContain('<xref ref-type="bibr" rid="r1">(Kuhn, 1962)</xref>Figura 9');
     expect(xml.match(/<fn [^>]*id="([^"]+)"/g)).toEqual(['<fn fn-type="other" id="n"', '<fn fn-type="other" id="n-1"']);
+  });
+
+  it.each([
+    ['(Kuhn, 1962; Popper, 1934)', '(*a*Kuhn, 1962*; *b*Popper, 1934*)'],
+    ['[1, 3]', '[*a*1*, *b*3*]'],
+    ['1–2', '*a*1–2**b**'],
+    ['¹⁻²', '*a*<sup>1-2</sup>**b**'],
+  ])('mentions each reference of %s by itself, and reads it back as one citation', (said, written) => {
+    const cited: Block = {
+      type: 'paragraph',
+      content: [text('Véase '), { type: 'citation', attrs: { refs: ['a', 'b'], text: said } }, text(' entero.')],
+    };
+    const referencias = ['a', 'b'].map((id) => ({ id, texto: `Obra ${id}.` }));
+    const xml = writeJats(workOf([cited], { referencias }));
+    const inside = /<named-content content-type="citation">(.*)<\/named-content>/.exec(xml)?.[1];
+    const plain = inside
+      ?.replace(/<xref ref-type="bibr" rid="(\w)"\/>/g, '*$1**')
+      .replace(/<xref ref-type="bibr" rid="(\w)">(.*?)<\/xref>/g, '*$1*$2*');
+    expect(plain).toBe(written);
+    expect(readJats(xml).work.documento.content).toEqual([cited]);
+  });
+
+  it('heads the rows of a table with cells that say so, and reads them back', () => {
+    const row = (...cells: ('tableHeader' | 'tableCell')[]) => ({
+      type: 'tableRow' as const,
+      content: cells.map((type) => ({ type, attrs: { colspan: 1, rowspan: 1 }, content: [paragraph('x')] })),
+    });
+    const table: Block = {
+      type: 'table',
+      attrs: {},
+      content: [{ type: 'caption', content: [] }, row('tableHeader', 'tableHeader'), row('tableHeader', 'tableCell')],
+    };
+    const xml = writeJats(workOf([table]));
+    expect(xml).toContain('<thead><tr><th>x</th><th>x</th></tr></thead>');
+    expect(xml).toContain('<tbody><tr><td scope="row">x</td><td>x</td></tr></tbody>');
+    expect(readJats(xml).work.documento.content).toEqual([table]);
   });
 
   it('writes formulas as MathML with its prefix, beside the TeX of their author', () => {
@@ -136,7 +172,7 @@ describe('a work as JATS', () => {
     const xml = writeJats(workOf([], { autores: [exportedAuthor] }));
     const address = 'https://credit.niso.org/contributor-roles/writing-review-editing/';
     expect(xml).toContain(
-      `<role content-type="${address}" vocab="credit" vocab-identifier="https://credit.niso.org/" vocab-term="Writing – review &amp; editing" vocab-term-identifier="${address}">Redacción - revisión y edición</role>`,
+      `<role content-type="https://casrai.org/term/contributor-roles-writing-review-editing" vocab="credit" vocab-identifier="https://credit.niso.org/" vocab-term="Writing – review &amp; editing" vocab-term-identifier="${address}">Redacción - revisión y edición</role>`,
     );
     expect(readJats(xml).work.autores[0]?.credit).toEqual(exportedAuthor.credit);
   });
@@ -158,9 +194,15 @@ describe('a work as JATS', () => {
     const notice = writeJats(
       workOf([], { relaciones: { sobre: { ...other, clase: 'PREOCUPACION' }, posteriores: [] } }),
     );
-    expect(notice).toContain('article-type="expression-of-concern"');
+    // SPS 1.10 has no word for it.
+    expect(notice).toContain('article-type="other"');
     expect(notice).toContain(
-      '<related-article related-article-type="object-of-concern" id="ra-1" ext-link-type="doi" xlink:href="10.1590/otra"/>',
+      '<related-object link-type="object-of-concern" id="ro-1" ext-link-type="doi" xlink:href="10.1590/otra"/>',
+    );
+    const retraction = workOf([], { relaciones: { sobre: { ...other, clase: 'RETRACTACION' }, posteriores: [] } });
+    expect(writeJats(retraction)).toContain('article-type="retraction"');
+    expect(writeJats(retraction)).toContain(
+      '<related-article related-article-type="retracted-article" id="ra-1" ext-link-type="doi" xlink:href="10.1590/otra"/>',
     );
     const edited = {
       ...other,
@@ -170,8 +212,8 @@ describe('a work as JATS', () => {
     };
     const work = writeJats(workOf([], { relaciones: { sobre: null, posteriores: [edited] } }));
     expect(work).toContain('article-type="research-article"');
-    expect(work).toContain('related-article-type="new-edition" id="ra-1" ext-link-type="uri"');
-    expect(writeJats(workOf([]))).not.toContain('related-article');
+    expect(work).toContain('<related-object link-type="new-edition" id="ro-1" ext-link-type="uri"');
+    expect(writeJats(workOf([]))).not.toContain('<related-');
   });
 
   it('says when and why a work was retracted', () => {

@@ -2,7 +2,8 @@
 import { create } from 'xmlbuilder2';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { writeArticleMeta } from './article-meta.ts';
-import { noticeType } from './related-articles.ts';
+import { articleType } from './article-type.ts';
+import { writeCounts } from './counts.ts';
 import { textsOf, writeText, writeTranslation } from './texts.ts';
 import { openWriting, said, type Xml } from './writing.ts';
 
@@ -10,11 +11,10 @@ const doctype = {
   pubID: '-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN',
   sysID: 'https://jats.nlm.nih.gov/publishing/1.3/JATS-journalpublishing1-3.dtd',
 };
-const articleTypes = { ARTICULO: 'research-article', TESIS: 'dissertation', REPORTE: 'other', LIBRO: 'other' };
 
 /**
  * The work as a JATS article with its whole text in each of its languages, the original first and the others as `sub-article`,
- * valid against the DTD. Pictures are named by their addresses on this site.
+ * valid against the DTD, and by SPS 1.10 as far as the work has what it asks for. Pictures are named by their addresses on this site.
  * Source: JATS Publishing 1.3 (NISO Z39.96-2021), https://jats.nlm.nih.gov/publishing/1.3/; SciELO PS, https://docs.scielo.org/.
  */
 export function writeJats(exported: ExportedWork): string {
@@ -24,8 +24,9 @@ export function writeJats(exported: ExportedWork): string {
   const article = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' }).ele('article', {
     'xmlns:xlink': 'http://www.w3.org/1999/xlink',
     'xmlns:mml': 'http://www.w3.org/1998/Math/MathML',
-    'article-type': String(noticeType(exported) ?? work.metadatos.tipoArticulo ?? articleTypes[work.tipo]),
+    'article-type': articleType(work),
     'dtd-version': '1.3',
+    'specific-use': 'sps-1.10',
     'xml:lang': work.idioma,
   });
   article.dtd({ ...doctype, name: 'article' });
@@ -34,6 +35,7 @@ export function writeJats(exported: ExportedWork): string {
   writeArticleMeta(front, writing);
   writeText(article, writing);
   for (const translation of translations) writeTranslation(article, translation, work, taken);
+  writeCounts(article);
   return article.end();
 }
 
@@ -50,7 +52,7 @@ function writeJournalMeta(front: Xml, { metadatos, revista }: ExportedWork): voi
   said(titles, 'abbrev-journal-title', short, { 'abbrev-type': 'publisher' });
   said(meta, 'issn', issn || undefined, { 'pub-type': 'epub' });
   said(meta, 'issn', issnImpreso || undefined, { 'pub-type': 'ppub' });
-  // The DTD asks for one, and not every journal has it.
+  // The DTD asks for one, and not every journal has it: SPS then misses its number.
   if (!issn && !issnImpreso) meta.ele('issn', { 'pub-type': 'epub' });
   said(meta.ele('publisher'), 'publisher-name', metadatos.editorial ?? (revista.institucion || revista.nombre));
 }

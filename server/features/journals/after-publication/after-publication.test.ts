@@ -69,11 +69,11 @@ describePlatform('after its publication a work', (platform) => {
     };
     const enter = (of: string, doi: string) => cast.editor.call.enterDoi({ params: { id: of }, body: { doi } });
     await enter(id, '10.1590/puerto');
-    expect(await file(id, 'jats')).not.toContain('related-article');
+    expect(await file(id, 'jats')).not.toContain('<related-');
     const { aviso } = await notice(id, 'ERRATA', 'Faltaba una firma.');
     await enter(aviso.id, '10.1590/puerto.errata');
     const [first, second] = [await file(id, 'jats'), await file(aviso.id, 'jats')];
-    expect(first).toMatch(/related-article-type="correction-forward"[^>]* xlink:href="10.1590\/puerto.errata"/);
+    expect(first).toMatch(/<related-object link-type="correction-forward"[^>]* xlink:href="10.1590\/puerto.errata"/);
     expect(second).toContain('article-type="correction"');
     expect(second).toMatch(/related-article-type="corrected-article"[^>]* xlink:href="10.1590\/puerto"/);
     expect(await file(id, 'html')).toContain('<strong>Fe de erratas (');
