@@ -171,46 +171,66 @@ export function findJournalTexts(db: Database) {
   return db.select({ revistaId, tipo, changed }).from(journalTexts).orderBy(revistaId, tipo);
 }
 
+/** The authors whose keys are from one on, before another. */
+export interface Keys {
+  from?: string | undefined;
+  before?: string | undefined;
+}
+
 /**
  * ORCID iDs of bylines, and accounts that sign without one: each is called by one (catalogue/authors.ts), and changed with the works that
  * it signs. Who signs nothing that is in the catalogue is nobody's page.
  */
-const authorKeys = sql`(
+function authorKeys({ from, before }: Keys = {}): SQL {
+  const among = (key: SQL) => {
+    const ends = [
+      from !== undefined && sql`${key} >= ${from}::text`,
+      before !== undefined && sql`${key} < ${before}::text`,
+    ];
+    return and(...ends.filter((end) => end !== false)) ?? sql`true`;
+  };
+  return sql`(
   select key, max(fecha) as changed
   from (
     select a.orcid as key, r.fecha, r.retirada
-    from ${authorships} as a join ${r} as r using (publicacion_id) where a.orcid is not null
+    from ${authorships} as a join ${r} as r using (publicacion_id) where a.orcid is not null and ${among(sql`a.orcid`)}
     union all
     select a.user_id::text, r.fecha, r.retirada
     from ${authorships} as a join ${r} as r using (publicacion_id)
-    where a.orcid is null and a.user_id is not null and a.user_id not in (
+    where a.orcid is null and a.user_id is not null and ${among(sql`a.user_id::text`)} and a.user_id not in (
       select named.user_id from ${authorships} as named join ${r} as told using (publicacion_id)
       where named.orcid is not null and named.user_id is not null and not told.retirada
     )
   ) as signed
   group by key having bool_or(not retirada)
 ) as keys`;
-const changedOf = sql<Date>`changed`.mapWith(r.fecha);
+}
 
-/** When each part of `size` authors changed last, in order. */
-export async function findAuthorParts(db: Database, size: number): Promise<Date[]> {
-  const numbered = sql`(select changed, (row_number() over (order by key) - 1) / ${size}::int as part from ${authorKeys}) as numbered`;
-  const rows = await db
-    .select({ changed: newest(sql`changed`) })
+export interface AuthorPart {
+  /** The first key in it. */
+  first: string;
+  changed: Date;
+}
+
+/** The authors in parts of `size`. All bylines are read for it. */
+export function findAuthorParts(db: Database, size: number): Promise<AuthorPart[]> {
+  const numbered = sql`(
+    select key, changed, (row_number() over (order by key) - 1) / ${size}::int as part from ${authorKeys()}
+  ) as numbered`;
+  return db
+    .select({ first: sql<string>`min(key)`, changed: newest(sql`changed`) })
     .from(numbered)
     .groupBy(sql`part`)
     .orderBy(sql`part`);
-  return rows.map(({ changed }) => changed);
 }
 
-/** How the addresses of one part of them call them, counted from 0, and when each changed. */
-export function findAuthorsOfPart(db: Database, part: number, size: number): Promise<{ key: string; changed: Date }[]> {
+/** How addresses call some of them, and when each changed. */
+export function findAuthors(db: Database, keys: Keys, most: number): Promise<{ key: string; changed: Date }[]> {
   return db
-    .select({ key: sql<string>`key`, changed: changedOf })
-    .from(authorKeys)
+    .select({ key: sql<string>`key`, changed: sql<Date>`changed`.mapWith(r.fecha) })
+    .from(authorKeys(keys))
     .orderBy(sql`key`)
-    .limit(size)
-    .offset(part * size);
+    .limit(most);
 }
 
 /** At one journal's own address its numbers alone stand; at the platform's those of the journals that have none. */

@@ -18,13 +18,23 @@ import { isKept } from '#server/platform/http/send-stored.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import { shownJournals } from '#server/platform/shown-journals.ts';
-import { type Entry, newestOf, wholeDocument } from './document.ts';
-import { type AtSite, findAuthorParts, findAuthorsOfPart, findParts, findState, type Part } from './queries.ts';
+import { type Entry, mostAddresses, newestOf, wholeDocument } from './document.ts';
+import {
+  type AtSite,
+  type AuthorPart,
+  findAuthorParts,
+  findAuthors,
+  findParts,
+  findState,
+  type Part,
+} from './queries.ts';
 import { sitePages } from './site-pages.ts';
 import { spanOf, worksInPart, writeWorks } from './works.ts';
 
 /** Each has one address. */
 const authorsInPart = 10_000;
+/** Where there are more parts of them, where they begin is found once more only after it was told as it was: every byline is read for it. */
+const fewAuthorParts = 2;
 /** Kept together, in characters: what a catalogue of a million works has beside its works fits in. */
 const mostCharacters = 8_000_000;
 /** A crawler that asks for two parts a second reads a million works in ten minutes. */
@@ -42,9 +52,11 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
   const kept = new Cache<Kept>(mostCharacters, ({ text }) => text.length);
   /** Of the whole platform, at whichever name it is asked for; one row for a thousand works. */
   const partsKept = new Cache<Part[]>(1);
+  const authorsKept = new Cache<AuthorPart[]>(1);
   const forget = () => {
     kept.forget();
     partsKept.forget();
+    authorsKept.renew((_, parts) => parts.length <= fewAuthorParts);
   };
   await onCatalogueChange(database, forget);
   await onAccountChange(database, forget);
@@ -59,6 +71,7 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
     const parts = await partsKept.get('', () => findParts(db, worksInPart));
     return 'of' in at ? parts.filter(({ revistaId }) => revistaId === at.of) : parts;
   };
+  const authorParts = () => authorsKept.get('', () => findAuthorParts(db, authorsInPart));
 
   const answer = async (
     request: FastifyRequest,
@@ -81,14 +94,14 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
       const parts = await partsAt(at);
       const elsewhere = 'without' in at ? at.without : [];
       const pages = await sitePages(services, at, parts);
-      const authors = 'of' in at ? [] : await findAuthorParts(db, authorsInPart);
+      const authors = 'of' in at ? [] : await authorParts();
       const works = parts
         .filter(({ living, revistaId }) => living && !elsewhere.includes(revistaId))
         .map(({ revistaId, part, changed }) => ({ path: pathOf(services, revistaId, part), changed }));
       return wholeDocument('sitemapindex', origin, [
         { path: '/sitemap-sitio.xml', changed: newestOf(pages) },
         ...works,
-        ...authors.map((changed, i): Entry => ({ path: `/sitemap-autores-${i + 1}.xml`, changed })),
+        ...authors.map(({ changed }, i): Entry => ({ path: `/sitemap-autores-${i + 1}.xml`, changed })),
       ]);
     }),
   );
@@ -100,7 +113,10 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
   app.get('/sitemap-autores-:part(^\\d{1,6}).xml', { config: limited, schema: { hide: true } }, (request, reply) =>
     answer(request, reply, async (origin, at) => {
       const { part } = readPart(request.params);
-      const authors = 'of' in at ? [] : await findAuthorsOfPart(db, part - 1, authorsInPart);
+      const parts = 'of' in at ? [] : await authorParts();
+      // The first part has whoever comes before it since, and the last whoever comes after.
+      const keys = { from: part > 1 ? parts[part - 1]?.first : undefined, before: parts[part]?.first };
+      const authors = part <= parts.length ? await findAuthors(db, keys, mostAddresses) : [];
       if (authors.length === 0) throw refuse('no_encontrado');
       const entries = authors.map(({ key, changed }) => ({ path: authorPage(key), changed }));
       return wholeDocument('urlset', origin, entries);

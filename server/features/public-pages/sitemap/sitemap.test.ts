@@ -3,6 +3,35 @@ import { gunzipSync } from 'node:zlib';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, it } from 'vitest';
 import { principalJournal } from '#contract/journals.ts';
+import {
+  authorPage,
+  chapterPage,
+  coverAddress,
+  disciplinePage,
+  disciplinesPage,
+  exportAddress,
+  fileAddress,
+  harvestAddress,
+  institutionPage,
+  issueAddress,
+  issuePage,
+  issuesPage,
+  journalIssuesPage,
+  journalPage,
+  journalsPage,
+  journalTextPage,
+  type ListFormat,
+  linksetAddress,
+  listAddress,
+  listEndings,
+  manifestAddress,
+  openSearchAddress,
+  processPage,
+  shareImageAddress,
+  versionPage,
+  workPage,
+} from '#contract/public-addresses.ts';
+import { exportFormats } from '#contract/vocabulary.ts';
 import { published as row } from '#server/features/catalogue/works.fixture.ts';
 import { importWork } from '#server/features/publications/import-work.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
@@ -10,7 +39,7 @@ import { eq } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { canValidate, validate } from '#server/testing/schemas.ts';
 import { type Cast, published } from '#server/testing/works.ts';
-import { findParts, findState, findWorks } from './queries.ts';
+import { findAuthorParts, findAuthors, findParts, findState, findWorks } from './queries.ts';
 import { spanOf, worksInPart } from './works.ts';
 
 const parser = new XMLParser({ isArray: (name) => ['url', 'sitemap'].includes(name) });
@@ -67,6 +96,67 @@ describePlatform('what crawlers read', (platform) => {
       expect(body).toContain(`Disallow: ${path}\n`);
     expect(body).not.toMatch(/^Disallow: \/(catalogo|files)?$/m);
     expect(body).toMatch(/\nSitemap: http:\/\/localhost:3000\/sitemap\.xml\n$/);
+  });
+
+  it('robots.txt forbids nothing that a crawler needs', async () => {
+    const { body } = await get('/robots.txt');
+    const rules = [...body.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, verdict = '', path = '']) => ({
+      verdict,
+      path,
+    }));
+    // RFC 9309, 2.2.2: the longest rule that an address begins with.
+    const isOpen = (address: string) => {
+      const begins = (path: string) => new RegExp(`^${path.split('*').map(RegExp.escape).join('.*')}`).test(address);
+      const [first] = rules.filter(({ path }) => begins(path)).toSorted((a, b) => b.path.length - a.path.length);
+      return first?.verdict !== 'Disallow';
+    };
+    const work = { id: principalJournal, titulo: 'Una obra', autores: [] };
+    const needed = [
+      ...[
+        '/',
+        '/catalogo',
+        '/catalogo?q=agua&pagina=2',
+        '/contacto',
+        '/documentos/plazos',
+        '/assets/a.js',
+        '/icono.svg',
+      ],
+      ...['/sitemap.xml', '/sitemap-sitio.xml', '/sitemap-obras-1.xml', '/sitemap-revista-estudios-2.xml'],
+      ...[
+        '/sitemap-autores-1.xml',
+        harvestAddress,
+        `${harvestAddress}?verb=Identify`,
+        openSearchAddress,
+        manifestAddress,
+      ],
+      ...[workPage(work.id), workPage(work.id, 'en'), processPage(work.id), versionPage(work.id, 1)],
+      ...[
+        chapterPage(work.id, 'uno'),
+        coverAddress(work.id),
+        shareImageAddress(work.id),
+        linksetAddress(work.id, 'json'),
+      ],
+      ...exportFormats.map((format) => exportAddress(work, format)),
+      fileAddress({ id: work.id, publicacionId: work.id, nombre: 'datos.csv' }),
+      ...[`/files/${work.id}/figura.png`, '/files/publicos/x', '/files/identidad/x.png', '/files/fotos/x.png'],
+      ...[journalsPage, journalPage('estudios'), journalIssuesPage('estudios'), journalTextPage('estudios', 'normas')],
+      ...[issuesPage, issuePage(work.id), issueAddress(work.id, 'pdf'), authorPage('0000-0002-1825-0097')],
+      ...[disciplinesPage, disciplinePage('Historia'), institutionPage('universidad')],
+      ...['/catalogo', journalPage('estudios'), issuePage(work.id), authorPage('x')].flatMap((page) =>
+        (Object.keys(listEndings) as ListFormat[]).map((format) => listAddress(page, format)),
+      ),
+      `/api/publications/${work.id}/export/pdf`,
+    ];
+    expect(needed.filter((address) => !isOpen(address))).toEqual([]);
+    const closed = [
+      '/api/auth/login',
+      '/admin/usuarios',
+      '/files/descargas/x/y',
+      '/dashboard',
+      '/derechos/x',
+      '/autor/x',
+    ];
+    expect(closed.filter(isOpen)).toEqual([]);
   });
 
   it('the index of an empty catalogue names the site alone', async () => {
@@ -350,6 +440,19 @@ describePlatform('what crawlers read', (platform) => {
       body: { estado: 'RETIRADO', motivo: 'Datos erróneos.' },
     });
     expect((await lastmod()) > before).toBe(true);
+  });
+
+  it('parts of authors hold each once, from one key to the next', async () => {
+    const { db } = platform().services;
+    const whole = await findAuthors(db, {}, 1000);
+    const parts = await findAuthorParts(db, 2);
+    expect(parts.length).toBe(Math.ceil(whole.length / 2));
+    expect(parts.length).toBeGreaterThan(2);
+    const each = parts.map(({ first }, i) => findAuthors(db, { from: first, before: parts[i + 1]?.first }, 1000));
+    const read = await Promise.all(each);
+    expect(read.flat()).toEqual(whole);
+    for (const [i, part] of parts.entries())
+      expect(part.changed).toEqual(new Date(Math.max(...(read[i] ?? []).map(({ changed }) => changed.getTime()))));
   });
 
   it.skipIf(!canValidate)('its parts are valid by the schema [skipped where that is not at hand]', async () => {
