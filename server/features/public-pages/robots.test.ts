@@ -58,7 +58,7 @@ it('robots.txt forbids nothing that a crawler needs', async () => {
   }));
   // RFC 9309, 2.2.2: the longest rule that an address begins with.
   const isOpen = (address: string) => {
-    const begins = (path: string) => new RegExp(`^${path.split('*').map(RegExp.escape).join('.*')}`).test(address);
+    const begins = (path: string) => new RegExp(`^${path.replaceAll('*', '.*')}`).test(address);
     const [first] = rules.filter(({ path }) => begins(path)).toSorted((a, b) => b.path.length - a.path.length);
     return first?.verdict !== 'Disallow';
   };
