@@ -53,7 +53,7 @@ import { servePublicFiles } from './features/public-pages/public-files.ts';
 import { serveRobots } from './features/public-pages/robots.ts';
 import { type Pages, servePages } from './features/public-pages/serve.ts';
 import { sitePageRoutes } from './features/public-pages/site-pages/routes.ts';
-import { serveSitemap } from './features/public-pages/sitemap.ts';
+import { serveSitemap } from './features/public-pages/sitemap/serve.ts';
 import { bylineRoutes } from './features/publications/byline/routes.ts';
 import { importRoutes } from './features/publications/imports/routes.ts';
 import { rightsRoutes } from './features/publications/rights/routes.ts';

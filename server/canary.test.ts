@@ -7,6 +7,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Call, callAddress } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import { principalJournal } from '#contract/journals.ts';
 import {
   authorKey,
   coverAddress,
@@ -96,6 +97,10 @@ const addresses = (work: string, files: readonly string[], issue: string): Recor
   '/sitemap.xml': ['/sitemap.xml'],
   '/sitemap-sitio.xml': ['/sitemap-sitio.xml'],
   '/sitemap-obras-:part(^\\d{1,6}).xml': ['/sitemap-obras-1.xml'],
+  '/sitemap-revista-:name(^[a-z0-9-]{3,}).xml': [
+    `/sitemap-revista-${principalJournal}-1.xml`,
+    '/sitemap-revista-canario-1.xml',
+  ],
   '/sitemap-autores-:part(^\\d{1,6}).xml': ['/sitemap-autores-1.xml'],
   // By the addresses that answers give.
   '/files/:work/:name': [`/files/${work}/nada.png`],

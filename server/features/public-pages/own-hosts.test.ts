@@ -149,6 +149,15 @@ describePlatform('a journal at a name of its own', (platform) => {
     expect(await map(platformHost)).not.toContain(ofJournal);
     expect(await map(platformHost)).not.toContain('/revistas/anales');
     expect((await get('/sitemap-autores-1.xml')).statusCode).toBe(404);
+    const index = async (host: string) => (await get('/sitemap.xml', host)).body;
+    expect(await index(own)).toContain(`<loc>https://${own}/sitemap-obras-1.xml</loc>`);
+    expect(await index(own)).not.toContain(platformHost);
+    expect(await index(platformHost)).not.toContain(own);
+    expect(await index(platformHost)).not.toContain('anales');
+    // Where its part stood before it had the name.
+    for (const host of [own, platformHost])
+      expect(await goesTo('/sitemap-revista-anales-1.xml', host)).toBe(`https://${own}/sitemap-obras-1.xml`);
+    expect(await goesTo('/sitemap-revista-revista-1.xml')).toBe(`${PUBLIC_URL}/sitemap-obras-1.xml`);
   });
 
   it('is followed there as a journal, and harvested with the platform under its own addresses', async () => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { siteAt } from '#server/platform/http/own-sites.ts';
-import type { Services } from '#server/platform/services.ts';
+import { type Sites, siteAt } from '#server/platform/http/own-sites.ts';
 
 /** What is for people who are logged in, and for programs: nothing there to be found. */
 const closed = [
@@ -33,9 +32,9 @@ const closed = [
 const moved = ['/api/publications/*/export/'];
 
 /** `/robots.txt` (RFC 9309): the public site is open to every crawler. */
-export function serveRobots(app: FastifyInstance, services: Services): void {
+export function serveRobots(app: FastifyInstance, sites: Sites): void {
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => {
-    const origin = siteAt(services, request);
+    const origin = siteAt(sites, request);
     const rules = [
       'User-agent: *',
       ...moved.map((path) => `Allow: ${path}`),

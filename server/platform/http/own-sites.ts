@@ -10,7 +10,8 @@ import type { SettingsStore } from '../settings-store.ts';
 import { shownJournals } from '../shown-journals.ts';
 import { originOf } from './origin.ts';
 
-interface Sites {
+/** What it takes to know them. */
+export interface Sites {
   env: Environment;
   settings: Pick<SettingsStore, 'journals'>;
 }

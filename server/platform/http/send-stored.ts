@@ -57,8 +57,8 @@ const policyOf = (type: string) =>
 
 const strong = (tag: string) => tag.replace(/^W\//, '');
 
-/** Whether the reader's copy is still the file. By its date only where the reader has no tag (RFC 9110 §13.2.2). */
-function isKept(headers: FastifyRequest['headers'], etag: string, changed: Date | undefined): boolean {
+/** Whether the reader's copy is still what stands here. By its date only where the reader has no tag (RFC 9110 §13.2.2). */
+export function isKept(headers: FastifyRequest['headers'], etag: string, changed: Date | undefined): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags === '*' || tags.split(',').some((tag) => strong(tag.trim()) === strong(etag));
   const since = Date.parse(headers['if-modified-since'] ?? '');

@@ -179,8 +179,12 @@ export const harvestRecords = pgTable(
     categoria: text(),
     /** Of its publication, in UTC. */
     anio: integer(),
+    /** Its place among all that its journal ever published, as they came in: what leaves keeps its own (migration 0079; the site map's parts). */
+    lugar: integer().notNull(),
   },
   (t) => [
+    // All that the index of the site map says is read off it alone.
+    index('harvest_records_by_place').on(t.revistaId, t.lugar, t.publicacionId, t.fecha, t.retirada),
     // Lists go by the id, which nothing changes, so that a list that is read in parts misses nothing and tells nothing twice.
     index('harvest_records_by_date').on(t.fecha),
     index('harvest_records_by_journal').on(t.revistaId, t.publicacionId),
