@@ -3,6 +3,7 @@
  * by itself. What each process does for itself beside it is `ownWorkers` in contract/entities/job.ts.
  */
 
+import { depositing } from './features/exports/deposits/run.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { JobKind } from '#server/platform/jobs/kind.ts';
 import { verification } from './features/administration/activity/verify.ts';
@@ -66,6 +67,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   publishing,
   undoing,
   removingLoadFiles,
+  depositing,
 ];
 
 /** What there is on an engine: a PostgreSQL service keeps itself up. */

@@ -1,3 +1,4 @@
+import { DoiAgencySelect, doiTexts } from '#web/features/administration/platform-settings/doi-fields.tsx';
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
 import { licences } from '#web/features/publications/licences.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -42,6 +43,22 @@ export function PublishingPart(props: PartProps) {
           </Field>
         )}
       </OwnSetting>
+      <OwnSetting name="agenciaDoi" label={t('platform.agenciaDoi')} {...own}>
+        {(value, onChange, error) => (
+          <Field label={t('platform.agenciaDoi')} hint={t('platform.agenciaDoi.hint')} error={error}>
+            <DoiAgencySelect value={value} onChange={onChange} />
+          </Field>
+        )}
+      </OwnSetting>
+      {doiTexts.map(({ name, ...input }) => (
+        <OwnSetting key={name} name={name} label={t(`platform.${name}`)} {...own}>
+          {(value, onChange, error) => (
+            <Field label={t(`platform.${name}`)} hint={t(`platform.${name}.hint`)} error={error}>
+              <Input {...input} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value.trim())} />
+            </Field>
+          )}
+        </OwnSetting>
+      ))}
       <OwnSetting name="licencia" label={t('platform.licencia')} {...own}>
         {(value, onChange, error) => (
           <Field label={t('platform.licencia')} hint={t('platform.licencia.hint')} error={error}>

@@ -1,3 +1,4 @@
+import { DoiAgencySelect, doiTexts } from '#web/features/administration/platform-settings/doi-fields.tsx';
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
 import type { GroupProps } from '#web/features/administration/platform-settings/groups.ts';
 import { groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
@@ -24,6 +25,25 @@ export function PublishingGroup({ settings, onSettled }: GroupProps) {
           onChange={({ currentTarget }) => set({ prefijoDoi: currentTarget.value.trim() })}
         />
       </Field>
+      <Field label={t('platform.agenciaDoi')} hint={t('platform.agenciaDoi.hint')} error={errors.agenciaDoi}>
+        <DoiAgencySelect value={values.agenciaDoi} onChange={(agenciaDoi) => set({ agenciaDoi })} />
+      </Field>
+      {values.agenciaDoi !== 'NINGUNA' &&
+        doiTexts.map(({ name, ...input }) => (
+          <Field
+            key={name}
+            label={t(`platform.${name}`)}
+            hint={t(`platform.${name}.hint`)}
+            error={errors[name]}
+            optional={name === 'politicaCorrecciones' ? t('platform.optional') : undefined}
+          >
+            <Input
+              {...input}
+              value={values[name]}
+              onChange={({ currentTarget }) => set({ [name]: currentTarget.value.trim() })}
+            />
+          </Field>
+        ))}
       {(['issn', 'issnImpreso'] as const).map((name) => (
         <Field
           key={name}
