@@ -3,7 +3,6 @@
  * by itself. What each process does for itself beside it is `ownWorkers` in contract/entities/job.ts.
  */
 
-import { depositing } from './features/exports/deposits/run.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { JobKind } from '#server/platform/jobs/kind.ts';
 import { verification } from './features/administration/activity/verify.ts';
@@ -20,6 +19,7 @@ import { keepingQueue } from './features/editorial/queue/keep.ts';
 import { expireInvitations } from './features/editorial/reminders/expire-invitations.ts';
 import { sendReminders } from './features/editorial/reminders/send-reminders.ts';
 import { comparing } from './features/editorial/similarity/compare.ts';
+import { depositing } from './features/exports/deposits/run.ts';
 import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
 import { publishingIssues } from './features/journals/issues/publish-due.ts';
 import { checking } from './features/journals/loads/check.ts';

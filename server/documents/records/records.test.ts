@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { citableWork, delta, signedBy } from '#server/documents/citations/citable-works.fixture.ts';
 import { canValidate, validate } from '#server/testing/schemas.ts';
-import { type CrossrefDeposit, crossrefXml } from './crossref.ts';
+import { crossrefXml } from './crossref.ts';
+import type { CrossrefDeposit } from './crossref-parts.ts';
 import { dataciteJson, dataciteXml } from './datacite.ts';
 import { writeDublinCore } from './dublin-core.ts';
 import { writeMarc } from './marc.ts';

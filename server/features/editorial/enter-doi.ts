@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { noteDoi } from '#server/features/publications/dois.ts';
 import { readPublication } from '#server/features/publications/read.ts';
-import { lockRunWork } from '#server/features/reviewing/run-work.ts';
+import { lockRunWork } from '#server/features/publications/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /**

@@ -1,9 +1,7 @@
 /** What an agency that registers DOIs must do, whichever it is, and the few ways in which it can fail. */
 import type { DepositAgency, DepositFault } from '#contract/deposits.ts';
 import { minuteMs } from '#contract/time.ts';
-import type { CrossrefDeposit } from '#server/documents/records/crossref.ts';
-
-export type Deposited = Omit<CrossrefDeposit, 'lote' | 'momento' | 'depositante'>;
+import type { Deposit } from '#server/documents/records/crossref-parts.ts';
 
 /** What it says of a deposit: nothing yet, that it has it, or why not; `mensaje` in its own words. */
 export type AgencyAnswer =
@@ -13,7 +11,7 @@ export type AgencyAnswer =
 
 export interface Agency {
   /** Hands over what is to be registered. Throws `AgencyFault` where it cannot be asked now. */
-  send(deposit: Deposited, lote: string): Promise<AgencyAnswer>;
+  send(deposit: Deposit, lote: string): Promise<AgencyAnswer>;
   /** What has become of what was sent. Throws likewise. */
   read(lote: string): Promise<AgencyAnswer>;
 }

@@ -8,7 +8,7 @@ import type { Deposit, DepositList, DepositOfWork } from '#contract/entities/dep
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { findDoiHolder, type Work } from '#server/features/publications/queries.ts';
-import { lockRunWork, runWork } from '#server/features/reviewing/run-work.ts';
+import { lockRunWork, runWork } from '#server/features/publications/run-work.ts';
 import { ownSite } from '#server/platform/http/own-sites.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isPublic } from '#server/policy/index.ts';

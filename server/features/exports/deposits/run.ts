@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { DepositAgency } from '#contract/deposits.ts';
 import { dayMs, hourMs, minuteMs } from '#contract/time.ts';
+import type { Deposit } from '#server/documents/records/crossref-parts.ts';
 import { noteDoi } from '#server/features/publications/dois.ts';
 import { findWork, lockWork } from '#server/features/publications/queries.ts';
 import { readRelations } from '#server/features/publications/relations.ts';
@@ -10,7 +11,7 @@ import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadText, isPublic } from '#server/policy/index.ts';
 import { readRecordedWorks } from '../recorded-works.ts';
-import { type Agency, type AgencyAnswer, AgencyFault, type Deposited } from './agency.ts';
+import { type Agency, type AgencyAnswer, AgencyFault } from './agency.ts';
 import { crossrefAgency } from './crossref-agency.ts';
 import { dataciteAgency } from './datacite-agency.ts';
 import { ask, siteOf } from './deposits.ts';
@@ -156,7 +157,7 @@ async function settle(services: Services, row: DepositRow, answer: AgencyAnswer)
 async function toldOf(
   services: Services,
   { publicacionId: id, doi }: DepositRow,
-): Promise<{ deposit: Deposited; cambio: Date | null } | undefined> {
+): Promise<{ deposit: Deposit; cambio: Date | null } | undefined> {
   const { db, settings } = services;
   const work = await findWork(db, id);
   const site = work && siteOf(services, work.revistaId);
