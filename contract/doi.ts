@@ -29,5 +29,5 @@ export const doiAddress = (doi: string): string => `https://doi.org/${doi.replac
 export const bareDoi = (said: string): string =>
   said.trim().replace(/^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/|^doi:\s*/i, '');
 
-/** Whether it has the form of a DOI. */
-export const isDoi = (said: string): boolean => /^10\.\d{4,9}\/\S+$/.test(said);
+/** The form of a DOI. */
+export const doiForm = /^10\.\d{4,9}\/\S+$/;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noDemands } from '../declarations.ts';
 import { doiAgencies, isDoiPattern } from '../deposits.ts';
-import { bareDoi, isDoi } from '../doi.ts';
+import { bareDoi, doiForm } from '../doi.ts';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
 import { noRights } from '../rights.ts';
@@ -201,7 +201,7 @@ export const platformSettingsSchema = z.object({
     .trim()
     .max(longest.pastedDoi)
     .transform(bareDoi)
-    .refine((said) => said === '' || isDoi(said), fault('doi')),
+    .refine((said) => said === '' || doiForm.test(said), fault('doi')),
   issn,
   /** Of the printed edition. */
   issnImpreso: issn,

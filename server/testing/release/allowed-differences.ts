@@ -276,7 +276,6 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.etapaProduccion', because: producing },
   { path: 'paths.**.plazoPruebasDias', because: producing },
   { path: 'paths.**.agenciaDoi', because: depositing },
-  { path: 'paths.**.agenciaDoi.**', because: depositing },
   { path: 'paths.**.patronDoi', because: depositing },
   { path: 'paths.**.politicaCorrecciones', because: depositing },
   { path: 'paths./api/letter-templates.get.parameters.**', because: ownLetters },

@@ -200,7 +200,7 @@ export default {
   'platform.agenciaDoi.NINGUNA': 'None: the editors enter them',
   'platform.patronDoi': 'Form of new DOIs',
   'platform.patronDoi.hint':
-    'What follows the prefix. {id} is six signs of each work’s own; {revista}, {anio}, {volumen} and {numero} may stand there, too.',
+    'What follows the prefix. In braces, id is six signs of each work’s own and must be there; revista, anio, volumen and numero may be.',
   'platform.politicaCorrecciones': 'DOI of the page that says how you correct what is published',
   'platform.politicaCorrecciones.hint':
     'Crossref asks for it to learn of corrections and retractions (Crossmark). Without it, it is not told of them.',

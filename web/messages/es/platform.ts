@@ -202,7 +202,7 @@ export default {
   'platform.agenciaDoi.NINGUNA': 'Ninguna: los anota la redacción',
   'platform.patronDoi': 'Forma de los DOI nuevos',
   'platform.patronDoi.hint':
-    'Lo que sigue al prefijo. {id} son seis signos distintos en cada obra; pueden estar también {revista}, {anio}, {volumen} y {numero}.',
+    'Lo que sigue al prefijo. Entre llaves, id son seis signos distintos en cada obra y hace falta; pueden estar también revista, anio, volumen y numero.',
   'platform.politicaCorrecciones': 'DOI de la página que dice cómo corriges lo publicado',
   'platform.politicaCorrecciones.hint':
     'Crossref lo pide para saber de correcciones y retractaciones (Crossmark). Sin él no se le comunican.',
