@@ -13,6 +13,7 @@ import { claimCalls } from './calls/claims.ts';
 import { consentCalls } from './calls/consents.ts';
 import { deadlineCalls } from './calls/deadlines.ts';
 import { decisionCalls } from './calls/decisions.ts';
+import { depositCalls } from './calls/deposits.ts';
 import { discussionCalls } from './calls/discussions.ts';
 import { draftCalls } from './calls/drafts.ts';
 import { editorialCalls } from './calls/editorial.ts';
@@ -90,6 +91,7 @@ export const calls = {
   ...journalCalls,
   ...institutionCalls,
   ...similarityCalls,
+  ...depositCalls,
   ...siteCalls,
 };
 export type Calls = typeof calls;

@@ -28,3 +28,6 @@ export const doiAddress = (doi: string): string => `https://doi.org/${doi.replac
 /** A DOI as people paste it, without what stands around it. */
 export const bareDoi = (said: string): string =>
   said.trim().replace(/^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/|^doi:\s*/i, '');
+
+/** The form of a DOI. */
+export const doiForm = /^10\.\d{4,9}\/\S+$/;

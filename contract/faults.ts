@@ -339,6 +339,10 @@ export const faults = {
   },
   nombre_revista: { es: 'Escribe el nombre de la revista.', en: 'Write the journal’s name.' },
   color: { es: 'Escribe un color como #0b5563.', en: 'Write a colour such as #0b5563.' },
+  patron_doi: {
+    es: 'Escribe letras, cifras, puntos o guiones, y id entre llaves; así pueden estar también revista, anio, volumen y numero.',
+    en: 'Write letters, figures, dots or hyphens, and id in braces; revista, anio, volumen and numero may stand there likewise.',
+  },
   prefijo_doi: { es: 'Escribe un prefijo como 10.1000.', en: 'Write a prefix such as 10.1000.' },
   licencia: {
     es: 'Escribe la dirección de la licencia, que empieza por https://.',

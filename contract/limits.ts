@@ -19,6 +19,7 @@ export const longest = {
   keywords: 3640,
   /** A DOI as it is pasted, with the address before it. */
   pastedDoi: 300,
+  doiPattern: 60,
   /** What is said in a declaration of authors; a funder's name, or a committee's; the number of a grant, or of an approval. */
   declaration: 5000,
   /** What authors are asked to sign, in one language. */

@@ -371,6 +371,31 @@ export const problems = {
     es: 'Ese DOI es de ejemplo: el prefijo 10.5555 no se registra.',
     en: 'That DOI is an example: the prefix 10.5555 is never registered.',
   },
+  sin_agencia_doi: {
+    status: 409,
+    es: 'Esta revista no registra sus DOI desde aquí: elige su agencia en los ajustes de publicación.',
+    en: 'This journal does not register its DOIs from here: choose its agency among the settings of publication.',
+  },
+  deposito_no_posible: {
+    status: 409,
+    es: 'Se registra el DOI de una obra publicada, cuando la plataforma sabe su dirección pública (PUBLIC_URL).',
+    en: 'The DOI of a published work is registered, where the platform knows its public address (PUBLIC_URL).',
+  },
+  prefijo_de_ejemplo: {
+    status: 409,
+    es: 'El prefijo de DOI de esta revista es de ejemplo: escribe antes el que te asignó tu agencia.',
+    en: 'This journal’s DOI prefix is an example: enter the one that your agency gave you first.',
+  },
+  doi_de_otra_agencia: {
+    status: 409,
+    es: 'El DOI de esta obra no tiene el prefijo de la revista: lo registró otra agencia, y ella lo cambia.',
+    en: 'This work’s DOI does not have the journal’s prefix: another agency registered it, and changes it.',
+  },
+  deposito_cerrado: {
+    status: 409,
+    es: 'No hay ningún registro de DOI pedido que se pueda dejar: la agencia ya lo tiene.',
+    en: 'There is no DOI registration to give up: the agency has it already.',
+  },
   doi_registrado: {
     status: 409,
     es: 'El DOI de esta obra está registrado y no se cambia con ella. Escribe a la redacción si no es el suyo.',

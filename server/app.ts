@@ -31,6 +31,7 @@ import { decisionRoutes } from './features/editorial/decisions/routes.ts';
 import { productionBodies, productionRoutes } from './features/editorial/production/routes.ts';
 import { editorialRoutes } from './features/editorial/routes.ts';
 import { referenceRoutes } from './features/exports/citation-routes.ts';
+import { depositRoutes } from './features/exports/deposits/routes.ts';
 import { exportRoutes } from './features/exports/export-routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
@@ -182,6 +183,7 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
     ...exportRoutes(services),
     ...importRoutes(services),
     ...referenceRoutes(services),
+    ...depositRoutes(services),
     ...reviewRoutes(services),
     ...discussionRoutes(services),
     ...recognitionRoutes(services),

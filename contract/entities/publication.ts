@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, actNames } from '../actions.ts';
-import { bareDoi, doiEstados } from '../doi.ts';
+import { bareDoi, doiEstados, doiForm } from '../doi.ts';
 import { fault } from '../faults.ts';
 import { principalJournal } from '../journals.ts';
 import { longest } from '../limits.ts';
@@ -86,10 +86,7 @@ export const inLanguage = z.object({
 });
 
 /** `10.1590/…` */
-const doi = z
-  .string()
-  .max(200)
-  .regex(/^10\.\d{4,9}\/\S+$/, fault('doi'));
+const doi = z.string().max(200).regex(doiForm, fault('doi'));
 /** The DOI by which a work is registered elsewhere, as it is pasted; null: by none. */
 export const doiEntrySchema = z.object({
   doi: z.string().max(longest.pastedDoi).transform(bareDoi).pipe(doi).nullable(),

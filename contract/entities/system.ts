@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { noDemands } from '../declarations.ts';
+import { doiAgencies, isDoiPattern } from '../deposits.ts';
+import { bareDoi, doiForm } from '../doi.ts';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
 import { noRights } from '../rights.ts';
@@ -189,6 +191,17 @@ export const platformSettingsSchema = z.object({
   /** Days from assignment to deadline where the editor says none. */
   plazoRevisionDias: whole(1, 365),
   prefijoDoi: z.string().regex(/^10\.\d{4,9}$/, fault('prefijo_doi')),
+  /** Who registers the DOIs of what is published (contract/deposits.ts). */
+  agenciaDoi: z.enum(doiAgencies),
+  /** Of which form new DOIs are, after their prefix. */
+  patronDoi: z.string().trim().max(longest.doiPattern).refine(isDoiPattern, fault('patron_doi')),
+  /** The DOI of the page that says how this press corrects what it published; '': there is none. */
+  politicaCorrecciones: z
+    .string()
+    .trim()
+    .max(longest.pastedDoi)
+    .transform(bareDoi)
+    .refine((said) => said === '' || doiForm.test(said), fault('doi')),
   issn,
   /** Of the printed edition. */
   issnImpreso: issn,
@@ -277,6 +290,9 @@ export const defaultSettings: PlatformSettings = {
   revisionesPublicas: false,
   plazoRevisionDias: 21,
   prefijoDoi: '10.1000',
+  agenciaDoi: 'NINGUNA',
+  patronDoi: '{revista}.{anio}.{id}',
+  politicaCorrecciones: '',
   issn: '',
   issnImpreso: '',
   licencia: '',

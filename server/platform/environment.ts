@@ -58,6 +58,10 @@ const environmentSchema = z
     S3_URL: optional(z.string().refine(isS3Address)),
     /** A service that compares what is sent with texts elsewhere (docs/similarity-service.md), as `https://TOKEN@service.example`; absent: none. */
     SIMILARITY_URL: optional(z.url({ protocol: /^https?$/ })),
+    /** Crossref, as `https://USER:PASSWORD@doi.crossref.org`, or its test system, test.crossref.org; absent: nothing is deposited there. */
+    CROSSREF_URL: optional(z.url({ protocol: /^https?$/ })),
+    /** DataCite, as `https://REPOSITORY:PASSWORD@api.datacite.org`, or its test system, api.test.datacite.org; absent: none. */
+    DATACITE_URL: optional(z.url({ protocol: /^https?$/ })),
     /** Browsers are told to ask for this domain's other names by TLS alone, too. */
     HSTS_SUBDOMAINS: onOff.default('off').transform((value) => value === 'on'),
     /** Opens /metrics to a scraper. */
@@ -93,6 +97,8 @@ const secrets: readonly string[] = [
   'SMTP_URL',
   'S3_URL',
   'SIMILARITY_URL',
+  'CROSSREF_URL',
+  'DATACITE_URL',
   'METRICS_TOKEN',
 ];
 

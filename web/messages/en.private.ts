@@ -15,6 +15,7 @@ import composer from './en/composer.ts';
 import consents from './en/consents.ts';
 import decisions from './en/decisions.ts';
 import declarations from './en/declarations.ts';
+import deposits from './en/deposits.ts';
 import desk from './en/desk.ts';
 import discussion from './en/discussion.ts';
 import editing from './en/editing.ts';
@@ -102,6 +103,7 @@ export const enPrivate = {
   ...claims,
   ...production,
   ...cockpit,
+  ...deposits,
   ...similar,
   ...assignment,
   ...admin,

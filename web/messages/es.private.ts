@@ -15,6 +15,7 @@ import composer from './es/composer.ts';
 import consents from './es/consents.ts';
 import decisions from './es/decisions.ts';
 import declarations from './es/declarations.ts';
+import deposits from './es/deposits.ts';
 import desk from './es/desk.ts';
 import discussion from './es/discussion.ts';
 import editing from './es/editing.ts';
@@ -102,6 +103,7 @@ export const esPrivate = {
   ...claims,
   ...production,
   ...cockpit,
+  ...deposits,
   ...similar,
   ...assignment,
   ...admin,

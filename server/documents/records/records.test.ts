@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { citableWork, delta, signedBy } from '#server/documents/citations/citable-works.fixture.ts';
 import { canValidate, validate } from '#server/testing/schemas.ts';
+import { crossrefXml } from './crossref.ts';
+import type { CrossrefDeposit } from './crossref-parts.ts';
 import { dataciteJson, dataciteXml } from './datacite.ts';
 import { writeDublinCore } from './dublin-core.ts';
 import { writeMarc } from './marc.ts';
@@ -85,6 +87,57 @@ describe.each(Object.entries(works))('%s', (_, work) => {
   );
 });
 it.skipIf(canValidate)('SKIPPED, no schemas: xmllint and ../shared/schemas are needed to validate', () => {});
+
+const deposited = (work: RecordedWork, changes: Partial<CrossrefDeposit> = {}) =>
+  crossrefXml({
+    lote: 'pliego-1',
+    momento: new Date('2026-03-01T12:00:05.123Z'),
+    depositante: { nombre: 'Prensas & Cía', correo: 'doi@prensas.test' },
+    obra: { ...work, doi: '10.1234/x', fechaPublicacion: work.fechaPublicacion ?? '2024-05-01', direccion },
+    referencias: [],
+    ...changes,
+  });
+const book = {
+  ...{ id: 'b', titulo: 'Aguas & riberas', idioma: 'es', doi: '10.1234/libro', retractada: false },
+  ...{ paginaInicial: '11', paginaFinal: '30', direccion, isbn: { PDF: '978-84-376-0494-7' } },
+  editores: [{ nombres: 'Luz', apellidos: 'Cano' }],
+};
+
+it.runIf(canValidate)('is deposited as Crossref asks, whatever it is and lacks', () => {
+  const references = [
+    { id: 'b1', texto: 'Gil, A. <i> & otros', doi: '10.1590/a(1)<2>' },
+    { id: 'b2', texto: 'Sin DOI', doi: 'no es un DOI' },
+  ];
+  const long = signedBy('Ñ'.repeat(200), '水'.repeat(200), ['U'.repeat(2_000)]);
+  validate('crossref', [
+    ...Object.values(works).map((work) => deposited(work, { referencias: references })),
+    deposited(recorded({ autores: [long], titulo: 'T'.repeat(900), capituloDe: book })),
+    deposited(recorded({ tipo: 'LIBRO', autores: [], capituloDe: { ...book, isbn: {}, editores: [], doi: null } })),
+    deposited(recorded({ tipo: 'REPORTE', autores: [author], ficha: { numeroInforme: '7', serie: 'Riberas' } })),
+    deposited(recorded({ tipo: 'TESIS', autores: [] })),
+    ...(['CORRECCION', 'ERRATA', 'PREOCUPACION', 'RETRACTACION', 'NUEVA_EDICION'] as const).map((clase) =>
+      deposited(recorded({ autores: [author] }), {
+        sobre: { doi: '10.1234/y', clase },
+        politica: '10.1234/politica',
+      }),
+    ),
+  ]);
+});
+
+it('a deposit with Crossref names who paid, the book of a chapter and what a notice corrects', () => {
+  const { funded } = works;
+  if (!funded) throw new Error('There is no funded work.');
+  expect(deposited(funded)).toContain('<fr:assertion name="award_number">PID/2</fr:assertion>');
+  expect(deposited(recorded({ autores: [author], capituloDe: book }))).toMatch(
+    /<book_metadata>.*<doi>10\.1234\/libro<.*<content_item [^>]*component_type="chapter".*<doi>10\.1234\/x</,
+  );
+  const sobre = { doi: '10.1234/y', clase: 'RETRACTACION' as const };
+  const notice = deposited(recorded({ autores: [] }), { sobre, politica: '10.1234/politica' });
+  expect(notice).toContain('<update type="retraction" date="2024-05-01">10.1234/y</update>');
+  // Without a page that says how the press corrects, Crossref takes no update.
+  expect(deposited(recorded({ autores: [] }), { sobre })).not.toContain('10.1234/y');
+  expect(deposited(funded)).toContain('<timestamp>20260301120005123</timestamp>');
+});
 
 it('a thesis under embargo says until when, in the words of LA Referencia', () => {
   const { thesis } = works;

@@ -1,7 +1,7 @@
 import type { Desk } from '#contract/entities/editorial.ts';
 import { isBylineCorrectable, type Person } from '#contract/workflow.ts';
+import { runWork } from '#server/features/publications/run-work.ts';
 import { readLoads } from '#server/features/reviewing/candidates/loads.ts';
-import { runWork } from '#server/features/reviewing/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canHandle } from '#server/policy/index.ts';
 import { countParts, findPeople, findStaff } from './desk-queries.ts';

@@ -2,11 +2,9 @@ import { isExampleDoi } from '#contract/doi.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
-import { record } from '#server/events/events.ts';
-import { claimDoi } from '#server/features/publications/dois.ts';
-import { updateWork } from '#server/features/publications/queries.ts';
+import { noteDoi } from '#server/features/publications/dois.ts';
 import { readPublication } from '#server/features/publications/read.ts';
-import { lockRunWork } from '#server/features/reviewing/run-work.ts';
+import { lockRunWork } from '#server/features/publications/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /**
@@ -19,21 +17,12 @@ export async function enterDoi(
   id: string,
   doi: string | null,
 ): Promise<Publication> {
-  const { db, transact } = services;
+  const { transact } = services;
   if (doi && isExampleDoi(doi)) throw refuse('doi_de_ejemplo', { errors: [{ field: 'doi', code: 'doi_de_ejemplo' }] });
   await transact(async () => {
     const work = await lockRunWork(services, viewer, id);
-    const registered = work.estadoDoi === 'REGISTRADO' ? work.doi : null;
-    if (registered === doi) return;
-    if (doi && !(await claimDoi(services, id, doi)))
+    if (!(await noteDoi(services, work, doi, viewer.id)))
       throw refuse('doi_ocupado', { errors: [{ field: 'doi', code: 'doi_ocupado' }] });
-    await updateWork(db, id, { doi, estadoDoi: doi ? 'REGISTRADO' : null });
-    await record(db, {
-      type: doi ? 'publication.doiEntered' : 'publication.doiTaken',
-      userId: viewer.id,
-      publicacionId: id,
-      datos: { titulo: work.titulo, doi: doi ?? work.doi },
-    });
   });
   return readPublication(services, viewer, id);
 }

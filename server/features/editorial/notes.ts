@@ -3,7 +3,7 @@ import type { EditorialNote } from '#contract/entities/editorial.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { runWork } from '#server/features/reviewing/run-work.ts';
+import { runWork } from '#server/features/publications/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canChangeNote, canReadNote, canResolveNote } from '#server/policy/index.ts';
 import { deleteNote, findNote, findNotes, insertNote, markResolved, rewriteNote } from './note-queries.ts';

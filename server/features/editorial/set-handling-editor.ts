@@ -2,7 +2,7 @@ import type { Desk } from '#contract/entities/editorial.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { lockRunWork } from '#server/features/reviewing/run-work.ts';
+import { lockRunWork } from '#server/features/publications/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canHandle } from '#server/policy/index.ts';
 import { readDesk } from './desk.ts';

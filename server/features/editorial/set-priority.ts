@@ -3,7 +3,7 @@ import type { Prioridad } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { readPublication } from '#server/features/publications/read.ts';
-import { lockRunWork } from '#server/features/reviewing/run-work.ts';
+import { lockRunWork } from '#server/features/publications/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 import { writePriority } from './desk-queries.ts';
 

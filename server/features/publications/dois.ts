@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type DoiEstado, isExampleDoi } from '#contract/doi.ts';
+import { record } from '#server/events/events.ts';
 import type { OfJournal } from '#server/platform/kept-journals.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findDoiHolder, updateWork } from './queries.ts';
+import { findDoiHolder, updateWork, type Work } from './queries.ts';
 
 /** A DOI that came with a work from elsewhere is registered, but for those of examples. */
 export const estadoOfRegistered = (doi: string): DoiEstado => (isExampleDoi(doi) ? 'EJEMPLO' : 'REGISTRADO');
@@ -34,4 +35,27 @@ export async function claimDoi(services: Services, workId: string, doi: string):
   if (holder?.estadoDoi === 'PROVISIONAL')
     await updateWork(services.db, holder.id, { doi: await freeDoi(services, holder, newDoi(services, holder)) });
   return !holder || holder.estadoDoi === 'PROVISIONAL';
+}
+
+/**
+ * The work is registered by this DOI from now on, or, null, by none after all, and its authors are told. In a transaction that has its
+ * row locked. False where another work has it.
+ * @param userId who says so; null: its agency
+ */
+export async function noteDoi(
+  services: Services,
+  work: Work,
+  doi: string | null,
+  userId: string | null,
+): Promise<boolean> {
+  if ((work.estadoDoi === 'REGISTRADO' ? work.doi : null) === doi) return true;
+  if (doi && !(await claimDoi(services, work.id, doi))) return false;
+  await updateWork(services.db, work.id, { doi, estadoDoi: doi ? 'REGISTRADO' : null });
+  await record(services.db, {
+    type: doi ? 'publication.doiEntered' : 'publication.doiTaken',
+    userId,
+    publicacionId: work.id,
+    datos: { titulo: work.titulo, doi: doi ?? work.doi },
+  });
+  return true;
 }

@@ -6,6 +6,7 @@ export * from './schema/accounts.ts';
 export * from './schema/catalogue.ts';
 export * from './schema/chapters.ts';
 export * from './schema/consents.ts';
+export * from './schema/deposits.ts';
 export * from './schema/editorial.ts';
 export * from './schema/files.ts';
 export * from './schema/institutions.ts';

@@ -41,6 +41,7 @@ export const desk: Table = {
       'editorialDesk',
       'listNotes',
       'readSimilarity',
+      'readDeposit',
       'compareAgain',
       'hiddenIdentities',
       'setHandlingEditor',
@@ -53,6 +54,23 @@ export const desk: Table = {
     `${refused}
     EDITOR | !authors | !BORRADOR,deleted | * | ok
     ADMIN | !authors | !deleted | * | ok
+    ADMIN | !authors | deleted | * | 404`,
+    sets,
+  ),
+  // Nobody registers DOIs here: agencies are in server/features/exports/deposits.
+  ...forCalls(
+    ['depositDoi'],
+    `${refused}
+    EDITOR | !authors | !BORRADOR,deleted | * | sin_agencia_doi
+    ADMIN | !authors | !deleted | * | sin_agencia_doi
+    ADMIN | !authors | deleted | * | 404`,
+    sets,
+  ),
+  ...forCalls(
+    ['cancelDeposit'],
+    `${refused}
+    EDITOR | !authors | !BORRADOR,deleted | * | deposito_cerrado
+    ADMIN | !authors | !deleted | * | deposito_cerrado
     ADMIN | !authors | deleted | * | 404`,
     sets,
   ),

@@ -294,6 +294,7 @@ export const platform: Table = {
       'closeRegistration',
       'writePage',
       'listLoads',
+      'listDeposits',
       'createJournal',
       'listManagedJournals',
       'manageJournal',

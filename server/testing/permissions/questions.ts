@@ -309,6 +309,9 @@ export const questions: readonly Question[] = [
   })),
   ofWork('setPriority', withBody({ prioridad: 'ALTA' })),
   ofWork('enterDoi', withBody({ doi: '10.1590/matriz' })),
+  ofWork('readDeposit', byId),
+  ofWork('depositDoi', byId),
+  ofWork('cancelDeposit', byId),
   ofWork('publicationHistory', byId),
   ofWork('listNotes', byId),
   ofWork('readSimilarity', byId),
@@ -524,6 +527,7 @@ export const questions: readonly Question[] = [
   ofPlatform('listJournals'),
   ofPlatform('getJournal', () => ({ params: { clave: 'revista' } })),
   ofPlatform('listLoads'),
+  ofPlatform('listDeposits'),
   ofPlatform('startLoad', () => ({
     query: { revistaId: principalJournal, nombre: 'pasado.csv' },
     body: Buffer.from('%PDF-1.4'),

@@ -79,6 +79,8 @@ const askedWhere = 'A role is asked for one of several journals, and granted the
 const signing = 'The press says whether each author signs a licence, and which text.';
 const notice = 'A notice on another work says of itself what it is, wherever works are listed.';
 const producing = 'A journal may want a production stage between acceptance and publication.';
+const depositing =
+  'The press says which agency registers its DOIs, of which form they are, and where it says how it corrects.';
 const appealing = 'The press says for how many days a rejection may be appealed.';
 const declared = 'The press may ask authors to declare what it names before they send a work.';
 const particular = 'Books, theses and reports say of themselves what articles do not.';
@@ -213,6 +215,9 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['editorialQueue'], path: 'body.porEspera.PRODUCCION_AUTORES', because: producing },
   { path: 'body.**.etapaProduccion', because: producing },
   { path: 'body.**.plazoPruebasDias', because: producing },
+  { path: 'body.**.agenciaDoi', because: depositing },
+  { path: 'body.**.patronDoi', because: depositing },
+  { path: 'body.**.politicaCorrecciones', because: depositing },
   { path: 'body.**.derechos', because: signing },
   { path: 'body.**.telefono', because: siteFacts },
   { path: 'body.**.direccion', because: siteFacts },
@@ -270,6 +275,9 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.porEspera.**', because: producing },
   { path: 'paths.**.etapaProduccion', because: producing },
   { path: 'paths.**.plazoPruebasDias', because: producing },
+  { path: 'paths.**.agenciaDoi', because: depositing },
+  { path: 'paths.**.patronDoi', because: depositing },
+  { path: 'paths.**.politicaCorrecciones', because: depositing },
   { path: 'paths./api/letter-templates.get.parameters.**', because: ownLetters },
   { path: 'paths./api/letter-templates.get.summary', because: ownLetters },
   { path: 'paths./api/letter-templates/{clave}/{idioma}.delete.parameters.**', because: ownLetters },

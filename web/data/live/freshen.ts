@@ -44,6 +44,8 @@ const topics: Record<ReadingCallName, Topic> = {
   publicationHistory: 'work',
   listNotes: 'work',
   readSimilarity: 'work',
+  readDeposit: 'work',
+  listDeposits: 'quiet',
   listDecisions: 'work',
   readDiscussion: 'discussion',
   hiddenIdentities: 'reviews',

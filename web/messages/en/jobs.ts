@@ -34,6 +34,7 @@ export default {
   'jobs.kind.cargas.comprobar': 'Check a load',
   'jobs.kind.cargas.publicar': 'Publish a load',
   'jobs.kind.cargas.deshacer': 'Undo a load',
+  'jobs.kind.doi.depositar': 'Register DOIs with their agency',
   'jobs.kind.cargas.limpiar': 'Delete files of past loads',
   'jobs.kind.relevos': 'Make those the main authors whom nobody objected to in time',
   'jobs.kind.coautorias': 'Send the mails that ask to sign a work and had to wait',

@@ -194,6 +194,16 @@ export default {
     'What identifies the journal and its works in citations, metadata and downloaded files.',
   'platform.prefijoDoi': 'DOI prefix',
   'platform.prefijoDoi.hint': 'The one your registration agency gave you. It applies to new works.',
+  'platform.agenciaDoi': 'Agency that registers the DOIs',
+  'platform.agenciaDoi.hint':
+    'What is published is registered there by itself. Whoever installs Pliego sets up the account (CROSSREF_URL or DATACITE_URL).',
+  'platform.agenciaDoi.NINGUNA': 'None: the editors enter them',
+  'platform.patronDoi': 'Form of new DOIs',
+  'platform.patronDoi.hint':
+    'What follows the prefix. In braces, id is six signs of each work’s own and must be there; revista, anio, volumen and numero may be.',
+  'platform.politicaCorrecciones': 'DOI of the page that says how you correct what is published',
+  'platform.politicaCorrecciones.hint':
+    'Crossref asks for it to learn of corrections and retractions (Crossmark). Without it, it is not told of them.',
   'platform.issn': 'Electronic ISSN',
   'platform.issn.hint': 'Shown in the footer and in the metadata of articles.',
   'platform.issnImpreso': 'Print ISSN',

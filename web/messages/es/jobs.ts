@@ -33,6 +33,7 @@ export default {
   'jobs.kind.cargas.comprobar': 'Comprobar una carga',
   'jobs.kind.cargas.publicar': 'Publicar una carga',
   'jobs.kind.cargas.deshacer': 'Deshacer una carga',
+  'jobs.kind.doi.depositar': 'Registrar DOI en su agencia',
   'jobs.kind.cargas.limpiar': 'Borrar archivos de cargas pasadas',
   'jobs.kind.relevos': 'Cumplir los relevos en la autoría principal a los que nadie se ha opuesto',
   'jobs.kind.coautorias': 'Enviar los correos que piden firmar una obra y esperaban',

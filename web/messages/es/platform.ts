@@ -196,6 +196,16 @@ export default {
     'Lo que identifica a la revista y a sus obras en citas, metadatos y archivos descargados.',
   'platform.prefijoDoi': 'Prefijo de DOI',
   'platform.prefijoDoi.hint': 'El que te asignó tu agencia de registro. Vale para las obras nuevas.',
+  'platform.agenciaDoi': 'Agencia que registra los DOI',
+  'platform.agenciaDoi.hint':
+    'Lo que se publique se registrará en ella solo. Su cuenta la configura quien instala Pliego (CROSSREF_URL o DATACITE_URL).',
+  'platform.agenciaDoi.NINGUNA': 'Ninguna: los anota la redacción',
+  'platform.patronDoi': 'Forma de los DOI nuevos',
+  'platform.patronDoi.hint':
+    'Lo que sigue al prefijo. Entre llaves, id son seis signos distintos en cada obra y hace falta; pueden estar también revista, anio, volumen y numero.',
+  'platform.politicaCorrecciones': 'DOI de la página que dice cómo corriges lo publicado',
+  'platform.politicaCorrecciones.hint':
+    'Crossref lo pide para saber de correcciones y retractaciones (Crossmark). Sin él no se le comunican.',
   'platform.issn': 'ISSN electrónico',
   'platform.issn.hint': 'Sale en el pie y en los metadatos de los artículos.',
   'platform.issnImpreso': 'ISSN impreso',

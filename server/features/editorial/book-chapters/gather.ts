@@ -8,7 +8,7 @@ import { record } from '#server/events/events.ts';
 import { findChapters, findUngathered, replaceChapters } from '#server/features/publications/chapter-queries.ts';
 import { presentChapter } from '#server/features/publications/gathered-chapters.ts';
 import { lockWork, type Work } from '#server/features/publications/queries.ts';
-import { lockRunWork, runWork } from '#server/features/reviewing/run-work.ts';
+import { lockRunWork, runWork } from '#server/features/publications/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canRead, isPublic } from '#server/policy/index.ts';
 import { fateOfChapter } from './ready.ts';

@@ -7,7 +7,7 @@ import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
 import { writeTo } from '#server/features/correspondence/mail/write-to.ts';
 import { findWorksById } from '#server/features/publications/queries.ts';
-import { runWork } from '#server/features/reviewing/run-work.ts';
+import { runWork } from '#server/features/publications/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canRead, canRunProcess } from '#server/policy/index.ts';
 import { findLate } from '../reminders/queries.ts';

@@ -2,7 +2,7 @@ import type { Similarity } from '#contract/entities/similarity.ts';
 import type { Person } from '#contract/workflow.ts';
 import { joined, wordsIn } from '#server/documents/similarity/shared-passages.ts';
 import { findWorksById, type Work } from '#server/features/publications/queries.ts';
-import { runWork } from '#server/features/reviewing/run-work.ts';
+import { runWork } from '#server/features/publications/run-work.ts';
 import type { SimilarSource } from '#server/platform/database/schema.ts';
 import { bringForward } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -9,7 +9,7 @@ import { record } from '#server/events/events.ts';
 import { embargoOf } from '#server/features/publications/embargo.ts';
 import { updateWork } from '#server/features/publications/queries.ts';
 import { readPublication } from '#server/features/publications/read.ts';
-import { lockRunWork } from '#server/features/reviewing/run-work.ts';
+import { lockRunWork } from '#server/features/publications/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /**

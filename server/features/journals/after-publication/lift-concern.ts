@@ -5,7 +5,7 @@ import { record } from '#server/events/events.ts';
 import { findWork } from '#server/features/publications/queries.ts';
 import { findRelation, liftRelation } from '#server/features/publications/relation-queries.ts';
 import { presentRelated } from '#server/features/publications/relations.ts';
-import { lockRunWork } from '#server/features/reviewing/run-work.ts';
+import { lockRunWork } from '#server/features/publications/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canPublishNotices } from '#server/policy/index.ts';
 

@@ -25,8 +25,8 @@ import { provisionalDoi } from '#server/features/publications/dois.ts';
 import { findWork, insertWork, type Work } from '#server/features/publications/queries.ts';
 import { findRelations, insertRelation } from '#server/features/publications/relation-queries.ts';
 import { presentRelated } from '#server/features/publications/relations.ts';
+import { lockRunWork } from '#server/features/publications/run-work.ts';
 import { findManuscript, insertVersion, saveManuscript } from '#server/features/publications/text-queries.ts';
-import { lockRunWork } from '#server/features/reviewing/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canPublishNotices, isPublic } from '#server/policy/index.ts';
 

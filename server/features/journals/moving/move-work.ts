@@ -12,7 +12,7 @@ import { chosenPlace } from '#server/features/publications/choose-journal.ts';
 import { changesBy, isMovable } from '#server/features/publications/moves.ts';
 import { updateWork, type Work } from '#server/features/publications/queries.ts';
 import { lockReadableWork, readPublication } from '#server/features/publications/read.ts';
-import { lockRunWork } from '#server/features/reviewing/run-work.ts';
+import { lockRunWork } from '#server/features/publications/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canHandle, canMoveTo } from '#server/policy/index.ts';
 import { leaveIssue } from '../issues/queries.ts';

@@ -6,7 +6,7 @@ import type { Consent } from '#contract/entities/consent.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { lockRunWork, runWork } from '#server/features/reviewing/run-work.ts';
+import { lockRunWork, runWork } from '#server/features/publications/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canAskConsent, hiddenSide } from '#server/policy/index.ts';
 import {

@@ -1,5 +1,6 @@
 /** The groups in which an administrator changes the platform's settings, each with an address and saved by itself. */
 import { z } from 'zod';
+import { doiAgencies } from '#contract/deposits.ts';
 import { menuParts } from '#contract/entities/site-facts.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { platformSettingsSchema, type SettingsChanges } from '#contract/entities/system.ts';
@@ -64,7 +65,10 @@ export const groupSchemas = {
     ),
   }),
   declaraciones: z.object({ declaraciones, derechos }),
-  publicacion: z.object({ prefijoDoi: text, issn: text, issnImpreso: text, licencia: text }),
+  publicacion: z.object({
+    ...{ prefijoDoi: text, agenciaDoi: z.enum(doiAgencies), patronDoi: text, politicaCorrecciones: text },
+    ...{ issn: text, issnImpreso: text, licencia: text },
+  }),
 } as const;
 export type SavedGroup = keyof typeof groupSchemas;
 export type ValuesOf<N extends SavedGroup> = z.infer<(typeof groupSchemas)[N]>;

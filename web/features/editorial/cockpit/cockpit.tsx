@@ -15,6 +15,7 @@ import { Handling } from '#web/features/editorial/handling.tsx';
 import type { HistoryPlace } from '#web/features/editorial/history-list.tsx';
 import { MoveOfWork } from '#web/features/editorial/moving/move-of-work.tsx';
 import { SuccessionOnDesk } from '#web/features/editorial/succession-on-desk.tsx';
+import { DepositOfWork } from '#web/features/publications/deposits/deposit-of-work.tsx';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
 import { KeywordList } from '#web/features/publications/keyword-list.tsx';
 import { ProcessTrack } from '#web/features/publications/process-track.tsx';
@@ -98,7 +99,15 @@ function Facts({ work }: { work: Publication }) {
         },
         { term: t('author.sheet.categoria'), description: work.categoria ?? t('author.sheet.sinCategoria') },
         { term: t('reviewer.detail.palabrasClave'), description: <KeywordList words={work.palabrasClave} /> },
-        { term: 'DOI', description: <DoiEntry work={work} /> },
+        {
+          term: 'DOI',
+          description: (
+            <>
+              <DoiEntry work={work} />
+              <DepositOfWork work={work} />
+            </>
+          ),
+        },
         ...(work.fechaPublicacion
           ? [
               {

@@ -1,4 +1,6 @@
+import { DoiAgencySelect, doiTexts } from '#web/features/administration/platform-settings/doi-fields.tsx';
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
+import { DepositList } from '#web/features/publications/deposits/deposit-list.tsx';
 import { licences } from '#web/features/publications/licences.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -14,50 +16,75 @@ export function PublishingPart(props: PartProps) {
   const part = useOwnSettings('publicacion', props);
   const own = { part, journal: props.journal };
   return (
-    <GroupForm title={t('managing.part.publicacion')} intro={t('managing.publicacion.intro')} group={part}>
-      {(['issn', 'issnImpreso'] as const).map((name) => (
-        <OwnSetting key={name} name={name} label={t(`platform.${name}`)} {...own}>
+    <>
+      <GroupForm title={t('managing.part.publicacion')} intro={t('managing.publicacion.intro')} group={part}>
+        {(['issn', 'issnImpreso'] as const).map((name) => (
+          <OwnSetting key={name} name={name} label={t(`platform.${name}`)} {...own}>
+            {(value, onChange, error) => (
+              <Field label={t(`platform.${name}`)} error={error} optional={t('platform.optional')}>
+                <Input
+                  maxLength={9}
+                  className="max-w-44"
+                  placeholder="1234-5679"
+                  value={value}
+                  onChange={({ currentTarget }) => onChange(currentTarget.value.trim().toUpperCase())}
+                />
+              </Field>
+            )}
+          </OwnSetting>
+        ))}
+        <OwnSetting name="prefijoDoi" label={t('platform.prefijoDoi')} {...own}>
           {(value, onChange, error) => (
-            <Field label={t(`platform.${name}`)} error={error} optional={t('platform.optional')}>
+            <Field label={t('platform.prefijoDoi')} hint={t('platform.prefijoDoi.hint')} error={error} required>
               <Input
-                maxLength={9}
+                maxLength={12}
                 className="max-w-44"
-                placeholder="1234-5679"
                 value={value}
-                onChange={({ currentTarget }) => onChange(currentTarget.value.trim().toUpperCase())}
+                onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
               />
             </Field>
           )}
         </OwnSetting>
-      ))}
-      <OwnSetting name="prefijoDoi" label={t('platform.prefijoDoi')} {...own}>
-        {(value, onChange, error) => (
-          <Field label={t('platform.prefijoDoi')} hint={t('platform.prefijoDoi.hint')} error={error} required>
-            <Input
-              maxLength={12}
-              className="max-w-44"
-              value={value}
-              onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
-            />
-          </Field>
-        )}
-      </OwnSetting>
-      <OwnSetting name="licencia" label={t('platform.licencia')} {...own}>
-        {(value, onChange, error) => (
-          <Field label={t('platform.licencia')} hint={t('platform.licencia.hint')} error={error}>
-            <Select
-              value={value}
-              onChange={({ currentTarget }) => onChange(currentTarget.value)}
-              options={[
-                { value: '', label: t('platform.licencia.none') },
-                ...licences,
-                // One set by other means stays to be seen.
-                ...(value === '' || licences.some((each) => each.value === value) ? [] : [{ value, label: value }]),
-              ]}
-            />
-          </Field>
-        )}
-      </OwnSetting>
-    </GroupForm>
+        <OwnSetting name="agenciaDoi" label={t('platform.agenciaDoi')} {...own}>
+          {(value, onChange, error) => (
+            <Field label={t('platform.agenciaDoi')} hint={t('platform.agenciaDoi.hint')} error={error}>
+              <DoiAgencySelect value={value} onChange={onChange} />
+            </Field>
+          )}
+        </OwnSetting>
+        {doiTexts.map(({ name, ...input }) => (
+          <OwnSetting key={name} name={name} label={t(`platform.${name}`)} {...own}>
+            {(value, onChange, error) => (
+              <Field label={t(`platform.${name}`)} hint={t(`platform.${name}.hint`)} error={error}>
+                <Input
+                  {...input}
+                  value={value}
+                  onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
+                />
+              </Field>
+            )}
+          </OwnSetting>
+        ))}
+        <OwnSetting name="licencia" label={t('platform.licencia')} {...own}>
+          {(value, onChange, error) => (
+            <Field label={t('platform.licencia')} hint={t('platform.licencia.hint')} error={error}>
+              <Select
+                value={value}
+                onChange={({ currentTarget }) => onChange(currentTarget.value)}
+                options={[
+                  { value: '', label: t('platform.licencia.none') },
+                  ...licences,
+                  // One set by other means stays to be seen.
+                  ...(value === '' || licences.some((each) => each.value === value) ? [] : [{ value, label: value }]),
+                ]}
+              />
+            </Field>
+          )}
+        </OwnSetting>
+      </GroupForm>
+      {(props.journal.ajustes.agenciaDoi ?? props.journal.deLaPlataforma.agenciaDoi) !== 'NINGUNA' && (
+        <DepositList journalId={props.journal.id} />
+      )}
+    </>
   );
 }

@@ -1,7 +1,9 @@
+import { DoiAgencySelect, doiTexts } from '#web/features/administration/platform-settings/doi-fields.tsx';
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
 import type { GroupProps } from '#web/features/administration/platform-settings/groups.ts';
 import { groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
 import { useSettingsGroup } from '#web/features/administration/platform-settings/use-settings-group.ts';
+import { DepositList } from '#web/features/publications/deposits/deposit-list.tsx';
 import { licences } from '#web/features/publications/licences.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -15,44 +17,66 @@ export function PublishingGroup({ settings, onSettled }: GroupProps) {
   const { values, set, errors } = group;
   const isListed = values.licencia === '' || licences.some(({ value }) => value === values.licencia);
   return (
-    <GroupForm title={t('platform.group.publicacion')} intro={t('platform.publicacion.intro')} group={group}>
-      <Field label={t('platform.prefijoDoi')} hint={t('platform.prefijoDoi.hint')} error={errors.prefijoDoi} required>
-        <Input
-          maxLength={12}
-          className="max-w-44"
-          value={values.prefijoDoi}
-          onChange={({ currentTarget }) => set({ prefijoDoi: currentTarget.value.trim() })}
-        />
-      </Field>
-      {(['issn', 'issnImpreso'] as const).map((name) => (
-        <Field
-          key={name}
-          label={t(`platform.${name}`)}
-          hint={t(`platform.${name}.hint`)}
-          error={errors[name]}
-          optional={t('platform.optional')}
-        >
+    <>
+      <GroupForm title={t('platform.group.publicacion')} intro={t('platform.publicacion.intro')} group={group}>
+        <Field label={t('platform.prefijoDoi')} hint={t('platform.prefijoDoi.hint')} error={errors.prefijoDoi} required>
           <Input
-            maxLength={9}
+            maxLength={12}
             className="max-w-44"
-            placeholder="1234-5679"
-            value={values[name]}
-            onChange={({ currentTarget }) => set({ [name]: currentTarget.value.trim().toUpperCase() })}
+            value={values.prefijoDoi}
+            onChange={({ currentTarget }) => set({ prefijoDoi: currentTarget.value.trim() })}
           />
         </Field>
-      ))}
-      <Field label={t('platform.licencia')} hint={t('platform.licencia.hint')} error={errors.licencia}>
-        <Select
-          value={values.licencia}
-          onChange={({ currentTarget }) => set({ licencia: currentTarget.value })}
-          options={[
-            { value: '', label: t('platform.licencia.none') },
-            ...licences,
-            // One set by other means stays to be seen.
-            ...(isListed ? [] : [{ value: values.licencia, label: values.licencia }]),
-          ]}
-        />
-      </Field>
-    </GroupForm>
+        <Field label={t('platform.agenciaDoi')} hint={t('platform.agenciaDoi.hint')} error={errors.agenciaDoi}>
+          <DoiAgencySelect value={values.agenciaDoi} onChange={(agenciaDoi) => set({ agenciaDoi })} />
+        </Field>
+        {values.agenciaDoi !== 'NINGUNA' &&
+          doiTexts.map(({ name, ...input }) => (
+            <Field
+              key={name}
+              label={t(`platform.${name}`)}
+              hint={t(`platform.${name}.hint`)}
+              error={errors[name]}
+              optional={name === 'politicaCorrecciones' ? t('platform.optional') : undefined}
+            >
+              <Input
+                {...input}
+                value={values[name]}
+                onChange={({ currentTarget }) => set({ [name]: currentTarget.value.trim() })}
+              />
+            </Field>
+          ))}
+        {(['issn', 'issnImpreso'] as const).map((name) => (
+          <Field
+            key={name}
+            label={t(`platform.${name}`)}
+            hint={t(`platform.${name}.hint`)}
+            error={errors[name]}
+            optional={t('platform.optional')}
+          >
+            <Input
+              maxLength={9}
+              className="max-w-44"
+              placeholder="1234-5679"
+              value={values[name]}
+              onChange={({ currentTarget }) => set({ [name]: currentTarget.value.trim().toUpperCase() })}
+            />
+          </Field>
+        ))}
+        <Field label={t('platform.licencia')} hint={t('platform.licencia.hint')} error={errors.licencia}>
+          <Select
+            value={values.licencia}
+            onChange={({ currentTarget }) => set({ licencia: currentTarget.value })}
+            options={[
+              { value: '', label: t('platform.licencia.none') },
+              ...licences,
+              // One set by other means stays to be seen.
+              ...(isListed ? [] : [{ value: values.licencia, label: values.licencia }]),
+            ]}
+          />
+        </Field>
+      </GroupForm>
+      {settings.agenciaDoi !== 'NINGUNA' && <DepositList />}
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
-import type { Work } from '#server/features/publications/queries.ts';
-import { lockReadableWork, readableWork } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canRunProcess } from '#server/policy/index.ts';
+import type { Work } from './queries.ts';
+import { lockReadableWork, readableWork } from './read.ts';
 
 /** The work, if the person runs its process. Throws `no_encontrado`, or `sin_permiso` where they wrote it. */
 export async function runWork(services: Services, viewer: Person, id: string): Promise<Work> {

@@ -1,0 +1,51 @@
+/**
+ * Crossref: a document is handed over, and asked about until it was looked at. Source: Crossref, 'Using HTTPS to POST
+ * files' and 'Submission download', https://www.crossref.org/documentation/register-maintain-records/direct-deposit-xml/.
+ */
+import { crossrefXml } from '#server/documents/records/crossref.ts';
+import { at, attribute, elements, rawText, readXml } from '#server/documents/xml/xml.ts';
+import { type Agency, type AgencyAnswer, AgencyFault, accountAt, askAgency, shortened } from './agency.ts';
+
+/** @param depositor who Crossref writes to about what was sent */
+export function crossrefAgency(address: string, depositor: { nombre: string; correo: string }): Agency {
+  const { base, user, password } = accountAt(address);
+  return {
+    send: async (deposit, lote) => {
+      const xml = crossrefXml({ ...deposit, lote, momento: new Date(), depositante: depositor });
+      const form = new FormData();
+      form.set('operation', 'doMDUpload');
+      form.set('login_id', user);
+      form.set('login_passwd', password);
+      form.set('fname', new Blob([xml], { type: 'application/xml' }), `${lote}.xml`);
+      const { status, text } = await askAgency('CROSSREF', `${base}/servlet/deposit`, { method: 'POST', body: form });
+      return status < 300 ? { estado: 'ENVIADO' } : { estado: 'RECHAZADO', mensaje: shortened(text) };
+    },
+    read: async (lote) => {
+      const asked = new URLSearchParams({ usr: user, pwd: password, doi_batch_id: lote, type: 'result' });
+      const { text } = await askAgency('CROSSREF', `${base}/servlet/submissionDownload?${asked}`, {});
+      return told(text);
+    },
+  };
+}
+
+/** Its diagnostic of a batch, which is of one record. */
+function told(text: string): AgencyAnswer {
+  const diagnostic = diagnosticOf(text);
+  // Not looked at yet, or not come in: both are asked about again.
+  if (attribute(diagnostic, 'status') !== 'completed') return { estado: 'ENVIADO' };
+  const [record] = elements(diagnostic, 'record_diagnostic');
+  const message = shortened(rawText(at(record, 'msg') ?? at(diagnostic, 'msg') ?? ''));
+  const status = attribute(record, 'status') ?? 'Failure';
+  if (status === 'Failure') return { estado: 'RECHAZADO', mensaje: message };
+  return { estado: 'REGISTRADO', mensaje: status === 'Warning' ? message : null };
+}
+
+function diagnosticOf(text: string) {
+  try {
+    const root = readXml(text);
+    if (root.name === 'doi_batch_diagnostic') return root;
+  } catch (cause) {
+    throw new AgencyFault('SIN_RESPUESTA', 'CROSSREF', { cause });
+  }
+  throw new AgencyFault('SIN_RESPUESTA', 'CROSSREF');
+}

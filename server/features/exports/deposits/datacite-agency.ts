@@ -1,0 +1,44 @@
+/** DataCite, which says at once what it makes of a deposit. Source: DataCite REST API, https://support.datacite.org/docs/api-create-dois. */
+import { z } from 'zod';
+import { dataciteXml } from '#server/documents/records/datacite.ts';
+import { type Agency, accountAt, askAgency, shortened } from './agency.ts';
+
+const errorsSchema = z.object({
+  errors: z.array(z.object({ source: z.string().optional(), title: z.string() })).max(100),
+});
+
+export function dataciteAgency(address: string): Agency {
+  const { base, user, password } = accountAt(address);
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+    'content-type': 'application/vnd.api+json',
+    accept: 'application/vnd.api+json',
+  };
+  return {
+    send: async ({ obra }) => {
+      const xml = Buffer.from(dataciteXml(obra)).toString('base64');
+      const attributes = { doi: obra.doi, event: 'publish', url: obra.direccion, xml };
+      const body = JSON.stringify({ data: { id: obra.doi, type: 'dois', attributes } });
+      const url = `${base}/dois/${encodeURIComponent(obra.doi)}`;
+      const { status, text } = await askAgency('DATACITE', url, { method: 'PUT', headers, body });
+      return status < 300 ? { estado: 'REGISTRADO', mensaje: null } : { estado: 'RECHAZADO', mensaje: refusal(text) };
+    },
+    // What was sent was answered, or is sent again.
+    read: async () => ({ estado: 'REGISTRADO', mensaje: null }),
+  };
+}
+
+function refusal(text: string): string {
+  const said = errorsSchema.safeParse(safeJson(text)).data;
+  const lines = said?.errors.map(({ source, title }) => (source ? `${source}: ${title}` : title));
+  return shortened(lines?.join('; ') ?? text);
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON is shown as it is.
+    return undefined;
+  }
+}
