@@ -34,6 +34,7 @@ export const jobTipos = [
   'cargas.publicar',
   'cargas.deshacer',
   'cargas.limpiar',
+  'archivos.comprobar',
 ] as const;
 export type JobTipo = (typeof jobTipos)[number];
 

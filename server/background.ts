@@ -19,6 +19,7 @@ import { keepingQueue } from './features/editorial/queue/keep.ts';
 import { expireInvitations } from './features/editorial/reminders/expire-invitations.ts';
 import { sendReminders } from './features/editorial/reminders/send-reminders.ts';
 import { comparing } from './features/editorial/similarity/compare.ts';
+import { checkingFiles } from './features/files/fixity/check-files.ts';
 import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
 import { publishingIssues } from './features/journals/issues/publish-due.ts';
 import { checking } from './features/journals/loads/check.ts';
@@ -66,6 +67,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   publishing,
   undoing,
   removingLoadFiles,
+  checkingFiles,
 ];
 
 /** What there is on an engine: a PostgreSQL service keeps itself up. */
