@@ -11,7 +11,7 @@ import {
   reviews,
 } from '#server/platform/database/schema.ts';
 import { eq } from '#server/platform/database/sql.ts';
-import { picturesOf, placeOfFile, placeOfReviewFile } from '#server/platform/files/places.ts';
+import { asideFolder, picturesOf, placeOfFile, placeOfReviewFile } from '#server/platform/files/places.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 import { upload } from '../files.fixture.ts';
@@ -117,6 +117,19 @@ describePlatform('the check of stored files', (platform) => {
     ]);
     await services.files.put(second, 'una figura');
     await show(second);
+    await turn();
+    expect(await faults()).toEqual([]);
+    // Set aside, and put into the text again before it is back in its place.
+    await services.files.put(asideFolder + second, 'una figura');
+    await services.files.remove(second);
+    later(31);
+    await turn();
+    expect(await faults()).toEqual([]);
+    await services.files.remove(asideFolder + second);
+    later(31);
+    await turn();
+    expect(await faults()).toMatchObject([{ lugar: second, fallo: 'FALTA' }]);
+    await services.files.put(second, 'una figura');
     await turn();
     expect(await faults()).toEqual([]);
   });

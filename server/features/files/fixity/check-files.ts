@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { FileFault } from '#contract/file-faults.ts';
 import { dayMs, hourMs } from '#contract/time.ts';
+import { asideFolder } from '#server/platform/files/places.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -62,6 +63,8 @@ export async function checkFiles(services: CheckServices, options: CheckOptions 
   return turn.checked;
 }
 
+const isPicture = ({ fileId, reviewFileId }: Stored) => !fileId && !reviewFileId;
+
 class Turn {
   readonly checked: Checked = { comprobados: 0, bytes: 0, fallos: 0 };
   readonly #services: CheckServices;
@@ -116,16 +119,17 @@ class Turn {
     // Once, and not each hour again.
     if (fallo && fallo !== stored.fallo) log.error(facts, 'a stored file is not as it was stored');
     else if (!fallo && stored.fallo) log.warn(facts, 'a stored file is again as it was stored');
-    const isPicture = !stored.fileId && !stored.reviewFileId;
     // What a picture was is known by its first sound reading.
-    return { ...stored, fallo, sha256: isPicture && !fallo ? sha256 : null };
+    return { ...stored, fallo, sha256: isPicture(stored) && !fallo ? sha256 : null };
   }
 
-  async #read({ lugar, sha256: known }: Stored): Promise<{ fallo: FileFault | null; sha256: string | null }> {
+  async #read(stored: Stored): Promise<{ fallo: FileFault | null; sha256: string | null }> {
     const { files, log } = this.#services;
+    const { lugar, sha256: known } = stored;
     const hash = createHash('sha256');
     try {
-      const file = await files.get(lugar);
+      // A picture that was taken out of a text and put in again is back in its place within the hour (remove-unreferenced.ts).
+      const file = (await files.get(lugar)) ?? (isPicture(stored) ? await files.get(asideFolder + lugar) : undefined);
       if (!file) return { fallo: 'FALTA', sha256: null };
       for await (const chunk of file.stream()) {
         this.#signal?.throwIfAborted();
