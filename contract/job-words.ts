@@ -35,6 +35,7 @@ export const jobTipos = [
   'cargas.deshacer',
   'cargas.limpiar',
   'doi.depositar',
+  'archivos.comprobar',
 ] as const;
 export type JobTipo = (typeof jobTipos)[number];
 

@@ -149,6 +149,14 @@ export const openSearchAddress = '/opensearch.xml';
 /** Where harvesters read the records of the catalogue (OAI-PMH 2.0). */
 export const harvestAddress = '/oai';
 
+/**
+ * Where LOCKSS and CLOCKSS read that they may keep what a journal published, and find all of it: of the whole site, of a journal, and of
+ * what it published in a year, `/revistas/estudios/lockss/2026`.
+ */
+export const lockssPage = '/lockss';
+export const journalLockssPage = (key: string, year?: number): string =>
+  journalPage(key) + lockssPage + (year === undefined ? '' : `/${year}`);
+
 /** Where anybody checks a certificate of reviewing, `/certificados/7K3M-9QTX-2ABC-D4EF`. */
 export const certificatePage = (code: string): string => `/certificados/${code}`;
 

@@ -154,6 +154,10 @@ export const jobWords: Record<JobTipo, Words> = {
   'cargas.publicar': { es: 'Publicar una carga', en: 'Publish a load' },
   'cargas.deshacer': { es: 'Deshacer una carga', en: 'Undo a load' },
   'doi.depositar': { es: 'Registrar DOI en su agencia', en: 'Register DOIs with their agency' },
+  'archivos.comprobar': {
+    es: 'Comprobar que los archivos guardados siguen como se guardaron',
+    en: 'Check that stored files are as they were stored',
+  },
   'cargas.limpiar': { es: 'Borrar archivos de cargas pasadas', en: 'Delete files of past loads' },
   relevos: {
     es: 'Cumplir los relevos en la autoría principal a los que nadie se ha opuesto',

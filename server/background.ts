@@ -20,6 +20,7 @@ import { expireInvitations } from './features/editorial/reminders/expire-invitat
 import { sendReminders } from './features/editorial/reminders/send-reminders.ts';
 import { comparing } from './features/editorial/similarity/compare.ts';
 import { depositing } from './features/exports/deposits/run.ts';
+import { checkingFiles } from './features/files/fixity/check-files.ts';
 import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
 import { publishingIssues } from './features/journals/issues/publish-due.ts';
 import { checking } from './features/journals/loads/check.ts';
@@ -68,6 +69,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   undoing,
   removingLoadFiles,
   depositing,
+  checkingFiles,
 ];
 
 /** What there is on an engine: a PostgreSQL service keeps itself up. */

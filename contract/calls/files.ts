@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { id } from '../entities/common.ts';
-import { fileChangesSchema, fileKind, fileLinkSchema, fileSchema, pictureSchema } from '../entities/file.ts';
+import { id, pageQuery } from '../entities/common.ts';
+import {
+  faultyFilesSchema,
+  fileChangesSchema,
+  fileKind,
+  fileLinkSchema,
+  fileSchema,
+  pictureSchema,
+} from '../entities/file.ts';
 
 /** In bytes. */
 export const largestFile = 1024 * 1024 * 1024;
@@ -14,6 +21,14 @@ export const largestDraftFiles = 2 * 1024 * 1024 * 1024;
 const params = z.object({ id });
 
 export const fileCalls = defineCalls({
+  listFaultyFiles: {
+    method: 'GET',
+    path: '/admin/archivos-danados',
+    summary: 'Los archivos guardados que faltan, han cambiado o no se pueden leer, desde el primero que se encontró',
+    access: ['ADMIN'],
+    query: z.object(pageQuery(20)),
+    answer: faultyFilesSchema,
+  },
   listFiles: {
     method: 'GET',
     path: '/publications/{id}/files',

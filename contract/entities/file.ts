@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { fault } from '../faults.ts';
+import { fileFaults } from '../file-faults.ts';
 import { longest } from '../limits.ts';
 import { fileKinds } from '../vocabulary.ts';
-import { id, instant, text } from './common.ts';
+import { id, instant, pageInfo, text } from './common.ts';
 
 export const fileKind = z.enum(fileKinds);
 
@@ -22,6 +23,21 @@ export const fileSchema = z.object({
   fecha: instant,
 });
 export type WorkFile = z.infer<typeof fileSchema>;
+
+/** A file of the store that is not as it was stored, as administrators are told of it. */
+const faultyFileSchema = z.object({
+  /** Where it lies in the file store: there it is put back from a backup. */
+  lugar: z.string(),
+  obra: z.object({ id, titulo: z.string() }),
+  clase: z.enum(['ARCHIVO', 'ADJUNTO', 'IMAGEN']),
+  /** Of a file of the work; null for what reviewers attached, whose names may tell who they are, and for pictures. */
+  nombre: z.string().nullable(),
+  fallo: z.enum(fileFaults),
+  desde: instant,
+  comprobado: instant,
+});
+export type FaultyFile = z.infer<typeof faultyFileSchema>;
+export const faultyFilesSchema = z.object({ archivos: z.array(faultyFileSchema), ...pageInfo });
 
 /** What may be changed of a file that is there. */
 export const fileChangesSchema = z

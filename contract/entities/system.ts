@@ -110,6 +110,7 @@ export type Health = z.infer<typeof healthSchema>;
 /** What an administrator is asked to look at first; in the order in which it is shown. */
 export const attentionKinds = [
   'PUESTA_EN_MARCHA',
+  'ARCHIVOS_DANADOS',
   'CORREOS_FALLIDOS',
   'TAREAS_FALLIDAS',
   'SOLICITUDES_DE_ROL',

@@ -7,6 +7,7 @@ import {
   type PlatformSettings,
 } from '#contract/entities/system.ts';
 import { countPending } from '#server/features/accounts/membership/request-queries.ts';
+import { countFaultyFiles } from '#server/features/files/fixity/list-faulty.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   countApprovedWorks,
@@ -22,6 +23,7 @@ export async function attention(services: Services): Promise<Attention> {
   const { db, env, settings } = services;
   const totals: Record<AttentionKind, number> = {
     PUESTA_EN_MARCHA: env.DEMO ? 0 : await countSetupSteps(services),
+    ARCHIVOS_DANADOS: await countFaultyFiles(services),
     CORREOS_FALLIDOS: await countFailedMails(db),
     TAREAS_FALLIDAS: await countFailedJobs(db),
     SOLICITUDES_DE_ROL: await countRoleRequests(db),

@@ -2,6 +2,7 @@
 
 import type { Database } from '#server/platform/database/database.ts';
 import {
+  fileChecks,
   fileCopies,
   files,
   manuscripts,
@@ -65,4 +66,6 @@ export async function findDeleted(db: Database, from: Date, to: Date): Promise<s
 export async function deleteFilesOf(db: Database, publicacionId: string): Promise<void> {
   await db.delete(versionFiles).where(eq(versionFiles.publicacionId, publicacionId));
   await db.delete(files).where(eq(files.publicacionId, publicacionId));
+  // Of its pictures, too, which go with them.
+  await db.delete(fileChecks).where(eq(fileChecks.publicacionId, publicacionId));
 }

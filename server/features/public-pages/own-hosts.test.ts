@@ -2,6 +2,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { buildApp } from '#server/app.ts';
+import { publications } from '#server/platform/database/schema.ts';
+import { eq } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 import { approved, type Cast, published } from '#server/testing/works.ts';
@@ -118,6 +120,47 @@ describePlatform('a journal at a name of its own', (platform) => {
     expect((await get('/api/catalog/facets')).json()).not.toHaveProperty('revista');
     expect((await get('/api/catalog/facets', platformHost)).json()).toHaveProperty('revista');
     expect((await get('/', `${own.toUpperCase()}:443`)).body).toContain('anales 1');
+  });
+
+  it('gives LOCKSS and CLOCKSS leave there, with the way to each year, number and work', async () => {
+    const statements = [
+      'LOCKSS system has permission to collect, preserve, and serve this Archival Unit',
+      'CLOCKSS system has permission to ingest, preserve, and serve this Archival Unit',
+    ];
+    const links = (body: string) => [...body.matchAll(/<li><a href="([^"]*)"/g)].map(([, to]) => to);
+    const page = async (url: string, host?: string) => {
+      const { statusCode, headers, body } = await get(url, host);
+      expect([statusCode, headers['content-type']], url).toEqual([200, 'text/html; charset=utf-8']);
+      for (const statement of statements) expect(body, url).toContain(`<p lang="en">${statement}</p>`);
+      return links(body);
+    };
+    const year = new Date().getUTCFullYear();
+    expect(await goesTo('/lockss')).toBe(`https://${own}/revistas/anales/lockss`);
+    expect(await goesTo('/revistas/anales/lockss/2026', platformHost)).toBe(
+      `https://${own}/revistas/anales/lockss/2026`,
+    );
+    expect(await page('/revistas/anales/lockss')).toEqual(['/revistas/anales/lockss/2026']);
+    // By the year of its number, whenever it was published.
+    expect(await page('/revistas/anales/lockss/2026')).toEqual([`/numeros/${issue}`, `/catalogo/${ofJournal}`]);
+    const journals = await page('/lockss', platformHost);
+    expect(journals).toContain(`https://${own}/revistas/anales/lockss`);
+    const [first] = platform().services.settings.journals();
+    const principal = `/revistas/${first?.clave}/lockss`;
+    expect(journals).toContain(principal);
+    expect(await page(principal, platformHost)).toEqual([`${principal}/${year}`]);
+    expect(await page(`${principal}/${year}`, platformHost)).toEqual([`/catalogo/${ofPlatform}`]);
+    const { db } = platform().services;
+    const embargo = { embargoDia: '2100-01-01', embargoZona: 'UTC', embargoHasta: new Date('2100-01-01') };
+    const close = (until: typeof embargo | { [key in keyof typeof embargo]: null }) =>
+      db.update(publications).set(until).where(eq(publications.id, ofPlatform));
+    await close(embargo);
+    const { body, statusCode } = await get(principal, platformHost);
+    expect([statusCode, links(body)]).toEqual([200, []]);
+    expect(body).toContain('Todavía no hay nada publicado.');
+    await close({ embargoDia: null, embargoZona: null, embargoHasta: null });
+    for (const url of ['/revistas/nadie/lockss', `${principal}/1999`, `${principal}/x`, `${principal}/${year}?parte=2`])
+      expect((await get(url, platformHost)).statusCode, url).toBe(404);
+    expect((await get(`${principal}/${year}?parte=x`, platformHost)).statusCode).toBe(200);
   });
 
   it('is where the platform’s addresses lead, and leads to the platform with the rest', async () => {

@@ -2,7 +2,15 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { id } from '#contract/entities/common.ts';
-import { issuesPage, journalIssuesPage, journalPage, journalsPage, workPage } from '#contract/public-addresses.ts';
+import {
+  issuesPage,
+  journalIssuesPage,
+  journalLockssPage,
+  journalPage,
+  journalsPage,
+  lockssPage,
+  workPage,
+} from '#contract/public-addresses.ts';
 import { onCatalogueChange } from '#server/events/events.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import { originOf } from '#server/platform/http/origin.ts';
@@ -47,6 +55,7 @@ export async function openOwnHosts(services: Services): Promise<(request: Fastif
     const at = (origin: string) => ({ movedTo: origin + (path === home ? '/' : path) + search });
     if (here && (path === '/' || path === '/catalogo')) return { site, clave: here.clave };
     if (here && path === issuesPage) return { movedTo: site + journalIssuesPage(here.clave) };
+    if (here && path === lockssPage) return { movedTo: site + journalLockssPage(here.clave) };
     if (owner && (owner !== here?.id || path === home)) return at(ownSite(services, owner) ?? site);
     if (here && !owner) return at(originOf(services.env, request));
     return { site, ...(here && { clave: here.clave }) };

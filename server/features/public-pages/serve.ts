@@ -17,6 +17,7 @@ import { isRefusedByService } from '#server/platform/refusing-service.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import { type FailureKind, failurePage } from './failure-page.ts';
+import { serveLockss } from './lockss.ts';
 import { askedInstead, isNegotiated, sendInstead, serveLinksets } from './negotiate.ts';
 import { openOwnHosts } from './own-hosts.ts';
 import { PageBytes } from './page-bytes.ts';
@@ -132,6 +133,7 @@ export async function servePages(
     const place = await placeOf(request);
     return 'movedTo' in place ? place : said(place, address);
   });
+  serveLockss(app, services, placeOf);
   // Named, for the files of a work have the other addresses below it.
   const translated = '/:idioma(^[a-z]{2,3}$)';
   for (const below of [translated, '/capitulos/*', `${translated}/capitulos/*`, '/proceso', '/versiones/:numero'])

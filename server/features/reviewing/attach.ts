@@ -10,6 +10,7 @@ import { isOwnReview } from '#contract/workflow.ts';
 import { fileType, headBytes } from '#server/features/files/file-type.ts';
 import { storeBeside } from '#server/features/files/store-beside.ts';
 import { notAdmitted, uploadedName } from '#server/features/files/uploaded-name.ts';
+import { placeOfReviewFile } from '#server/platform/files/places.ts';
 import { withWholeBody } from '#server/platform/http/held-body.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadReviewPart, reviewActions } from '#server/policy/index.ts';
@@ -18,9 +19,6 @@ import { deleteReviewFile, findReviewFile, insertReviewFile, updateReviewFile } 
 import { presentReviewFile } from './present.ts';
 import { lockReadableReview, readableReview, readReview } from './read.ts';
 import { whyClosed } from './why-closed.ts';
-
-/** Not among the files of works: what removes unreferenced ones there knows nothing of these. */
-export const placeOfReviewFile = (reviewId: string, fileId: string) => `revisiones/${reviewId}/${fileId}`;
 
 /**
  * Adds a file to the viewer's review, without what programs write of its author. Throws `no_encontrado`, `sin_permiso`,

@@ -2,11 +2,12 @@
  * Removes reviews' files that nothing refers to any more: of uploads that broke off, of reviews that are no more,
  * and of works that cannot be restored.
  */
+
 import { dayMs } from '#contract/time.ts';
 import { restoreDays } from '#contract/workflow.ts';
+import { placeOfReviewFile } from '#server/platform/files/places.ts';
 import { removeUnknown } from '#server/platform/files/remove-unknown.ts';
 import type { Services } from '#server/platform/services.ts';
-import { placeOfReviewFile } from './attach.ts';
 import { deleteFilesOfDeletedWorks, findKnownFiles } from './file-queries.ts';
 
 const folder = 'revisiones/';

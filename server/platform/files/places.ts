@@ -11,6 +11,9 @@ export const placeOfFile = (workId: string, fileId: string) => `${filesOf(workId
 export const placeOfCopy = (workId: string, fileId: string, sha256: string) =>
   `${placeOfFile(workId, fileId)}.${sha256}`;
 
+/** Of what a reviewer attached. Not among the files of works: what removes unreferenced ones there knows nothing of these. */
+export const placeOfReviewFile = (reviewId: string, fileId: string) => `revisiones/${reviewId}/${fileId}`;
+
 /** Of a work's pictures, whose addresses are `/files/` and this. */
 export const picturesOf = (workId: string) => `${workId}/`;
 

@@ -274,6 +274,7 @@ export const platform: Table = {
       'previewLetterTemplate',
       'listJobs',
       'recurringJobs',
+      'listFaultyFiles',
       'runJobNow',
       'attention',
       'readSetup',

@@ -496,6 +496,7 @@ export const questions: readonly Question[] = [
   // Jobs, the record, the platform
   ofPlatform('listJobs'),
   ofPlatform('recurringJobs'),
+  ofPlatform('listFaultyFiles'),
   ofPlatform('runJobNow', () => ({ params: { tipo: 'limpieza' } })),
   ofThing('getJob', ofThis('job')),
   ofThing('cancelJob', ofThis('job')),

@@ -128,6 +128,7 @@ const topics: Record<ReadingCallName, Topic> = {
   listMails: 'quiet',
   listJobs: 'quiet',
   recurringJobs: 'quiet',
+  listFaultyFiles: 'quiet',
   getJob: 'quiet',
   health: 'quiet',
   metrics: 'quiet',

@@ -252,6 +252,9 @@ export default {
   'author.admin.attention.approved':
     '{count, plural, one {An approved work waits} other {{count, number} approved works wait}} to be published.',
   'author.admin.attention.approved.see': 'See and publish',
+  'author.admin.attention.files':
+    '{count, plural, one {A stored file is missing or is not what was stored.} other {{count, number} stored files are missing or are not what was stored.}}',
+  'author.admin.attention.files.see': 'See which',
   'author.admin.attention.mails':
     '{count, plural, one {# mail could not be delivered.} other {{count, number} mails could not be delivered.}}',
   'author.admin.attention.mails.see': 'See the mails',

@@ -60,6 +60,7 @@ export default {
   'house.text.acceso': 'Open access',
   'house.text.preservacion': 'Preservation',
   'house.text.ia': 'Use of artificial intelligence',
+  'house.text.lockss': 'Permission for LOCKSS and CLOCKSS',
   'house.text.updated': 'Updated on {day}',
   'house.contact': 'Contact',
 } as const;

@@ -253,6 +253,9 @@ export default {
   'author.admin.attention.approved':
     '{count, plural, one {Una obra aprobada espera} other {{count, number} obras aprobadas esperan}} su publicación.',
   'author.admin.attention.approved.see': 'Ver y publicar',
+  'author.admin.attention.files':
+    '{count, plural, one {Un archivo guardado falta o no es el que se guardó.} other {{count, number} archivos guardados faltan o no son los que se guardaron.}}',
+  'author.admin.attention.files.see': 'Ver cuáles',
   'author.admin.attention.mails':
     '{count, plural, one {# correo no se pudo entregar.} other {{count, number} correos no se pudieron entregar.}}',
   'author.admin.attention.mails.see': 'Ver los correos',

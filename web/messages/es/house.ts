@@ -60,6 +60,7 @@ export default {
   'house.text.acceso': 'Acceso abierto',
   'house.text.preservacion': 'Preservación',
   'house.text.ia': 'Uso de inteligencia artificial',
+  'house.text.lockss': 'Permiso para LOCKSS y CLOCKSS',
   'house.text.updated': 'Actualizado el {day}',
   'house.contact': 'Contacto',
 } as const;

@@ -19,7 +19,8 @@ it('says each thing that waits in words, with the way to it', async () => {
   await shown(attentionKinds.map((tipo, at) => ({ tipo, total: at + 1 })));
   const items = within(await screen.findByRole('region', { name: 'Necesita atención' })).getAllByRole('listitem');
   expect(items).toHaveLength(attentionKinds.length);
-  expect(items[1]?.textContent).toContain('2 correos no se pudieron entregar.');
+  expect(items[1]?.textContent).toContain('2 archivos guardados faltan o no son los que se guardaron.');
+  expect(items[2]?.textContent).toContain('3 correos no se pudieron entregar.');
   expect(screen.getByRole('link', { name: 'Ver los correos' }).getAttribute('href')).toBe(
     '/admin/correos?estado=FALLIDO',
   );

@@ -22,6 +22,12 @@ const kinds: Record<AttentionKind, { tone: NoticeProps['tone']; text: MessageKey
     to: nextStep,
     link: 'author.admin.attention.setup.see',
   },
+  ARCHIVOS_DANADOS: {
+    tone: 'error',
+    text: 'author.admin.attention.files',
+    to: '/admin/tareas',
+    link: 'author.admin.attention.files.see',
+  },
   CORREOS_FALLIDOS: {
     tone: 'error',
     text: 'author.admin.attention.mails',

@@ -1,7 +1,7 @@
 /** /revistas/:clave/:texto: one of the texts of a journal by itself, so that rules and policies have addresses of their own. */
 import { useParams } from 'react-router';
 import { type JournalText, journalTexts } from '#contract/journals.ts';
-import { journalPage, journalTextPage } from '#contract/public-addresses.ts';
+import { journalLockssPage, journalPage, journalTextPage } from '#contract/public-addresses.ts';
 import { callQuery, useHealingCall } from '#web/data/queries.ts';
 import { CatalogueWay } from '#web/features/catalogue/catalogue-way.tsx';
 import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
@@ -49,6 +49,14 @@ export function Screen() {
       <div lang="es" className="mt-6">
         <ManuscriptView documento={text.documento} referencias={[]} labels={labels} />
       </div>
+      {kind === 'preservacion' && (
+        <p className="mt-8 text-sm text-muted">
+          {/* Made by the server apart from the site's pages. */}
+          <a href={journalLockssPage(clave)} className="link">
+            {t('house.text.lockss')}
+          </a>
+        </p>
+      )}
     </article>
   );
 }

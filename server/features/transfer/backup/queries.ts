@@ -7,7 +7,7 @@ import { ask } from '#server/platform/backup/table-shapes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Where each lies (platform/files/places.ts, features/reviewing/attach.ts, platform/files/kept-pictures.ts). */
+/** Where each lies (platform/files/places.ts, platform/files/kept-pictures.ts). */
 const recorded = sql`
   select 'obras/' || publicacion_id || '/' || id as place, sha256 from files
   union all

@@ -1,7 +1,6 @@
 import type { Manuscript } from '#contract/entities/manuscript.ts';
-import { placeOfReviewFile } from '#server/features/reviewing/attach.ts';
 import { type WorkRecord, workRecord } from '#server/features/transfer/export/format/work.ts';
-import { picturesOf, placeOfFile } from '#server/platform/files/places.ts';
+import { picturesOf, placeOfFile, placeOfReviewFile } from '#server/platform/files/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import { checkedText } from './checked-text.ts';
 import type { FileCopier } from './copy-file.ts';

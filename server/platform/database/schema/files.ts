@@ -1,9 +1,12 @@
 /** Files of works, and which of them each submitted version keeps. */
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { FileFault } from '#contract/file-faults.ts';
 import type { FileKind } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now } from './columns.ts';
 import { publications } from './publications.ts';
+import { reviewFiles } from './reviews.ts';
 
 export const files = pgTable(
   'files',
@@ -56,3 +59,29 @@ export const fileCopies = pgTable('file_copies', {
   motivo: text(),
   fecha: instant('fecha').notNull().default(now),
 });
+
+/** When what lies in the file store was last read and compared with its checksum, and what was wrong with it. */
+export const fileChecks = pgTable(
+  'file_checks',
+  {
+    /** Where it lies in the store; of the folder of a work's pictures: when all that its texts show were looked at. */
+    lugar: text().primaryKey(),
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    /** Of a file; pictures are known by their place alone. */
+    fileId: uuid('file_id').references(() => files.id, { onDelete: 'cascade' }),
+    reviewFileId: uuid('review_file_id').references(() => reviewFiles.id, { onDelete: 'cascade' }),
+    /** Of a picture, as it was first read; files have theirs in their own rows. */
+    sha256: text(),
+    fecha: instant('fecha').notNull(),
+    fallo: text().$type<FileFault>(),
+    falloDesde: instant('fallo_desde'),
+  },
+  (t) => [
+    index('file_checks_by_publication').on(t.publicacionId),
+    index('file_checks_by_file').on(t.fileId),
+    index('file_checks_by_review_file').on(t.reviewFileId),
+    index('file_checks_at_fault').on(t.falloDesde, t.lugar).where(sql`${t.fallo} is not null`),
+  ],
+);

@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { DamagedFiles } from './damaged-files.tsx';
 import { RecurringJobs } from './recurring-jobs.tsx';
 import { useJobColumns } from './use-job-columns.tsx';
 
@@ -29,6 +30,7 @@ export function Screen() {
     <>
       <PageHeader title={t('jobs.title')} intro={t('jobs.lead')} />
       <div className="in-order flex flex-col gap-12">
+        <DamagedFiles />
         <Section title={t('jobs.list')}>
           <JobList />
         </Section>

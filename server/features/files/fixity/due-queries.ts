@@ -1,0 +1,185 @@
+/** SQL of which stored files are to be looked at next, and of what came of it. */
+import type { FileFault } from '#contract/file-faults.ts';
+import { restoreDays } from '#contract/workflow.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import {
+  fileChecks,
+  files,
+  manuscripts,
+  publications,
+  reviewFiles,
+  reviews,
+  translatedTexts,
+  versions,
+} from '#server/platform/database/schema.ts';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from '#server/platform/database/sql.ts';
+import { picturesOf, placeOfFile, placeOfReviewFile } from '#server/platform/files/places.ts';
+
+/** Something that lies in the store, with what is known of it. */
+export interface Stored {
+  lugar: string;
+  publicacionId: string;
+  fileId: string | null;
+  reviewFileId: string | null;
+  /** How its checksum begins, or all of it; null where none is known yet. */
+  sha256: string | null;
+  /** What was wrong with it the last time. */
+  fallo: FileFault | null;
+}
+
+/** What is due: faults found before the first moment, or what was last looked at before the second, or never. */
+export interface Due {
+  faultsBefore: Date;
+  before: Date;
+}
+
+const isSound = isNull(fileChecks.fallo);
+const neverOrBefore = (before: Date) => or(isNull(fileChecks.fecha), and(isSound, lt(fileChecks.fecha, before)));
+const longestAgo = sql`${fileChecks.fecha} asc nulls first`;
+
+/** Files of works that are due: those at fault, or the others; what was looked at longest ago first. */
+export async function findDueFiles(db: Database, due: Due, atFault: boolean, limit: number): Promise<Stored[]> {
+  const rows = await db
+    .select({ id: files.id, publicacionId: files.publicacionId, sha256: files.sha256, fallo: fileChecks.fallo })
+    .from(files)
+    .leftJoin(fileChecks, eq(fileChecks.fileId, files.id))
+    .where(
+      atFault ? and(isNotNull(fileChecks.fallo), lt(fileChecks.fecha, due.faultsBefore)) : neverOrBefore(due.before),
+    )
+    .orderBy(longestAgo, asc(files.id))
+    .limit(limit);
+  return rows.map(({ id, ...row }) => ({
+    ...row,
+    lugar: placeOfFile(row.publicacionId, id),
+    fileId: id,
+    reviewFileId: null,
+  }));
+}
+
+/** The same of what reviewers attached. */
+export async function findDueReviewFiles(db: Database, due: Due, atFault: boolean, limit: number): Promise<Stored[]> {
+  const rows = await db
+    .select({
+      id: reviewFiles.id,
+      reviewId: reviewFiles.reviewId,
+      publicacionId: reviews.publicacionId,
+      sha256: reviewFiles.sha256,
+      fallo: fileChecks.fallo,
+    })
+    .from(reviewFiles)
+    .innerJoin(reviews, eq(reviews.id, reviewFiles.reviewId))
+    .leftJoin(fileChecks, eq(fileChecks.reviewFileId, reviewFiles.id))
+    .where(
+      atFault ? and(isNotNull(fileChecks.fallo), lt(fileChecks.fecha, due.faultsBefore)) : neverOrBefore(due.before),
+    )
+    .orderBy(longestAgo, asc(reviewFiles.id))
+    .limit(limit);
+  return rows.map(({ id, reviewId, ...row }) => ({
+    ...row,
+    lugar: placeOfReviewFile(reviewId, id),
+    fileId: null,
+    reviewFileId: id,
+  }));
+}
+
+/** Works whose pictures are due, or with a picture at fault; those looked at longest ago first. */
+export async function findDueWorks(db: Database, due: Due, atFault: boolean, limit: number): Promise<string[]> {
+  const faulty = db
+    .select()
+    .from(sql`file_checks picture`)
+    .where(
+      sql`picture.publicacion_id = ${publications.id} and picture.fallo is not null
+        and picture.file_id is null and picture.review_file_id is null`,
+    );
+  const rows = await db
+    .select({ id: publications.id })
+    .from(publications)
+    .leftJoin(fileChecks, eq(fileChecks.lugar, sql`${publications.id} || '/'`))
+    .where(
+      and(
+        or(
+          isNull(publications.fechaEliminacion),
+          sql`${publications.fechaEliminacion} > now() - make_interval(days => ${restoreDays})`,
+        ),
+        atFault ? and(lt(fileChecks.fecha, due.faultsBefore), exists(faulty)) : neverOrBefore(due.before),
+      ),
+    )
+    .orderBy(longestAgo, asc(publications.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The pictures beside a work that its text, any version or any translation of it shows. */
+export async function findPictures(db: Database, id: string): Promise<Stored[]> {
+  const place = sql<string>`(regexp_matches(documento::text, ${`/files/(${id}/[[:alnum:]_.-]+)`}, 'g'))[1]`;
+  const now = db.select({ place }).from(manuscripts).where(eq(manuscripts.publicacionId, id));
+  const kept = db.select({ place }).from(versions).where(eq(versions.publicacionId, id));
+  const translated = db.select({ place }).from(translatedTexts).where(eq(translatedTexts.publicacionId, id));
+  const places = (await now.union(kept).union(translated)).map((row) => row.place);
+  if (places.length === 0) return [];
+  const known = await db
+    .select({ lugar: fileChecks.lugar, sha256: fileChecks.sha256, fallo: fileChecks.fallo })
+    .from(fileChecks)
+    .where(inArray(fileChecks.lugar, places));
+  const of = new Map(known.map((row) => [row.lugar, row]));
+  return places.map((lugar) => ({
+    lugar,
+    publicacionId: id,
+    fileId: null,
+    reviewFileId: null,
+    sha256: of.get(lugar)?.sha256 ?? digestIn(lugar),
+    fallo: of.get(lugar)?.fallo ?? null,
+  }));
+}
+
+/** Names of pictures say what is in them (upload-picture.ts, documents/metadata/kept-picture.ts). */
+const digestIn = (place: string) => /\/(?:imagen-)?([0-9a-f]{32})\.\w+$/.exec(place)?.[1] ?? null;
+
+/** Notes that all of these pictures of a work were looked at, and forgets others that no text shows any more. */
+export async function notePictures(db: Database, id: string, places: readonly string[], now: Date): Promise<void> {
+  await db
+    .delete(fileChecks)
+    .where(
+      and(
+        eq(fileChecks.publicacionId, id),
+        isNull(fileChecks.fileId),
+        isNull(fileChecks.reviewFileId),
+        notInArray(fileChecks.lugar, [picturesOf(id), ...places]),
+      ),
+    );
+  await noteChecks(
+    db,
+    [{ lugar: picturesOf(id), publicacionId: id, fileId: null, reviewFileId: null, sha256: null, fallo: null }],
+    now,
+  );
+}
+
+/** Notes what came of looking at them; of what is gone meanwhile there is nothing to note. */
+export async function noteChecks(db: Database, checked: readonly Stored[], now: Date): Promise<void> {
+  if (checked.length === 0) return;
+  await db.execute(sql`
+    insert into file_checks (lugar, publicacion_id, file_id, review_file_id, sha256, fecha, fallo, fallo_desde)
+    select c.lugar, c."publicacionId", c."fileId", c."reviewFileId", c.sha256, ${now.toISOString()}::timestamptz, c.fallo,
+      case when c.fallo is not null then ${now.toISOString()}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as c(lugar text, "publicacionId" uuid, "fileId" uuid,
+      "reviewFileId" uuid, sha256 text, fallo text)
+    where exists (select 1 from publications p where p.id = c."publicacionId")
+      and (c."fileId" is null or exists (select 1 from files f where f.id = c."fileId"))
+      and (c."reviewFileId" is null or exists (select 1 from review_files f where f.id = c."reviewFileId"))
+    on conflict (lugar) do update set fecha = excluded.fecha, fallo = excluded.fallo,
+      sha256 = coalesce(file_checks.sha256, excluded.sha256),
+      fallo_desde = case when excluded.fallo is null then null
+        else coalesce(file_checks.fallo_desde, excluded.fallo_desde) end`);
+}
