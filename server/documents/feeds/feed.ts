@@ -1,4 +1,5 @@
 /** What is new in a list of works, for readers of feeds: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. */
+import { doiAddress } from '#contract/doi.ts';
 import { element, said } from '#server/documents/xml/element.ts';
 
 export interface Feed {
@@ -87,9 +88,7 @@ export function writeAtom(feed: Feed): string {
             element('id', idOf(entry)),
             element('title', entry.title),
             element('link', '', { rel: 'alternate', type: 'text/html', href: entry.page }),
-            ...(entry.doi
-              ? [element('link', '', { rel: 'related', href: `https://doi.org/${encodeURI(entry.doi)}` })]
-              : []),
+            ...(entry.doi ? [element('link', '', { rel: 'related', href: doiAddress(entry.doi) })] : []),
             ...(entry.licence ? [element('link', '', { rel: 'license', href: entry.licence })] : []),
             element('published', entry.published.toISOString()),
             element('updated', entry.changed.toISOString()),
@@ -117,7 +116,7 @@ export function writeJsonFeed(feed: Feed): string {
     items: feed.entries.map((entry) => ({
       id: idOf(entry),
       url: entry.page,
-      ...(entry.doi && { external_url: `https://doi.org/${entry.doi}` }),
+      ...(entry.doi && { external_url: doiAddress(entry.doi) }),
       title: entry.title,
       content_text: entry.summary || entry.title,
       date_published: entry.published.toISOString(),

@@ -4,7 +4,7 @@ import {
   affiliated,
   bylineNames,
   factsOf,
-  kindOf,
+  kindInWords,
   nameOf,
   relationsOf,
   retractionOf,
@@ -59,7 +59,7 @@ ${summaries.some(Boolean) ? `<div class="summaries">${summaries.filter(Boolean).
 }
 
 function kind(work: ExportedWork): string {
-  const [first = '', ...others] = kindOf(work).split(' · ').map(escapeMarkup);
+  const [first = '', ...others] = kindInWords(work).split(' · ').map(escapeMarkup);
   return `<p class="kind caps">${[`<b>${first}</b>`, ...others].join(' · ')}</p>`;
 }
 

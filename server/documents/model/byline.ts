@@ -62,7 +62,7 @@ export function shortAddress(address: string, resolver = ''): string {
 }
 
 /** 'Artículo · Ecología'; of a notice 'Corrección · Ecología'. */
-export const kindOf = ({ tipo, categoria, idioma, version, estado, relaciones }: ExportedWork): string =>
+export const kindInWords = ({ tipo, categoria, idioma, version, estado, relaciones }: ExportedWork): string =>
   [
     typeName(tipo, noticeOf(relaciones?.sobre), idioma),
     categoria,

@@ -1,4 +1,5 @@
 /** A review as ORCID's API takes it: peer-review 3.0 (github.com/ORCID/orcid-model, record_3.0/peer-review-3.0.xsd). */
+import { doiAddress } from '#contract/doi.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import { element } from '#server/documents/xml/element.ts';
 
@@ -62,9 +63,7 @@ export function peerReviewXml(review: PeerReview): string {
       ...(obra ? [common('month', month), common('day', day)] : []),
     ]),
     own('review-group-id', groupOf(review)),
-    ...(obra?.doi
-      ? [own('subject-external-identifier', externalId('doi', obra.doi, `https://doi.org/${obra.doi}`))]
-      : []),
+    ...(obra?.doi ? [own('subject-external-identifier', externalId('doi', obra.doi, doiAddress(obra.doi)))] : []),
     ...(obra
       ? [
           own('subject-container-name', shortened(revista)),

@@ -1,6 +1,6 @@
 /** What stands before the text: title, byline, dates, summaries. */
 import { isOurs } from '#server/documents/citations/appeared-in.ts';
-import { affiliated, factsOf, kindOf, nameOf, relationsOf, shortAddress } from '#server/documents/model/byline.ts';
+import { affiliated, factsOf, kindInWords, nameOf, relationsOf, shortAddress } from '#server/documents/model/byline.ts';
 import { longDay, wordsIn } from '#server/documents/model/words.ts';
 import { howToCite, journalOf } from './journal.ts';
 import { webLink } from './links.ts';
@@ -12,7 +12,7 @@ export function front(typesetting: Typesetting): Code {
   const { work, isBook, words: said } = typesetting;
   return call(isBook ? 'book-front' : 'article-front', [], {
     titled: typesetting.part === undefined ? undefined : words(work.titulo),
-    kind: words(kindOf(work)),
+    kind: words(kindInWords(work)),
     logo: logoOf(typesetting),
     pair: isPair(typesetting) ? yes : undefined,
     source: array(sourceOf(typesetting)),

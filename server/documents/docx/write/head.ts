@@ -3,7 +3,7 @@ import {
   affiliated,
   bylineNames,
   factsOf,
-  kindOf,
+  kindInWords,
   nameOf,
   relationsOf,
   retractionOf,
@@ -20,7 +20,7 @@ export function head(work: ExportedWork): Paragraph[] {
   const { affiliations } = affiliated(work);
   const names = byline(work);
   return [
-    line('Afiliacion', new TextRun(kindOf(work))),
+    line('Afiliacion', new TextRun(kindInWords(work))),
     new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(work.titulo)] }),
     ...(names.length > 0 ? [line('Autores', ...names)] : []),
     ...affiliations.map((text, index) =>

@@ -28,8 +28,8 @@ export async function readDeposit(services: Services, viewer: Person, id: string
 }
 
 /**
- * Asks that the work be registered, or sent again. Throws as `runWork` does, `sin_agencia_doi`, `deposito_no_posible`,
- * `prefijo_de_ejemplo`, `doi_de_otra_agencia`.
+ * Asks that the work be registered, or sent again. Throws as `runWork` does, `sin_agencia_doi`, `doi_de_ejemplo`,
+ * `deposito_no_posible`, `prefijo_de_ejemplo`, `doi_de_otra_agencia`.
  */
 export async function depositDoi(services: Services, viewer: Person, id: string): Promise<DepositOfWork> {
   return services.transact(async () => {
@@ -73,6 +73,8 @@ export const siteOf = ({ env, settings }: Services, revistaId: string): string |
 export async function ask(services: Services, work: Work): Promise<void> {
   const { agenciaDoi: agencia } = services.settings.of(work);
   if (agencia === 'NINGUNA') throw refuse('sin_agencia_doi');
+  // A work of the demonstration: nobody's to cite.
+  if (work.estadoDoi === 'EJEMPLO') throw refuse('doi_de_ejemplo');
   if (!isPublic(work) || !siteOf(services, work.revistaId)) throw refuse('deposito_no_posible');
   const doi = await doiFor(services, work, agencia);
   await askForDeposit(services.db, work.id, { agencia, doi });

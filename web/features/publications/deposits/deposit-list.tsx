@@ -28,7 +28,7 @@ export function DepositList({ journalId }: { journalId?: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Section title={t('deposits.title')} intro={t('deposits.intro')}>
+    <Section title={t('deposits.title')} intro={t('deposits.intro')} className="mt-12 max-w-form">
       <QueryState
         query={query}
         loading={t('deposits.loading')}
