@@ -14,10 +14,10 @@ export const depositStates = ['PENDIENTE', 'ENVIADO', 'REGISTRADO', 'RECHAZADO',
 export type DepositState = (typeof depositStates)[number];
 
 /**
- * Why the last try came to nothing, none of it the work's fault: no service is set up for the agency, it does not answer, it
- * has too much to do, it does not admit our credentials.
+ * Why the last try came to nothing, none of it the work's fault: no service is set up for the agency, nobody said how readers reach
+ * this site, the agency does not answer, it has too much to do, it does not admit our credentials.
  */
-export const depositFaults = ['SIN_SERVICIO', 'SIN_RESPUESTA', 'OCUPADA', 'CREDENCIALES'] as const;
+export const depositFaults = ['SIN_SERVICIO', 'SIN_DIRECCION', 'SIN_RESPUESTA', 'OCUPADA', 'CREDENCIALES'] as const;
 export type DepositFault = (typeof depositFaults)[number];
 
 /** What stands for something of the work in the pattern of a journal's DOIs. */

@@ -108,7 +108,7 @@ export function pages(range: string | undefined): string[] {
   return from ? [element('pages', [element('first_page', cut(from, 32)), ...said('last_page', cut(to, 32))])] : [];
 }
 
-/** Who paid for it, under which licence it may be used, and what it corrects. */
+/** Who paid for it, under which licence it may be used, what it corrects, and which book it is in. */
 export function programs({ obra, sobre, politica }: Deposit): string[] {
   const funded = grantsOf(obra);
   const groups = [...new Set(funded.map(({ nombre }) => nombre))].map((name) =>
@@ -138,7 +138,17 @@ export function programs({ obra, sobre, politica }: Deposit): string[] {
         ),
       ]
     : [];
-  if (!sobre || !politica) return [...funding, ...licence];
+  const book = obra.capituloDe?.doi;
+  const relation = book
+    ? [
+        element('rel:program', [
+          element('rel:related_item', [
+            element('rel:inter_work_relation', book, { 'relationship-type': 'isPartOf', 'identifier-type': 'doi' }),
+          ]),
+        ]),
+      ]
+    : [];
+  if (!sobre || !politica) return [...funding, ...licence, ...relation];
   const update = element('update', sobre.doi, {
     type: updateTypes[sobre.clase],
     date: fechaPublicacion?.slice(0, 10),
@@ -149,6 +159,7 @@ export function programs({ obra, sobre, politica }: Deposit): string[] {
       element('updates', [update]),
       ...(funding.length + licence.length > 0 ? [element('custom_metadata', [...funding, ...licence])] : []),
     ]),
+    ...relation,
   ];
 }
 

@@ -141,7 +141,10 @@ function book(deposit: Deposit): string {
   );
 }
 
-/** A chapter is deposited beneath its book, of which only what the schema asks for is said again. */
+/**
+ * A chapter is deposited beneath its book, of which only what the schema asks for is said again: with the book's DOI it would take the
+ * place of the book's own deposit.
+ */
 function chapter(deposit: Deposit): string {
   const { obra } = deposit;
   const of = obra.capituloDe;
@@ -157,9 +160,6 @@ function chapter(deposit: Deposit): string {
           ? isbns.slice(0, 6).map((isbn) => element('isbn', isbn13(isbn)))
           : [element('noisbn', '', { reason: 'monograph' })]),
         element('publisher', [element('publisher_name', cut(publisherOf(obra), 255))]),
-        ...(of?.doi && of.direccion
-          ? [element('doi_data', [element('doi', of.doi), element('resource', of.direccion)])]
-          : []),
       ]),
       element(
         'content_item',

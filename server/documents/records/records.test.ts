@@ -129,7 +129,7 @@ it('a deposit with Crossref names who paid, the book of a chapter and what a not
   if (!funded) throw new Error('There is no funded work.');
   expect(deposited(funded)).toContain('<fr:assertion name="award_number">PID/2</fr:assertion>');
   expect(deposited(recorded({ autores: [author], capituloDe: book }))).toMatch(
-    /<book_metadata>.*<doi>10\.1234\/libro<.*<content_item [^>]*component_type="chapter".*<doi>10\.1234\/x</,
+    /<content_item [^>]*component_type="chapter".*relationship-type="isPartOf"[^>]*>10\.1234\/libro<.*<doi>10\.1234\/x</,
   );
   const sobre = { doi: '10.1234/y', clase: 'RETRACTACION' as const };
   const notice = deposited(recorded({ autores: [] }), { sobre, politica: '10.1234/politica' });

@@ -21,6 +21,8 @@ export default {
   'deposits.line.RETIRADO': 'It is not asked for any more.',
   'deposits.said': '{agency} says: {message}',
   'deposits.fallo.SIN_SERVICIO': 'The account with {agency} is yet to be set up on the server.',
+  'deposits.fallo.SIN_DIRECCION':
+    'The platform does not know its public address (PUBLIC_URL): the DOI has nowhere to lead.',
   'deposits.fallo.SIN_RESPUESTA': '{agency} does not answer. It is tried again {when}.',
   'deposits.fallo.OCUPADA': '{agency} is busy. It is tried again {when}.',
   'deposits.fallo.CREDENCIALES':

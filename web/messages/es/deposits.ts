@@ -21,6 +21,8 @@ export default {
   'deposits.line.RETIRADO': 'Se dejó de pedir.',
   'deposits.said': '{agency} dice: {message}',
   'deposits.fallo.SIN_SERVICIO': 'Falta configurar la cuenta de {agency} en el servidor.',
+  'deposits.fallo.SIN_DIRECCION':
+    'La plataforma no sabe su dirección pública (PUBLIC_URL): no hay adónde llevar el DOI.',
   'deposits.fallo.SIN_RESPUESTA': '{agency} no responde. Se probará otra vez {when}.',
   'deposits.fallo.OCUPADA': '{agency} está ocupada. Se probará otra vez {when}.',
   'deposits.fallo.CREDENCIALES': '{agency} no admite la cuenta configurada en el servidor. Se probará otra vez {when}.',

@@ -13,7 +13,7 @@ export interface Agency {
   /** Hands over what is to be registered. Throws `AgencyFault` where it cannot be asked now. */
   send(deposit: Deposit, lote: string): Promise<AgencyAnswer>;
   /** What has become of what was sent. Throws likewise. */
-  read(lote: string): Promise<AgencyAnswer>;
+  read(lote: string, doi: string): Promise<AgencyAnswer>;
 }
 
 /** That nothing came of a try, which is not the work's fault. */
@@ -52,7 +52,8 @@ export async function askAgency(
     const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
     const text = await bounded(answer);
     const { status } = answer;
-    if (status === 401 || status === 403) throw new AgencyFault('CREDENCIALES', agency);
+    // 403 is about what was sent: a prefix, or a DOI, that is not this account's.
+    if (status === 401) throw new AgencyFault('CREDENCIALES', agency);
     if (status === 429 || status === 503) throw new AgencyFault('OCUPADA', agency);
     if (status >= 500) throw new AgencyFault('SIN_RESPUESTA', agency, { cause: new Error(`status ${status}`) });
     return { status, text };

@@ -20,20 +20,26 @@ export function crossrefAgency(address: string, depositor: { nombre: string; cor
       const { status, text } = await askAgency('CROSSREF', `${base}/servlet/deposit`, { method: 'POST', body: form });
       return status < 300 ? { estado: 'ENVIADO' } : { estado: 'RECHAZADO', mensaje: shortened(text) };
     },
-    read: async (lote) => {
-      const asked = new URLSearchParams({ usr: user, pwd: password, doi_batch_id: lote, type: 'result' });
+    read: async (lote, doi) => {
+      // By its file's name, by which it also tells of a document that it could not read at all.
+      const asked = new URLSearchParams({ usr: user, pwd: password, file_name: `${lote}.xml`, type: 'result' });
       const { text } = await askAgency('CROSSREF', `${base}/servlet/submissionDownload?${asked}`, {});
-      return told(text);
+      return told(text, doi);
     },
   };
 }
 
-/** Its diagnostic of a batch, which is of one record. */
-function told(text: string): AgencyAnswer {
+/** Its diagnostic of a batch, as it is of that DOI. */
+function told(text: string, doi: string): AgencyAnswer {
   const diagnostic = diagnosticOf(text);
   // Not looked at yet, or not come in: both are asked about again.
   if (attribute(diagnostic, 'status') !== 'completed') return { estado: 'ENVIADO' };
-  const [record] = elements(diagnostic, 'record_diagnostic');
+  const records = elements(diagnostic, 'record_diagnostic');
+  const names = (record: (typeof records)[number]) =>
+    rawText(at(record, 'doi') ?? '')
+      .trim()
+      .toLowerCase() === doi.toLowerCase();
+  const record = records.find(names) ?? (records.length === 1 ? records[0] : undefined);
   const message = shortened(rawText(at(record, 'msg') ?? at(diagnostic, 'msg') ?? ''));
   const status = attribute(record, 'status') ?? 'Failure';
   if (status === 'Failure') return { estado: 'RECHAZADO', mensaje: message };

@@ -106,7 +106,7 @@ describePlatform('the registration of a DOI', (platform) => {
     answer = crossref(looked('Success', 'Successfully added'));
     await due(id);
     expect(await turn()).toBe(1);
-    expect(asked.at(-1)?.url.searchParams.get('doi_batch_id')).toMatch(new RegExp(`^pliego-${id}`));
+    expect(asked.at(-1)?.url.searchParams.get('file_name')).toMatch(new RegExp(`^pliego-${id}`));
     expect(await of(id)).toMatchObject({ estado: 'REGISTRADO', mensaje: null, fechaProxima: null });
     expect(await platform().guest.readWork({ params })).toMatchObject({
       estadoDoi: 'REGISTRADO',
@@ -152,6 +152,67 @@ describePlatform('the registration of a DOI', (platform) => {
     });
   });
 
+  it('is overtaken by what somebody enters or takes away meanwhile, and by giving it up while others are sent', async () => {
+    const { id, params } = await work();
+    answer = crossref(waiting);
+    await turn();
+    await editor.call.enterDoi({ params, body: { doi: '10.1234/de-la-casa' } });
+    answer = crossref(looked('Success', 'Successfully added'));
+    await due(id);
+    expect(await turn()).toBe(0);
+    expect(await of(id)).toMatchObject({ estado: 'RETIRADO' });
+    expect((await platform().guest.readWork({ params })).metadatos.doi).toBe('10.1234/de-la-casa');
+
+    // Registered from here, and taken away: it does not come back by itself.
+    const { deposito } = await editor.call.depositDoi({ params });
+    expect(deposito?.doi).toBe('10.1234/de-la-casa');
+    await turn();
+    await due(id);
+    expect(await turn()).toBe(1);
+    await editor.call.enterDoi({ params, body: { doi: null } });
+    asked.splice(0);
+    await turn();
+    expect(asked).toEqual([]);
+    expect(await platform().guest.readWork({ params })).toMatchObject({ estadoDoi: null });
+
+    // Given up while it was on its way to be sent: a slow agency was busy with another.
+    const [one, other] = [await work(), await work()];
+    answer = (request, response) =>
+      void editor.call
+        .cancelDeposit({ params: request.body.includes(one.id) ? other.params : one.params })
+        .then(() => says(200, 'SUCCESS')(request, response));
+    asked.splice(0);
+    await turn();
+    expect(asked).toHaveLength(1);
+    const states = [(await of(one.id))?.estado, (await of(other.id))?.estado];
+    expect(states.toSorted()).toEqual(['ENVIADO', 'RETIRADO']);
+  });
+
+  it('follows the settings of its journal until it is sent, and what a batch says of its own DOI', async () => {
+    const { id } = await work();
+    answer = says(500, 'no');
+    await turn();
+    await admin.call.changeSettings({ body: { prefijoDoi: '10.4321' } });
+    answer = (request, response) =>
+      crossref(
+        `<doi_batch_diagnostic status="completed"><record_diagnostic status="Success"><doi>10.4321/libro</doi><msg>Updated</msg></record_diagnostic><record_diagnostic status="Failure"><doi>${promised.toUpperCase()}</doi><msg>No</msg></record_diagnostic></doi_batch_diagnostic>`,
+      )(request, response);
+    await due(id);
+    await turn();
+    const promised = (await of(id))?.doi ?? '';
+    expect(promised).toMatch(/^10\.4321\//);
+    await turn();
+    await due(id);
+    await turn();
+    expect(await of(id)).toMatchObject({ estado: 'RECHAZADO', mensaje: 'No', doi: promised });
+    // Of a prefix that is not this account's: the work's matter, and no reason to leave the agency alone.
+    answer = says(403, 'Prefix not assigned');
+    await editor.call.depositDoi({ params: { id } });
+    await turn();
+    expect(await of(id)).toMatchObject({ estado: 'RECHAZADO', mensaje: 'Prefix not assigned', fallo: null });
+    await admin.call.changeSettings({ body: { prefijoDoi: '10.1234' } });
+  });
+
   it('waits for an agency that is gone, busy or does not know us, longer each time, and asks it once a turn', async () => {
     const { id } = await work();
     answer = says(500, 'no');
@@ -195,10 +256,10 @@ describePlatform('the registration of a DOI', (platform) => {
     answer = says(201, {}, 'application/json');
     await editor.call.depositDoi({ params });
     asked.splice(0);
-    expect(await turn()).toBe(1);
+    await turn();
     const doi = (await of(id))?.doi ?? '';
     expect(doi).toMatch(/^10\.1234\/v-?[2-9a-z]{6}$/);
-    const [put] = asked;
+    const put = asked.find(({ url: { pathname } }) => pathname.endsWith(encodeURIComponent(doi)));
     expect(put).toMatchObject({ method: 'PUT', authorization: `Basic ${btoa('prensas:una/clave')}` });
     expect(put?.url.pathname).toBe(`/dois/${encodeURIComponent(doi)}`);
     const { xml, event, url } = z
@@ -207,12 +268,13 @@ describePlatform('the registration of a DOI', (platform) => {
     expect([event, url]).toEqual(['publish', `https://pliego.example/catalogo/${id}`]);
     if (canValidate) validate('datacite', [Buffer.from(xml, 'base64').toString()]);
 
+    asked.splice(0);
     await turn();
-    expect(asked).toHaveLength(1);
+    expect(asked).toEqual([]);
     await admin.call.publishNotice({ params, body: { clase: 'CORRECCION', resumen: 'La tabla 2 estaba mal sumada.' } });
     await turn();
     // The work, of which readers are told something new, and the notice, which has a DOI of its own.
-    expect(asked.slice(1).map(({ url: { pathname } }) => pathname === put?.url.pathname)).toEqual(
+    expect(asked.map(({ url: { pathname } }) => pathname === put?.url.pathname)).toEqual(
       expect.arrayContaining([true, false]),
     );
     expect((await of(id))?.estado).toBe('REGISTRADO');

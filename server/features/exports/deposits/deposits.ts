@@ -14,11 +14,12 @@ import type { Services } from '#server/platform/services.ts';
 import { isPublic } from '#server/policy/index.ts';
 import {
   askForDeposit,
+  changeDeposit,
   type DepositRow,
   findDeposit,
   isDepositedElsewhere,
   listRows,
-  updateDeposit,
+  releaseFromDeleted,
 } from './queries.ts';
 
 /** Throws as `runWork` does. */
@@ -29,7 +30,7 @@ export async function readDeposit(services: Services, viewer: Person, id: string
 
 /**
  * Asks that the work be registered, or sent again. Throws as `runWork` does, `sin_agencia_doi`, `doi_de_ejemplo`,
- * `deposito_no_posible`, `prefijo_de_ejemplo`, `doi_de_otra_agencia`.
+ * `deposito_no_posible`, `prefijo_de_ejemplo`, `doi_de_otra_agencia`, `doi_ocupado`.
  */
 export async function depositDoi(services: Services, viewer: Person, id: string): Promise<DepositOfWork> {
   return services.transact(async () => {
@@ -46,7 +47,7 @@ export async function cancelDeposit(services: Services, viewer: Person, id: stri
     const row = await findDeposit(services.db, id);
     if (!row || row.fechaRegistro || !['PENDIENTE', 'RECHAZADO'].includes(row.estado)) throw refuse('deposito_cerrado');
     // Not deleted: what was published lately and has none is asked for by itself.
-    await updateDeposit(services.db, id, { estado: 'RETIRADO', fallo: null, fechaProxima: null });
+    await changeDeposit(services.db, row, { estado: 'RETIRADO', fallo: null, fechaProxima: null });
     return ofWork(services, work);
   });
 }
@@ -80,6 +81,12 @@ export async function ask(services: Services, work: Work): Promise<void> {
   await askForDeposit(services.db, work.id, { agencia, doi });
 }
 
+/** Whether what this journal publishes can be registered from here. */
+export function registersHere(services: Services, revistaId: string): boolean {
+  const { agenciaDoi, prefijoDoi } = services.settings.of({ revistaId, seccionId: null });
+  return agenciaDoi !== 'NINGUNA' && !isNobodys(prefijoDoi) && siteOf(services, revistaId) !== undefined;
+}
+
 /** The default of the settings, and the prefix kept for examples, are nobody's to register. */
 const isNobodys = (prefix: string) => prefix === '10.1000' || isExampleDoi(`${prefix}/`);
 
@@ -92,7 +99,11 @@ async function doiFor(services: Services, work: Work, agencia: DepositAgency): P
   const isOurs = known?.startsWith(`${prefijoDoi}/`);
   if (work.estadoDoi === 'REGISTRADO' && !isOurs) throw refuse('doi_de_otra_agencia');
   if (isNobodys(prefijoDoi)) throw refuse('prefijo_de_ejemplo');
-  if (known && isOurs) return known;
+  if (known && isOurs) {
+    await releaseFromDeleted(db, known);
+    if (await isDepositedElsewhere(db, known, work.id)) throw refuse('doi_ocupado');
+    return known;
+  }
   const journal = settings.journals().find(({ id }) => id === work.revistaId);
   const said = (key: string) => String(work.metadatos[key] ?? '');
   for (;;) {

@@ -3,7 +3,21 @@ import type { DepositAgency, DepositState } from '#contract/deposits.ts';
 import { dayMs } from '#contract/time.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { doiDeposits, publications } from '#server/platform/database/schema.ts';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from '#server/platform/database/sql.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from '#server/platform/database/sql.ts';
 
 const d = doiDeposits;
 const p = publications;
@@ -37,16 +51,23 @@ export async function askForDeposit(
     .onConflictDoUpdate({ target: d.publicacionId, set: begun });
 }
 
-export async function updateDeposit(
+/** Changes a deposit as it was read; nothing where somebody has asked for it anew, or given it up, since. */
+export async function changeDeposit(
   db: Database,
-  publicacionId: string,
+  { publicacionId, estado, lote, fechaPedido }: DepositRow,
   changes: Partial<Omit<DepositRow, 'publicacionId'>>,
 ): Promise<void> {
-  await db.update(d).set(changes).where(eq(d.publicacionId, publicacionId));
+  const isSame = and(eq(d.estado, estado), sql`${d.lote} is not distinct from ${lote}`, eq(d.fechaPedido, fechaPedido));
+  await db
+    .update(d)
+    .set(changes)
+    .where(and(eq(d.publicacionId, publicacionId), isSame));
 }
 
-export async function deleteDeposit(db: Database, publicacionId: string): Promise<void> {
-  await db.delete(d).where(eq(d.publicacionId, publicacionId));
+/** A deleted work keeps no DOI from another. */
+export async function releaseFromDeleted(db: Database, doi: string): Promise<void> {
+  const deleted = db.select({ id: p.id }).from(p).where(isNotNull(p.fechaEliminacion));
+  await db.delete(d).where(and(eq(d.doi, doi), inArray(d.publicacionId, deleted)));
 }
 
 /** What is to be sent or asked about by now, what has waited longest first. */
@@ -54,7 +75,13 @@ export const findDue = (db: Database, agencias: readonly DepositAgency[], limit:
   db
     .select()
     .from(d)
-    .where(and(lte(d.fechaProxima, sql`now()`), inArray(d.agencia, [...agencias])))
+    .where(
+      and(
+        lte(d.fechaProxima, sql`now()`),
+        inArray(d.estado, ['PENDIENTE', 'ENVIADO']),
+        inArray(d.agencia, [...agencias]),
+      ),
+    )
     .orderBy(asc(d.fechaProxima))
     .limit(limit);
 
@@ -66,13 +93,23 @@ export async function markUnserved(db: Database, agencias: readonly DepositAgenc
     .where(and(lte(d.fechaProxima, sql`now()`), inArray(d.agencia, [...agencias]), isNull(d.fallo)));
 }
 
-/** Whatever readers were shown anew of a registered work since it was sent is sent again. */
+/** Whatever readers were shown anew of a work since it was sent under its DOI is sent again, also where the last such change was refused. */
 export async function renewChanged(db: Database): Promise<void> {
   const changed = db
     .select({ id: d.publicacionId })
     .from(d)
     .innerJoin(p, eq(p.id, d.publicacionId))
-    .where(and(eq(d.estado, 'REGISTRADO'), gt(p.fechaCambioPublico, d.cambio)));
+    .where(
+      and(
+        inArray(d.estado, ['REGISTRADO', 'RECHAZADO']),
+        isNotNull(d.fechaRegistro),
+        gt(p.fechaCambioPublico, d.cambio),
+        eq(p.estado, 'PUBLICADO'),
+        eq(p.estadoDoi, 'REGISTRADO'),
+        eq(p.doi, d.doi),
+        isNull(p.fechaEliminacion),
+      ),
+    );
   await db
     .update(d)
     .set({ estado: 'PENDIENTE', intentos: 0, fechaProxima: new Date() })

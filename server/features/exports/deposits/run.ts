@@ -1,10 +1,10 @@
 /** Sends what is to be registered, asks what became of it, and notes what the agencies say. */
 import { z } from 'zod';
-import type { DepositAgency } from '#contract/deposits.ts';
+import type { DepositAgency, DepositFault } from '#contract/deposits.ts';
 import { dayMs, hourMs, minuteMs } from '#contract/time.ts';
 import type { Deposit } from '#server/documents/records/crossref-parts.ts';
 import { noteDoi } from '#server/features/publications/dois.ts';
-import { findWork, lockWork } from '#server/features/publications/queries.ts';
+import { findWork, lockWork, type Work } from '#server/features/publications/queries.ts';
 import { readRelations } from '#server/features/publications/relations.ts';
 import { findManuscript } from '#server/features/publications/text-queries.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
@@ -14,15 +14,15 @@ import { readRecordedWorks } from '../recorded-works.ts';
 import { type Agency, type AgencyAnswer, AgencyFault } from './agency.ts';
 import { crossrefAgency } from './crossref-agency.ts';
 import { dataciteAgency } from './datacite-agency.ts';
-import { ask, siteOf } from './deposits.ts';
+import { ask, registersHere, siteOf } from './deposits.ts';
 import {
+  changeDeposit,
   type DepositRow,
-  deleteDeposit,
+  findDeposit,
   findDue,
   findNewlyPublished,
   markUnserved,
   renewChanged,
-  updateDeposit,
 } from './queries.ts';
 
 /** Works that one turn sends or asks about, and those that it takes up by itself. */
@@ -31,7 +31,6 @@ const most = { due: 40, published: 100 };
 const waits = { first: minuteMs, longest: 6 * hourMs };
 /** An agency looks at what it was sent within minutes. */
 const toRead = 2 * minuteMs;
-/** What it has said nothing of for so long did not arrive. */
 const lostAfter = dayMs;
 
 /** Every two minutes. Its result: how many DOIs were registered. */
@@ -56,19 +55,18 @@ export async function depositDue(services: Services, signal?: AbortSignal): Prom
   );
   let registered = 0;
   const silent = new Set<DepositAgency>();
-  for (const row of named.length > 0 ? await findDue(db, named, most.due) : []) {
-    const agency = agencies[row.agencia];
-    if (!agency || silent.has(row.agencia)) continue;
+  for (const { publicacionId } of named.length > 0 ? await findDue(db, named, most.due) : []) {
+    // Others may have done something with it while those before it were asked about.
+    const row = await findDeposit(db, publicacionId);
+    const agency = row && isUnderWay(row) && !silent.has(row.agencia) ? agencies[row.agencia] : undefined;
+    if (!row || !agency) continue;
     signal?.throwIfAborted();
     try {
       if (await step(services, agency, row)) registered++;
     } catch (err) {
       signal?.throwIfAborted();
-      const fallo = err instanceof AgencyFault ? err.why : 'SIN_RESPUESTA';
-      log.error({ err, obra: row.publicacionId, doi: row.doi }, `depositing a DOI with ${row.agencia}`);
-      const wait = Math.min(waits.first * 2 ** row.intentos, waits.longest);
-      const fechaProxima = new Date(Date.now() + wait);
-      await updateDeposit(db, row.publicacionId, { fallo, intentos: row.intentos + 1, fechaProxima });
+      log.error({ err, obra: publicacionId, doi: row.doi }, `depositing a DOI with ${row.agencia}`);
+      await postpone(db, row, err instanceof AgencyFault ? err.why : 'SIN_RESPUESTA');
       // It would keep the others waiting as long: they are tried in the next turn.
       if (err instanceof AgencyFault) silent.add(row.agencia);
     }
@@ -76,12 +74,23 @@ export async function depositDue(services: Services, signal?: AbortSignal): Prom
   return registered;
 }
 
+const isUnderWay = ({ estado }: DepositRow) => estado === 'PENDIENTE' || estado === 'ENVIADO';
+/** What its agency has said nothing of for so long did not arrive: it is sent again. */
+const isLost = ({ estado, fechaEnvio }: DepositRow) =>
+  estado === 'ENVIADO' && fechaEnvio !== null && Date.now() - fechaEnvio.getTime() > lostAfter;
+
+async function postpone(db: Services['db'], row: DepositRow, fallo: DepositFault): Promise<void> {
+  const wait = Math.min(waits.first * 2 ** row.intentos, waits.longest);
+  await changeDeposit(db, row, {
+    ...{ fallo, intentos: row.intentos + 1, fechaProxima: new Date(Date.now() + wait) },
+    ...(isLost(row) && { estado: 'PENDIENTE' as const }),
+  });
+}
+
 /** What was published since, where its journal has an agency: nobody need ask for it. */
 async function takeUpPublished(services: Services): Promise<void> {
   const { db, settings, transact, log } = services;
-  const journals = settings
-    .journals()
-    .filter(({ id }) => settings.of({ revistaId: id, seccionId: null }).agenciaDoi !== 'NINGUNA');
+  const journals = settings.journals().filter(({ id }) => registersHere(services, id));
   if (journals.length === 0) return;
   const ids = journals.map(({ id }) => id);
   for (const { id } of await findNewlyPublished(db, ids, most.published))
@@ -106,44 +115,77 @@ function agenciesOf({ env, settings }: Services): Partial<Record<DepositAgency, 
 
 /** Sends one, or asks about it. Gives whether it is registered now. */
 async function step(services: Services, agency: Agency, row: DepositRow): Promise<boolean> {
-  if (row.estado === 'ENVIADO' && row.lote) return settle(services, row, await agency.read(row.lote));
-  const told = await toldOf(services, row);
-  if (!told) {
+  const { db } = services;
+  if (row.estado === 'ENVIADO' && row.lote) return settle(services, row, row, await agency.read(row.lote, row.doi));
+  const work = await findWork(db, row.publicacionId);
+  if (!work || !isPublic(work)) {
     // It was taken back or deleted since: what is registered stays so, the rest is not asked for any more.
-    if (row.fechaRegistro)
-      await updateDeposit(services.db, row.publicacionId, { estado: 'REGISTRADO', fechaProxima: null });
-    else await deleteDeposit(services.db, row.publicacionId);
+    await changeDeposit(db, row, { estado: row.fechaRegistro ? 'REGISTRADO' : 'RETIRADO', fechaProxima: null });
+    return false;
+  }
+  if (isOvertaken(row, work)) {
+    await changeDeposit(db, row, { estado: 'RETIRADO', fechaProxima: null });
+    return false;
+  }
+  if (!row.fechaRegistro && !isAsSet(services, row, work)) {
+    await askAgain(services, row);
+    return false;
+  }
+  const deposit = await toldOf(services, row, work);
+  if (!deposit) {
+    await postpone(db, row, 'SIN_DIRECCION');
     return false;
   }
   const lote = `pliego-${row.publicacionId}-${Date.now().toString(36)}`;
-  const answer = await agency.send(told.deposit, lote);
-  const sent = { ...row, lote, cambio: told.cambio, fechaEnvio: new Date() };
-  return settle(services, sent, answer);
+  const answer = await agency.send(deposit, lote);
+  return settle(services, row, { lote, cambio: work.fechaCambioPublico, fechaEnvio: new Date() }, answer);
 }
 
-/** What the agency says becomes what is known of it. */
-async function settle(services: Services, row: DepositRow, answer: AgencyAnswer): Promise<boolean> {
+/** Somebody has entered another DOI meanwhile, or taken this one away: theirs is what holds. */
+const isOvertaken = ({ doi, fechaRegistro }: DepositRow, work: Work): boolean =>
+  work.estadoDoi === 'REGISTRADO' ? work.doi !== doi : fechaRegistro !== null;
+
+/** Whether its journal still registers there, under that prefix. */
+const isAsSet = ({ settings }: Services, { agencia, doi }: DepositRow, work: Work): boolean =>
+  settings.of(work).agenciaDoi === agencia && doi.startsWith(`${settings.of(work).prefijoDoi}/`);
+
+/** As its journal's settings are by now. */
+async function askAgain(services: Services, row: DepositRow): Promise<void> {
   const { db, transact } = services;
-  const { publicacionId: id, lote, cambio, fechaEnvio } = row;
+  await transact(async () => {
+    const work = await lockWork(db, row.publicacionId);
+    if (work && registersHere(services, work.revistaId)) await ask(services, work);
+    else await changeDeposit(db, row, { estado: 'RETIRADO', fechaProxima: null });
+  });
+}
+
+/** What the agency says becomes what is known of it, unless somebody has asked for something else meanwhile. */
+async function settle(
+  services: Services,
+  row: DepositRow,
+  { lote, cambio, fechaEnvio }: Pick<DepositRow, 'lote' | 'cambio' | 'fechaEnvio'>,
+  answer: AgencyAnswer,
+): Promise<boolean> {
+  const { db, transact } = services;
   const sent = { lote, cambio, fechaEnvio, fallo: null, intentos: 0 };
   if (answer.estado === 'ENVIADO') {
-    const isLost = fechaEnvio && Date.now() - fechaEnvio.getTime() > lostAfter;
-    const estado = isLost ? ('PENDIENTE' as const) : ('ENVIADO' as const);
-    await updateDeposit(db, id, { ...sent, estado, fechaProxima: new Date(Date.now() + toRead) });
+    const estado = isLost(row) && lote === row.lote ? ('PENDIENTE' as const) : ('ENVIADO' as const);
+    await changeDeposit(db, row, { ...sent, estado, fechaProxima: new Date(Date.now() + toRead) });
     return false;
   }
   if (answer.estado === 'RECHAZADO') {
-    await updateDeposit(db, id, { ...sent, estado: 'RECHAZADO', mensaje: answer.mensaje, fechaProxima: null });
+    await changeDeposit(db, row, { ...sent, estado: 'RECHAZADO', mensaje: answer.mensaje, fechaProxima: null });
     return false;
   }
   return transact(async () => {
-    const work = await lockWork(db, id);
-    const isNoted = work !== undefined && (await noteDoi(services, work, row.doi, null));
-    const since = isNoted ? await lockWork(db, id) : undefined;
+    const work = await lockWork(db, row.publicacionId);
+    const isTheirs = work !== undefined && !work.deletedAt && !isOvertaken(row, work);
+    const isNoted = isTheirs && (await noteDoi(services, work, row.doi, null));
+    const since = isNoted ? await findWork(db, row.publicacionId) : undefined;
     // That it is registered is no change that the agency has to be told of.
     const isAsSent = work?.fechaCambioPublico?.getTime() === cambio?.getTime();
-    await updateDeposit(db, id, {
-      ...{ ...sent, estado: 'REGISTRADO', mensaje: answer.mensaje, fechaProxima: null },
+    await changeDeposit(db, row, {
+      ...{ ...sent, estado: isNoted ? 'REGISTRADO' : 'RETIRADO', mensaje: answer.mensaje, fechaProxima: null },
       ...{
         fechaRegistro: row.fechaRegistro ?? new Date(),
         cambio: isAsSent ? (since?.fechaCambioPublico ?? cambio) : cambio,
@@ -153,26 +195,19 @@ async function settle(services: Services, row: DepositRow, answer: AgencyAnswer)
   });
 }
 
-/** What its agency is told of a work; undefined where readers may not have it any more. */
-async function toldOf(
-  services: Services,
-  { publicacionId: id, doi }: DepositRow,
-): Promise<{ deposit: Deposit; cambio: Date | null } | undefined> {
+/** What its agency is told of a work; undefined where nobody said how readers reach this site. */
+async function toldOf(services: Services, { doi }: DepositRow, work: Work): Promise<Deposit | undefined> {
   const { db, settings } = services;
-  const work = await findWork(db, id);
-  const site = work && siteOf(services, work.revistaId);
-  if (!work || !site || !isPublic(work)) return undefined;
-  const [obra] = await readRecordedWorks(services, [id], site);
+  const { id } = work;
+  const site = siteOf(services, work.revistaId);
+  const [obra] = site ? await readRecordedWorks(services, [id], site) : [];
   if (!obra) return undefined;
   const { referencias } = canReadText(null, work) ? await findManuscript(db, id) : { referencias: [] };
   const { sobre } = await readRelations(services, id);
   return {
-    cambio: work.fechaCambioPublico,
-    deposit: {
-      obra: { ...obra, doi },
-      referencias: referencias.map(({ id: key, texto, csl }) => ({ id: key, texto, doi: csl?.DOI })),
-      ...(sobre?.doi && { sobre: { doi: sobre.doi, clase: sobre.clase } }),
-      politica: settings.of(work).politicaCorrecciones || undefined,
-    },
+    obra: { ...obra, doi },
+    referencias: referencias.map(({ id: key, texto, csl }) => ({ id: key, texto, doi: csl?.DOI })),
+    ...(sobre?.doi && { sobre: { doi: sobre.doi, clase: sobre.clase } }),
+    politica: settings.of(work).politicaCorrecciones || undefined,
   };
 }
