@@ -197,9 +197,9 @@ function authorKeys({ from, before }: Keys = {}): SQL {
     union all
     select a.user_id::text, r.fecha, r.retirada
     from ${authorships} as a join ${r} as r using (publicacion_id)
-    where a.orcid is null and a.user_id is not null and ${among(sql`a.user_id::text`)} and a.user_id not in (
-      select named.user_id from ${authorships} as named join ${r} as told using (publicacion_id)
-      where named.orcid is not null and named.user_id is not null and not told.retirada
+    where a.orcid is null and a.user_id is not null and ${among(sql`a.user_id::text`)} and not exists (
+      select from ${authorships} as named join ${r} as told using (publicacion_id)
+      where named.user_id = a.user_id and named.orcid is not null and not told.retirada
     )
   ) as signed
   group by key having bool_or(not retirada)
