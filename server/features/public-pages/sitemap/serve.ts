@@ -71,7 +71,13 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
     const parts = await partsKept.get('', () => findParts(db, worksInPart));
     return 'of' in at ? parts.filter(({ revistaId }) => revistaId === at.of) : parts;
   };
-  const authorParts = () => authorsKept.get('', () => findAuthorParts(db, authorsInPart));
+  // What was made of old parts goes with them: nothing else would empty it until the next change.
+  const authorParts = () =>
+    authorsKept.get(
+      '',
+      () => findAuthorParts(db, authorsInPart),
+      () => kept.forget(),
+    );
 
   const answer = async (
     request: FastifyRequest,

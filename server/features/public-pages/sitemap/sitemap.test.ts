@@ -6,7 +6,7 @@ import { principalJournal } from '#contract/journals.ts';
 import { published as row } from '#server/features/catalogue/works.fixture.ts';
 import { importWork } from '#server/features/publications/import-work.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
-import { eq } from '#server/platform/database/sql.ts';
+import { eq, sql } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { canValidate, validate } from '#server/testing/schemas.ts';
 import { type Cast, published } from '#server/testing/works.ts';
@@ -353,6 +353,27 @@ describePlatform('what crawlers read', (platform) => {
     expect(read.flat()).toEqual(whole);
     for (const [i, part] of parts.entries())
       expect(part.changed).toEqual(new Date(Math.max(...(read[i] ?? []).map(({ changed }) => changed.getTime()))));
+  });
+
+  it('the index tells of more authors than are counted at once as they are, once they were counted', async () => {
+    const { db } = platform().services;
+    const work = row({ titulo: 'De muchos' });
+    await db.insert(publications).values(work);
+    const bylines = sql`
+      insert into ${authorships} (publicacion_id, orden, nombres, apellidos, orcid, afiliaciones)
+      select ${work.id}::uuid, n, 'N', 'A', 'X' || n, '{}' from generate_series(1, 20000) as n`;
+    await db.execute(bylines);
+    const people = await cast();
+    await published(people);
+    const times = async () =>
+      (await entries('/sitemap.xml')).filter(({ loc }) => loc.includes('-autores-')).map(({ lastmod }) => lastmod);
+    const before = await times();
+    await published(people);
+    const now = (await findAuthorParts(db, 10_000)).map(({ changed }) => changed.toISOString());
+    expect(now).toHaveLength(3);
+    expect(before).not.toEqual(now);
+    await expect.poll(times, { timeout: 30_000, interval: 500 }).toEqual(now);
+    await db.delete(publications).where(eq(publications.id, work.id ?? ''));
   });
 
   it.skipIf(!canValidate)('its parts are valid by the schema [skipped where that is not at hand]', async () => {
