@@ -65,11 +65,19 @@ export function findParts(db: Database, size: number): Promise<Part[]> {
     .orderBy(r.revistaId, part);
 }
 
+export interface State {
+  changed: Date;
+  works: number;
+  /** Of the times of all that is in it, or was: one that is written late, with an earlier time than the last, changes neither of the others. */
+  sum: string;
+}
+
 /** When one part changed last, and how many works it has; undefined of one that has none. */
-export async function findState(db: Database, span: Span): Promise<{ changed: Date; works: number } | undefined> {
+export async function findState(db: Database, span: Span): Promise<State | undefined> {
   const works = sql<number>`(count(*) filter (where not ${r.retirada}))::int`;
+  const sum = sql<string>`sum(extract(epoch from ${r.fecha}))::text`;
   const [row] = await db
-    .select({ changed: newest(r.fecha), works })
+    .select({ changed: newest(r.fecha), works, sum })
     .from(r)
     .where(inSpan(span));
   return row && row.works > 0 ? row : undefined;
