@@ -2,7 +2,7 @@
 import { inCatalogue } from '#server/features/catalogue/filters.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { issues, issueWorks, publications } from '#server/platform/database/schema.ts';
-import { and, asc, desc, eq, isNotNull, isNull, sql } from '#server/platform/database/sql.ts';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from '#server/platform/database/sql.ts';
 
 const p = publications;
 
@@ -11,19 +11,27 @@ const yearOfWork = sql<number>`coalesce(${issues.anio}, extract(year from ${p.fe
 const inIssue = and(eq(issues.id, issueWorks.numeroId), isNotNull(issues.fechaPublicacion));
 const openOf = (revistaId: string) => and(inCatalogue, eq(p.revistaId, revistaId), isNull(p.embargoHasta));
 
-/** The years in which a journal has published works or numbers, the last first. */
-export async function findPublishedYears(db: Database, revistaId: string): Promise<number[]> {
-  const ofWorks = db
-    .selectDistinct({ year: yearOfWork.as('year') })
+export interface PublishedYear {
+  year: number;
+  works: number;
+}
+
+/** The years in which a journal has published works or numbers, the last first, with how many works each has. */
+export async function findPublishedYears(db: Database, revistaId: string): Promise<PublishedYear[]> {
+  const ofWorks = await db
+    .select({ year: yearOfWork, works: count() })
     .from(p)
     .leftJoin(issueWorks, eq(issueWorks.publicacionId, p.id))
     .leftJoin(issues, inIssue)
-    .where(openOf(revistaId));
-  const ofIssues = db
-    .selectDistinct({ year: sql<number>`${issues.anio}::int`.as('year') })
+    .where(openOf(revistaId))
+    .groupBy(yearOfWork);
+  const ofIssues = await db
+    .selectDistinct({ year: issues.anio })
     .from(issues)
     .where(and(eq(issues.revistaId, revistaId), isNotNull(issues.fechaPublicacion)));
-  return (await ofWorks.union(ofIssues)).map(({ year }) => year).sort((one, other) => other - one);
+  const years = new Map(ofIssues.map(({ year }) => [year, 0]));
+  for (const { year, works } of ofWorks) years.set(year, works);
+  return [...years].map(([year, works]) => ({ year, works })).sort((one, other) => other.year - one.year);
 }
 
 /** The published numbers of a journal of one year, the first of it first. */

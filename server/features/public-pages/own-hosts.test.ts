@@ -2,7 +2,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { buildApp } from '#server/app.ts';
+import type { EventKind } from '#server/events/event-kinds.ts';
+import { eventsChannel } from '#server/events/events.ts';
 import { publications } from '#server/platform/database/schema.ts';
+import { signal } from '#server/platform/database/signals.ts';
 import { eq } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
@@ -153,11 +156,23 @@ describePlatform('a journal at a name of its own', (platform) => {
     const embargo = { embargoDia: '2100-01-01', embargoZona: 'UTC', embargoHasta: new Date('2100-01-01') };
     const close = (until: typeof embargo | { [key in keyof typeof embargo]: null }) =>
       db.update(publications).set(until).where(eq(publications.id, ofPlatform));
+    const said = (type: EventKind) => signal(db, eventsChannel, JSON.stringify({ type, publicacionId: ofPlatform }));
     await close(embargo);
-    const { body, statusCode } = await get(principal, platformHost);
-    expect([statusCode, links(body)]).toEqual([200, []]);
-    expect(body).toContain('Todavía no hay nada publicado.');
+    // Nobody said that anything changed: it is not asked of the database again.
+    expect(await page(principal, platformHost)).toEqual([`${principal}/${year}`]);
+    expect(await page(`${principal}/${year}`, platformHost)).toEqual([`/catalogo/${ofPlatform}`]);
+    await said('publication.embargoSet');
+    await expect.poll(() => page(principal, platformHost)).toEqual([]);
+    expect((await get(principal, platformHost)).body).toContain('Todavía no hay nada publicado.');
+    expect((await get(`${principal}/${year}`, platformHost)).statusCode).toBe(404);
     await close({ embargoDia: null, embargoZona: null, embargoHasta: null });
+    await said('publication.embargoLifted');
+    await expect.poll(() => page(principal, platformHost)).toEqual([`${principal}/${year}`]);
+    expect(await page(`${principal}/${year}`, platformHost)).toEqual([`/catalogo/${ofPlatform}`]);
+    const color = '#7a1f3d';
+    expect((await get(principal, platformHost)).body).not.toContain(color);
+    await platform().settings({ color });
+    await expect.poll(async () => (await get(principal, platformHost)).body).toContain(color);
     for (const url of ['/revistas/nadie/lockss', `${principal}/1999`, `${principal}/x`, `${principal}/${year}?parte=2`])
       expect((await get(url, platformHost)).statusCode, url).toBe(404);
     expect((await get(`${principal}/${year}?parte=x`, platformHost)).statusCode).toBe(200);

@@ -133,7 +133,7 @@ export async function servePages(
     const place = await placeOf(request);
     return 'movedTo' in place ? place : said(place, address);
   });
-  serveLockss(app, services, placeOf);
+  await serveLockss(app, services, placeOf);
   // Named, for the files of a work have the other addresses below it.
   const translated = '/:idioma(^[a-z]{2,3}$)';
   for (const below of [translated, '/capitulos/*', `${translated}/capitulos/*`, '/proceso', '/versiones/:numero'])

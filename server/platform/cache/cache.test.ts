@@ -51,6 +51,21 @@ it('renews: what must not be seen again goes, the rest is given once more while 
   expect(make).toHaveBeenCalledTimes(1);
 });
 
+it('tells whoever was given an old answer once the new one can be had', async () => {
+  const parts = new Cache<string>(1);
+  const index = new Cache<string>(1);
+  const made = vi.fn(async () => 'new').mockResolvedValueOnce('old');
+  const renewed = vi.fn(() => index.forget());
+  const read = () => index.get('', async () => `index of ${await parts.get('', made, renewed)}`);
+  expect(await read()).toBe('index of old');
+  expect(renewed).not.toHaveBeenCalled();
+  parts.renew(() => false);
+  index.forget();
+  expect(await read()).toBe('index of old');
+  await expect.poll(read).toBe('index of new');
+  expect(renewed).toHaveBeenCalledTimes(1);
+});
+
 it('lets whoever asks next hear why an answer could not be made anew', async () => {
   const kept = new Cache<string>(2);
   await kept.get('a', async () => 'old');

@@ -30,15 +30,18 @@ export class Cache<T> {
     this.#mayKeep = mayKeep;
   }
 
-  /** The answer kept under a key, or the one that `make` gives now. A failure is for those who waited for it. */
-  async get(key: string, make: () => Promise<T>): Promise<T> {
+  /**
+   * The answer kept under a key, or the one that `make` gives now. A failure is for those who waited for it. `renewed` is called where an old
+   * one was given, once the new one stands in its place: what was made of the old one is to go.
+   */
+  async get(key: string, make: () => Promise<T>, renewed: () => void = () => {}): Promise<T> {
     const kept = this.#answers.get(key);
     countCached({ result: kept || this.#underWay.has(key) ? 'hit' : 'miss' });
     if (!kept) return this.#make(key, make);
     this.#answers.delete(key);
     this.#answers.set(key, kept);
     // Whoever asks next hears why it could not be made, where it could not.
-    if (kept.isOld) this.#make(key, make).catch(() => this.#drop(key));
+    if (kept.isOld) this.#make(key, make).then(renewed, () => this.#drop(key));
     return kept.answer;
   }
 

@@ -65,11 +65,19 @@ export function findParts(db: Database, size: number): Promise<Part[]> {
     .orderBy(r.revistaId, part);
 }
 
+export interface State {
+  changed: Date;
+  works: number;
+  /** Of the times of all that is in it, or was: one that is written late, with an earlier time than the last, changes neither of the others. */
+  sum: string;
+}
+
 /** When one part changed last, and how many works it has; undefined of one that has none. */
-export async function findState(db: Database, span: Span): Promise<{ changed: Date; works: number } | undefined> {
+export async function findState(db: Database, span: Span): Promise<State | undefined> {
   const works = sql<number>`(count(*) filter (where not ${r.retirada}))::int`;
+  const sum = sql<string>`sum(extract(epoch from ${r.fecha}))::text`;
   const [row] = await db
-    .select({ changed: newest(r.fecha), works })
+    .select({ changed: newest(r.fecha), works, sum })
     .from(r)
     .where(inSpan(span));
   return row && row.works > 0 ? row : undefined;
@@ -197,9 +205,9 @@ function authorKeys({ from, before }: Keys = {}): SQL {
     union all
     select a.user_id::text, r.fecha, r.retirada
     from ${authorships} as a join ${r} as r using (publicacion_id)
-    where a.orcid is null and a.user_id is not null and ${among(sql`a.user_id::text`)} and a.user_id not in (
-      select named.user_id from ${authorships} as named join ${r} as told using (publicacion_id)
-      where named.orcid is not null and named.user_id is not null and not told.retirada
+    where a.orcid is null and a.user_id is not null and ${among(sql`a.user_id::text`)} and not exists (
+      select from ${authorships} as named join ${r} as told using (publicacion_id)
+      where named.user_id = a.user_id and named.orcid is not null and not told.retirada
     )
   ) as signed
   group by key having bool_or(not retirada)

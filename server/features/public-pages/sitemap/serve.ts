@@ -71,7 +71,13 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
     const parts = await partsKept.get('', () => findParts(db, worksInPart));
     return 'of' in at ? parts.filter(({ revistaId }) => revistaId === at.of) : parts;
   };
-  const authorParts = () => authorsKept.get('', () => findAuthorParts(db, authorsInPart));
+  // What was made of old parts goes with them: nothing else would empty it until the next change.
+  const authorParts = () =>
+    authorsKept.get(
+      '',
+      () => findAuthorParts(db, authorsInPart),
+      () => kept.forget(),
+    );
 
   const answer = async (
     request: FastifyRequest,
@@ -132,7 +138,7 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
     const path = pathOf(services, revistaId, part);
     if (path !== request.url.split('?')[0] || origin !== siteAt(services, request))
       return reply.header('cache-control', 'no-cache').redirect(origin + path, 301);
-    const etag = tagOf(origin, path, state.changed.toISOString(), state.works);
+    const etag = tagOf(origin, path, state.changed.toISOString(), state.works, state.sum);
     reply.header('last-modified', state.changed.toUTCString());
     if (isSent(request, reply, etag, state.changed)) return reply.status(304).send();
     return reply.send(Readable.from(writeWorks(db, origin, span)));
