@@ -183,9 +183,6 @@ export const canReadIdentityLeaks = (viewer: Viewer, work: WorkFacts) => runsIt(
 /** Who could review a work, and what stands against it, is for who runs its process. */
 export const canChooseReviewers = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work);
 
-/** A public work whole, with nothing in it that readers do not have: for who runs its journal, also where they wrote it. */
-export const canTakePackage = (viewer: Viewer, work: WorkFacts) => holds(viewer, runningRoles, work);
-
 /** The editors' desk of a work (its handling editor, priority, notes and whole history) is for who runs its process. */
 export const canRunProcess = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work);
 
