@@ -3,7 +3,7 @@
  * address; the old one then leads on to the present one.
  */
 import type { JournalText } from './journals.ts';
-import type { ExportFormat, referenceFormats } from './vocabulary.ts';
+import type { PublicFormat, referenceFormats } from './vocabulary.ts';
 
 /** A work as its addresses name it. */
 export interface NamedWork {
@@ -15,7 +15,7 @@ export interface NamedWork {
 }
 
 /** How the files of each format end. */
-export const fileEndings: Record<ExportFormat, string> = {
+export const fileEndings: Record<PublicFormat, string> = {
   pdf: 'pdf',
   epub: 'epub',
   docx: 'docx',
@@ -164,7 +164,7 @@ export const certificatePage = (code: string): string => `/certificados/${code}`
  * A published work as a file, `/catalogo/{id}/humedales-de-donana-ruiz-gil-cano.pdf`; in another language
  * `/catalogo/{id}/en/wetlands-of-donana-ruiz-gil-cano.pdf`.
  */
-export const exportAddress = (work: NamedWork, format: ExportFormat): string =>
+export const exportAddress = (work: NamedWork, format: PublicFormat): string =>
   `${workPage(work.id, work.traducidaA)}/${encodeURIComponent(exportName(work, format))}`;
 
 /** A file that was published with a work, `/catalogo/{id}/archivos/{file}/datos.csv`. */
@@ -172,7 +172,7 @@ export const fileAddress = (file: { id: string; publicacionId: string; nombre: s
   `${workPage(file.publicacionId)}/archivos/${file.id}/${encodeURIComponent(file.nombre.toWellFormed())}`;
 
 /** The last part of the address of a work as a file. */
-export const exportName = (work: NamedWork, format: ExportFormat): string => `${slugOf(work)}.${fileEndings[format]}`;
+export const exportName = (work: NamedWork, format: PublicFormat): string => `${slugOf(work)}.${fileEndings[format]}`;
 
 const longestTitle = 80;
 const mostAuthors = 3;

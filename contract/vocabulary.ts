@@ -71,7 +71,10 @@ export const textFormats = ['pdf', 'epub', 'docx', 'jats', 'html', 'markdown'] a
 export const referenceFormats = ['bibtex', 'ris', 'csl'] as const;
 /** What any work can be carried away as, and what booksellers and aggregators take of a published book, and of books alone. */
 export const workFormats = [...textFormats, ...referenceFormats] as const;
-export const exportFormats = [...workFormats, 'onix'] as const;
+export const publicFormats = [...workFormats, 'onix'] as const;
+export type PublicFormat = (typeof publicFormats)[number];
+/** And a published work whole, for archives and repositories (BagIt), which is for who runs its journal. */
+export const exportFormats = [...publicFormats, 'bagit'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** How a work of the catalogue is used: its page is read, or the work or a file of it is downloaded. */

@@ -32,7 +32,7 @@ import {
   shareImageOfJournal,
 } from '#contract/public-addresses.ts';
 import { noRights } from '#contract/rights.ts';
-import { exportFormats } from '#contract/vocabulary.ts';
+import { publicFormats } from '#contract/vocabulary.ts';
 import { common, plant, plantInstitution, plantLoad } from './testing/canary.ts';
 import { canaryBodies, journalName } from './testing/canary-bodies.ts';
 import { authors, type Cast, hire, holdElsewhere, reviewers, secretsOf, staffWhoWrote } from './testing/canary-cast.ts';
@@ -108,7 +108,7 @@ const addresses = (work: string, files: readonly string[], issue: string): Recor
   '/files/identidad/:name': [`/files/identidad/${'a'.repeat(32)}.png`],
   '/files/publicos/:id': files.map((id) => `/files/publicos/${id}`),
   '/files/descargas/*': ['/files/descargas/nada/nada'],
-  '/catalogo/:id/*': exportFormats.map((format) => exportAddress({ id: work, titulo: '', autores: [] }, format)),
+  '/catalogo/:id/*': publicFormats.map((format) => exportAddress({ id: work, titulo: '', autores: [] }, format)),
   '/catalogo/:id/portada.svg': [coverAddress(work)],
   ...Object.fromEntries(
     coverWidths.map((width) => [coverFigureAddress(':id', width), [coverFigureAddress(work, width)]]),

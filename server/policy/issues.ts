@@ -1,10 +1,14 @@
-/** Who prepares the numbers of a journal, and who may know of one that is not published. */
+/** Who prepares the numbers of a journal, and who may know of one that is not published; who takes its works along whole. */
 import { holds, journalsOf, type WorkFacts } from '#contract/workflow.ts';
 import type { Viewer } from './works.ts';
 
 /** Editors of its journal and administrators. */
 export const canRunIssues = (viewer: Viewer, issue: Pick<WorkFacts, 'revistaId'>): boolean =>
   holds(viewer, ['EDITOR', 'ADMIN'], issue);
+
+/** A public work whole, with nothing in it that readers do not have: for the same of its journal, also where they wrote it. */
+export const canTakePackage = (viewer: Viewer, work: Pick<WorkFacts, 'revistaId'>): boolean =>
+  canRunIssues(viewer, work);
 
 /** The journals whose numbers they prepare: ids, or all there are and will be. */
 export function runsIssuesOf(viewer: Viewer): 'all' | readonly string[] {

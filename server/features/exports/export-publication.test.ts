@@ -1,11 +1,20 @@
 /** Works carried away as files: who may, what they say of the authors, and how they travel. */
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '#contract/problems.ts';
+import { exportAddress } from '#contract/public-addresses.ts';
 import { workFormats } from '#contract/vocabulary.ts';
+import { inManifest } from '#server/documents/bagit/open-bag.ts';
+import { png } from '#server/documents/metadata/pictures.fixture.ts';
+import { upload } from '#server/features/files/files.fixture.ts';
+import { placeOfFile } from '#server/platform/files/places.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
-import { draft, inReview, published, reopened, sentIn } from '#server/testing/works.ts';
+import { canValidate, validate } from '#server/testing/schemas.ts';
+import { draft, inReview, published, reopened, review, sentIn } from '#server/testing/works.ts';
 
 describePlatform('the export of a publication', (platform) => {
   let author: TestPerson;
@@ -119,6 +128,147 @@ describePlatform('the export of a publication', (platform) => {
     expect(await shortened()).toBe('An. Sur');
     await author.call.updatePublication({ params: { id }, body: { metadatos: { revista: 'Otra revista' } } });
     expect(await shortened()).toBeUndefined();
+  });
+
+  describe('as a bag for archives', () => {
+    const figure = (src: string) => ({
+      type: 'figure' as const,
+      attrs: { src, alt: 'Un mapa' },
+      content: [{ type: 'caption' as const }] as [{ type: 'caption' }],
+    });
+    const publish = async (id: string) => {
+      await author.call.submitReview({ params: { id } });
+      await review(cast(), id);
+      await editor.call.changeEstado({ params: { id }, body: { estado: 'APROBADO' } });
+      await author.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO' } });
+    };
+    const digest = (algorithm: string, bytes: Uint8Array) => createHash(algorithm).update(bytes).digest('hex');
+    const refusal = async (...asked: Parameters<typeof ask>) => problemSchema.parse((await ask(...asked)).json()).code;
+
+    /** What is in the bag, once each of its files is what its manifests say. */
+    async function bagOf(id: string, by = editor) {
+      const answer = await ask(id, 'bagit', by);
+      expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+      expect(answer.headers['content-type']).toBe('application/zip');
+      const files = unzipSync(answer.rawPayload);
+      const [folder = ''] = Object.keys(files)[0]?.split('/') ?? [];
+      expect(answer.headers['content-disposition']).toContain(`filename="${folder}.zip"`);
+      const bag = Object.fromEntries(
+        Object.entries(files).map(([name, bytes]) => {
+          expect(name.startsWith(`${folder}/`)).toBe(true);
+          return [name.slice(folder.length + 1), bytes];
+        }),
+      );
+      const text = (name: string) => strFromU8(bag[name] ?? new Uint8Array());
+      expect(text('bagit.txt')).toBe('BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n');
+      const payload = Object.keys(bag).filter((name) => name.startsWith('data/'));
+      const tags = ['bagit.txt', 'bag-info.txt', 'manifest-sha512.txt'];
+      for (const [manifest, names] of [
+        ['manifest-sha512.txt', payload],
+        ['tagmanifest-sha512.txt', tags],
+      ] as const) {
+        const lines = text(manifest).trimEnd().split('\n');
+        const listed = lines.map((line) => /^([0-9a-f]{128}) {2}(.+)$/.exec(line)?.slice(1) ?? []);
+        for (const [sum, place = ''] of listed)
+          expect(digest('sha512', bag[decodeURIComponent(place)] ?? new Uint8Array()), place).toBe(sum);
+        expect(listed.map(([, place = '']) => decodeURIComponent(place)).sort()).toEqual([...names].sort());
+      }
+      expect(Object.keys(bag).sort()).toEqual([...payload, ...tags, 'tagmanifest-sha512.txt'].sort());
+      const bytes = payload.reduce((sum, name) => sum + (bag[name]?.length ?? 0), 0);
+      expect(text('bag-info.txt')).toContain(`\nPayload-Oxum: ${bytes}.${payload.length}\n`);
+      return { folder, names: payload.map((name) => name.slice('data/'.length)).sort(), text, bag };
+    }
+
+    it('has all that readers have, named so that its JATS finds its pictures', async () => {
+      const titulo = 'Ñandúes: «50 % de agua»/ríos\u2028y más';
+      const { id } = await draft(author, { titulo });
+      const { src } = await author.call.uploadPicture({ params: { id }, body: new File([png], 'mapa.png') });
+      const lost = `/files/${id}/perdida.png`;
+      await author.call.saveContent({
+        params: { id },
+        body: { documento: { type: 'doc', content: [figure(src), figure(lost)] } },
+      });
+      await upload(author, id, { nombre: 'año 50%.csv' });
+      await upload(author, id, { nombre: 'Año 50%.csv', content: 'a;b\n' });
+      await upload(author, id, { nombre: 'nota?.csv', content: 'c;d\n' });
+      const gone = await upload(author, id, { nombre: 'alterado.csv', content: 'e;f\n' });
+      await upload(author, id, { clase: 'MANUSCRITO', nombre: 'obra.tex', content: '\\documentclass{book}' });
+      await publish(id);
+      await editor.call.enterDoi({ params: { id }, body: { doi: '10.7557/bag.1' } });
+      await platform().services.files.put(placeOfFile(id, gone.id), Buffer.from('e;g\n'));
+
+      const { folder, names, text, bag } = await bagOf(id);
+      expect(folder).toBe('nandues-50-de-agua-rios-y-mas');
+      expect(names).toEqual(
+        [
+          ...['archivos/Año 50% (2).csv', 'archivos/año 50%.csv', 'archivos/nota .csv'],
+          ...['imagenes/1.png', 'metadatos/datacite.xml', 'metadatos/dublin-core.xml'],
+          ...['obra.html', 'obra.pdf', 'obra.xml'],
+        ].sort(),
+      );
+      expect(text('manifest-sha512.txt')).toContain('  data/archivos/año 50%25.csv\n');
+      // As it is stored: what tells of its camera was taken out.
+      const picture = Buffer.from((await platform().inject({ url: src })).rawPayload);
+      expect(Buffer.from(bag['data/imagenes/1.png'] ?? []).equals(picture)).toBe(true);
+      expect(text('data/obra.xml')).toContain('<graphic xlink:href="imagenes/1.png"');
+      expect(text('data/obra.xml')).toContain(lost);
+      expect(text('data/obra.html')).toContain(picture.toString('base64'));
+      const info = text('bag-info.txt').trimEnd().split('\n');
+      expect(info).toContain('External-Identifier: https://doi.org/10.7557/bag.1');
+      expect(info).toContain('External-Description: Ñandúes: «50 % de agua»/ríos y más');
+      expect(info.filter((line) => line.startsWith('Missing-File'))).toEqual([
+        `Missing-File: ${lost}`,
+        'Missing-File: archivos/alterado.csv',
+      ]);
+      for (const label of ['Source-Organization', 'Bagging-Date', 'Bag-Size', 'Bag-Software-Agent'])
+        expect(info.filter((line) => new RegExp(`^${label}: \\S`).test(line))).toHaveLength(1);
+      if (canValidate) {
+        validate('datacite', [text('data/metadatos/datacite.xml')]);
+        validate('oaiDc', [text('data/metadatos/dublin-core.xml')]);
+      }
+    });
+
+    it('has the PDF of its authors where that is all its text, without DOI no DataCite, and its retraction', async () => {
+      const { id } = await draft(author, { titulo: 'Solo en PDF' });
+      await author.call.saveContent({ params: { id }, body: { contenido: '' } });
+      const pdf = '%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n';
+      await upload(author, id, { clase: 'MANUSCRITO', nombre: 'obra.pdf', content: pdf });
+      await publish(id);
+      const motivo = 'Datos erróneos.';
+      await editor.call.changeEstado({ params: { id }, body: { estado: 'RETIRADO', motivo } });
+      const { names, text } = await bagOf(id);
+      expect(names).toEqual(['metadatos/dublin-core.xml', 'obra.pdf', 'obra.xml']);
+      expect(text('data/obra.pdf')).toBe(pdf);
+      expect(text('data/obra.xml')).toContain(motivo);
+      expect(text('bag-info.txt')).toMatch(/^External-Identifier: \S+$/m);
+    });
+
+    it('is for who runs the journal, of what is published and open', async () => {
+      const { id } = await published(cast());
+      for (const by of [author, reviewer, reader]) expect(await refusal(id, 'bagit', by)).toBe('sin_permiso');
+      expect(await refusal(id, 'bagit')).toBe('sesion_requerida');
+      expect(await refusal(id, 'bagit', editor, '?version=9')).toBe('no_encontrado');
+      const { id: waiting } = await inReview(author);
+      expect(await refusal(waiting, 'bagit', editor)).toBe('no_encontrado');
+      const thesis = await published(cast(), { tipo: 'TESIS' });
+      const embargo = { hasta: '2999-03-01', zona: 'America/Bogota', motivo: 'Patente.' };
+      await editor.call.changeEmbargo({ params: { id: thesis.id }, body: embargo });
+      expect(await refusal(thesis.id, 'bagit', editor)).toBe('obra_embargada');
+      const address = exportAddress({ id, titulo: 'Una obra', autores: [] }, 'pdf').replace(/pdf$/, 'zip');
+      expect((await platform().inject({ url: address })).statusCode).toBe(404);
+    });
+
+    it('leaves no file behind', async () => {
+      const packed = () => readdirSync(tmpdir()).filter((name) => name.startsWith('pliego-paquete-'));
+      const before = packed();
+      const { id } = await published(cast());
+      await bagOf(id);
+      await vi.waitFor(() => expect(packed().filter((name) => !before.includes(name))).toEqual([]));
+    });
+
+    it('writes in manifests what would end their lines, and nothing else, in other signs', () => {
+      expect(inManifest('data/a%b\r\nñ .csv')).toBe('data/a%25b%0D%0Añ .csv');
+    });
   });
 
   it('has no other formats', async () => {

@@ -3,7 +3,7 @@ import type { SentFile } from '#contract/call.ts';
 import { canGather } from '#contract/gathered-chapters.ts';
 import { fileEndings } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
-import { type ExportFormat, textFormats } from '#contract/vocabulary.ts';
+import { type PublicFormat, textFormats } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
 import { setReferences } from '#server/documents/citations/set-references.ts';
 import { exportedFileName } from '#server/documents/model/exported-file-name.ts';
@@ -20,7 +20,7 @@ import { readExportedWork } from './read-exported-work.ts';
 import { TypesettingError, typesetLong, typesetPdf } from './typeset.ts';
 import { write } from './write-in-child.ts';
 
-const types: Record<ExportFormat, string> = {
+const types: Record<PublicFormat, string> = {
   pdf: 'application/pdf',
   epub: 'application/epub+zip',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -33,7 +33,7 @@ const types: Record<ExportFormat, string> = {
   onix: 'application/xml; charset=utf-8',
 };
 /** Formats in which the same work gives other bytes each time: a file holds when it was written. */
-const varying: readonly ExportFormat[] = ['docx'];
+const varying: readonly PublicFormat[] = ['docx'];
 
 interface Asked {
   /** A submitted version; absent: the text as it stands. */
@@ -54,14 +54,18 @@ const tagOf = (content: string | Uint8Array) => `"${createHash('sha256').update(
 
 const noText = { documento: { type: 'doc' as const, content: [] }, referencias: [] };
 
-const dayWords = (day: string) => ({ es: longDay(day, 'es'), en: longDay(day, 'en') });
+/** Throws `obra_embargada` where its text is closed to whom it was read for. */
+export function checkOpen({ textoCerrado: day }: Pick<ExportedWork, 'textoCerrado'>): void {
+  if (!day) return;
+  throw refuse('obra_embargada', { values: { hasta: { es: longDay(day, 'es'), en: longDay(day, 'en') } } });
+}
 
 /** A work as a file, as the viewer may see it. Throws `no_encontrado` where they may not read it, and `obra_embargada` where its text is closed to them and is asked for; ONIX is of published books alone. */
 export async function exportPublication(
   services: Services,
   viewer: Viewer,
   id: string,
-  formato: ExportFormat,
+  formato: PublicFormat,
   { version, idioma, site }: Asked,
 ): Promise<WrittenFile> {
   const work = await readExportedWork(services, viewer, id, {
@@ -71,7 +75,7 @@ export async function exportPublication(
   });
   if (formato === 'onix' && !(work.isPublished && canGather(work.tipo))) throw refuse('no_encontrado');
   const isText = textFormats.some((each) => each === formato);
-  if (isText && work.textoCerrado) throw refuse('obra_embargada', { values: { hasta: dayWords(work.textoCerrado) } });
+  if (isText) checkOpen(work);
   // As it is read now: what it said in a version before, or says in another language, has no chapters.
   const chapters =
     work.capitulos && (formato === 'pdf' || formato === 'epub') && !work.traducidaA && work.isPublished
@@ -123,7 +127,7 @@ export async function exportWithText(
 /** A book with its chapters as one file. Throws `pdf_no_compuesto`. */
 async function writeBook(
   { files }: Pick<Services, 'files'>,
-  formato: ExportFormat,
+  formato: PublicFormat,
   work: ExportedWork,
   chapters: readonly ExportedWork[],
 ): Promise<Uint8Array> {

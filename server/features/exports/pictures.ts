@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ExportedPicture } from '#server/documents/model/exported-work.ts';
+import type { StoredFile } from '#server/platform/files/file-store.ts';
+import { picturesOf as picturesFolder } from '#server/platform/files/places.ts';
 import type { OfJournal } from '#server/platform/kept-journals.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -18,15 +20,27 @@ const mostBytes = 20_000_000;
  * name any address, and its reader need not be allowed to see what lies there.
  */
 export function picturesOf(
-  { files, settings }: Pick<Services, 'files' | 'settings'>,
-  { id, ...work }: OfJournal & { id: string },
+  services: Pick<Services, 'files' | 'settings'>,
+  work: OfJournal & { id: string },
 ): (address: string) => Promise<ExportedPicture | null> {
-  const { logo } = settings.of(work);
+  const { logo } = services.settings.of(work);
   return async (address) => {
-    const name = address.replace(/^\/files\//, '');
-    const type = types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
-    if (!type || !(name.startsWith(`${id}/`) || address === logo)) return null;
-    const file = await files.get(name);
-    return file && file.bytes <= mostBytes ? { type, bytes: await buffer(file.stream()) } : null;
+    const { type, file } = (await storedPicture(services, work.id, address, logo)) ?? {};
+    return type && file && file.bytes <= mostBytes ? { type, bytes: await buffer(file.stream()) } : null;
   };
+}
+
+/** One picture of a work as it is stored, however large; undefined where it is missing, or none of the work's. */
+export async function storedPicture(
+  { files }: Pick<Services, 'files'>,
+  workId: string,
+  address: string,
+  logo = '',
+): Promise<{ type: string; ending: string; file: StoredFile } | undefined> {
+  const name = address.replace(/^\/files\//, '');
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const type = types[ending];
+  if (!type || !(name.startsWith(picturesFolder(workId)) || address === logo)) return undefined;
+  const file = await files.get(name);
+  return file && { type, ending, file };
 }

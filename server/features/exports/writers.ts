@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#contract/vocabulary.ts';
+import type { PublicFormat } from '#contract/vocabulary.ts';
 import { writeBibtex } from '#server/documents/citations/write-bibtex.ts';
 import { writeCslJson } from '#server/documents/citations/write-csl-json.ts';
 import { writeRis } from '#server/documents/citations/write-ris.ts';
@@ -7,7 +7,7 @@ import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { withoutControls } from '#server/documents/xml/without-controls.ts';
 
 /** All but PDF, which is typeset in a child process (typeset.ts). */
-export type WrittenFormat = Exclude<ExportFormat, 'pdf'>;
+export type WrittenFormat = Exclude<PublicFormat, 'pdf'>;
 
 const docx = () => import('#server/documents/docx/write/write-docx.ts');
 const epub = () => import('#server/documents/epub/write-work-epub.ts');

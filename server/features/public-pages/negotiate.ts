@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 import { id as idSchema } from '#contract/entities/common.ts';
 import { exportAddress, referenceTypes } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
-import { type ExportFormat, referenceFormats } from '#contract/vocabulary.ts';
+import { type PublicFormat, referenceFormats } from '#contract/vocabulary.ts';
 import { dataciteJson, dataciteXml } from '#server/documents/records/datacite.ts';
 import { exportPublication } from '#server/features/exports/export-publication.ts';
 import { readRecordedWorks } from '#server/features/exports/recorded-works.ts';
@@ -16,7 +16,7 @@ import { linkset, linksetLines, type Said } from './page-said.ts';
 /** What the page is in; what browsers ask for first. */
 const page = ['text/html', 'application/xhtml+xml'];
 /** Files of the work, by their types; those that are typeset have their own addresses, and their limits there. */
-const files: Readonly<Record<string, ExportFormat>> = {
+const files: Readonly<Record<string, PublicFormat>> = {
   'application/vnd.jats+xml': 'jats',
   'application/xml': 'jats',
   'text/xml': 'jats',

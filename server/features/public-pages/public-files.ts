@@ -9,7 +9,7 @@ import { id } from '#contract/entities/common.ts';
 import { canBeEmbargoed } from '#contract/particulars.ts';
 import { exportAddress, exportName, fileAddress, fileEndings, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
-import { type ExportFormat, exportFormats, type Tipo, textFormats } from '#contract/vocabulary.ts';
+import { type PublicFormat, publicFormats, type Tipo, textFormats } from '#contract/vocabulary.ts';
 import type { UsageRecorder } from '#server/features/catalogue/record-view.ts';
 import { exportPublication } from '#server/features/exports/export-publication.ts';
 import { offeredFile } from '#server/features/files/offered-file.ts';
@@ -26,7 +26,7 @@ const exportSchema = z.object({ id, '*': z.string() });
 const fileSchema = z.object({ id, file: id, '*': z.string() });
 /** The format that a name stands for; undefined for a name of none, since the rest of an address may be anything. */
 const formatOf = (name: string) =>
-  name.includes('/') ? undefined : exportFormats.find((format) => name.endsWith(`.${fileEndings[format]}`));
+  name.includes('/') ? undefined : publicFormats.find((format) => name.endsWith(`.${fileEndings[format]}`));
 
 /** The name of a file, and before it the language in which the work is read, where it is not its own. */
 function partsOf(rest: string) {
@@ -126,7 +126,7 @@ async function publicPdf(services: Services, id: string) {
   );
 }
 
-const isText = (format: ExportFormat) => textFormats.some((each) => each === format);
+const isText = (format: PublicFormat) => textFormats.some((each) => each === format);
 
 /**
  * As COUNTER counts it: what went out whole, in its first part, or not again because the reader has it. What browsers fetch

@@ -29,7 +29,7 @@ import {
   versionPage,
   workPage,
 } from '#contract/public-addresses.ts';
-import { exportFormats } from '#contract/vocabulary.ts';
+import { publicFormats } from '#contract/vocabulary.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { serveRobots } from './robots.ts';
 
@@ -80,7 +80,7 @@ it('robots.txt forbids nothing that a crawler needs', async () => {
       shareImageAddress(work.id),
       linksetAddress(work.id, 'json'),
     ],
-    ...exportFormats.map((format) => exportAddress(work, format)),
+    ...publicFormats.map((format) => exportAddress(work, format)),
     fileAddress({ id: work.id, publicacionId: work.id, nombre: 'datos.csv' }),
     ...[`/files/${work.id}/figura.png`, '/files/publicos/x', '/files/identidad/x.png', '/files/fotos/x.png'],
     ...[journalsPage, journalPage('estudios'), journalIssuesPage('estudios'), journalTextPage('estudios', 'normas')],

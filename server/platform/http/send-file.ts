@@ -23,7 +23,12 @@ export function sendFile(reply: FastifyReply, { type, name, body }: SentFile) {
       "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; sandbox",
     )
     .send(
-      body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : Readable.from(body),
+      body instanceof Uint8Array
+        ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+        : // A stream as it is, so that it is closed where its reader is gone before it began.
+          body instanceof Readable
+          ? body
+          : Readable.from(body),
     );
 }
 

@@ -320,7 +320,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   },
   {
     path: 'paths./api/publications/{id}/export/{formato}.**',
-    because: 'BibTeX, RIS, CSL-JSON and ONIX are formats of export.',
+    because: 'BibTeX, RIS, CSL-JSON, ONIX and BagIt are formats of export.',
   },
   { path: 'paths.**.publicadaPorAutor', because: ownWork },
   { path: 'paths./api/publications/{id}.delete.**', because: ownWork },

@@ -14,10 +14,11 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { isOut } from './is-out.ts';
 
 /** Of a work that readers have: its notices and editions, and where a notice is written. Nothing of others. */
 export function AfterPublication({ work }: { work: Publication }) {
-  if (!work.fechaPublicacion || (work.estado !== 'PUBLICADO' && work.estado !== 'RETIRADO')) return null;
+  if (!isOut(work)) return null;
   return <Tied work={work} />;
 }
 

@@ -57,13 +57,14 @@ type Stand = {
   espera?: WaitKind;
   reviews?: Review[];
   facts?: Partial<DeskAnswer>;
+  said?: Parameters<typeof humedales>[0];
 };
 const open = (
-  { estado = 'EN_REVISION', acciones, espera, reviews = [], facts }: Stand,
+  { estado = 'EN_REVISION', acciones, espera, reviews = [], facts, said }: Stand,
   asked?: Action,
   { until, search }: { until?: Promise<unknown>; search?: string } = {},
 ) => {
-  const work = humedales({ estado, acciones });
+  const work = humedales({ estado, acciones, ...said });
   return show(
     <Desk work={work} />,
     {
@@ -199,4 +200,26 @@ it('is at the discussion from the first moment where a link leads there, and at 
     expect(selected()).toEqual([then]);
     unmount();
   }
+});
+
+it.each<[boolean, string, Stand]>([
+  [true, 'is published', { acciones: [], estado: 'PUBLICADO', said: { fechaPublicacion: inDays(-9) } }],
+  [true, 'was retracted', { acciones: [], estado: 'RETIRADO', said: { fechaPublicacion: inDays(-9) } }],
+  [
+    false,
+    'is under embargo',
+    {
+      acciones: [],
+      estado: 'PUBLICADO',
+      said: { fechaPublicacion: inDays(-9), embargo: { hasta: '2999-03-01', zona: 'America/Bogota' } },
+    },
+  ],
+  [false, 'is not out', { acciones: [], said: { fechaPublicacion: null } }],
+])('offers its package for archives (%s) where it %s', async (offered, _, stand) => {
+  const { user } = await open(stand);
+  await user.click(await screen.findByRole('button', { name: 'Descargar' }));
+  expect(await screen.findByRole('menuitem', { name: 'JATS (.xml)' })).toBeTruthy();
+  expect(screen.queryAllByRole('menuitem', { name: 'Paquete para preservación (BagIt, .zip)' })).toHaveLength(
+    offered ? 1 : 0,
+  );
 });

@@ -32,6 +32,7 @@ import { DecisionDialog } from './decisions/decision-dialog.tsx';
 import { DecisionsList } from './decisions/decisions-list.tsx';
 import { DeskReviews, DeskVersions } from './desk-parts.tsx';
 import { HistoryList, type HistoryPlace } from './history-list.tsx';
+import { isOut } from './is-out.ts';
 import { NotesSection } from './notes-section.tsx';
 import { WorkProduction } from './production/work-production.tsx';
 
@@ -91,13 +92,16 @@ export function Desk({ work, more }: DeskProps) {
   );
 }
 
+/** Anybody may read its text. */
+const isOpen = (work: Publication) => isOut(work) && !work.embargo;
+
 /** Of one's own work nothing of its process is shown. */
 function OwnWork({ work, more }: DeskProps) {
   const t = useMessages();
   return (
     <>
       <div className="-mt-4 mb-8 flex flex-wrap gap-2">
-        <ExportMenu id={work.id} />
+        <ExportMenu id={work.id} whole={isOpen(work)} />
         {more}
       </div>
       <Notice>{t('desk.work.own')}</Notice>
@@ -224,7 +228,7 @@ function RunWork({ work, more }: DeskProps) {
         <Button asChild size="small" icon={<Eye aria-hidden />}>
           <Link to={`/editorial/${id}/ver-como`}>{t('anonymise.as.link')}</Link>
         </Button>
-        <ExportMenu id={id} />
+        <ExportMenu id={id} whole={isOpen(work)} />
         {more}
       </div>
       <Tabs

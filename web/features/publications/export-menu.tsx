@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
+import { hourMs } from '#contract/time.ts';
 import type { ExportFormat } from '#contract/vocabulary.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -17,22 +18,28 @@ const formats: [ExportFormat, string][] = [
   ['jats', 'JATS (.xml)'],
 ];
 
+/** A work whole may bring gigabytes of data along, over a slow line. */
+const longest = 2 * hourMs;
+
 type Props = {
   /** Of the publication. */
   id: string;
   /** A submitted version; the text as it stands unless said. */
   version?: number;
+  /** It is published and its text is open, and who is asked runs its journal: they may take it whole, too. */
+  whole?: boolean;
 };
 
 /** 'Descargar': a work, or one of its versions, as a file in the format chosen. */
-export function ExportMenu({ id, version }: Props) {
+export function ExportMenu({ id, version, whole = false }: Props) {
   const t = useMessages();
   const [busy, setBusy] = useState(false);
   async function save(format: ExportFormat): Promise<void> {
     setBusy(true);
     try {
       const { download } = await import('#web/data/download.ts');
-      await download(`/publications/${id}/export/${format}${version === undefined ? '' : `?version=${version}`}`);
+      const address = `/publications/${id}/export/${format}${version === undefined ? '' : `?version=${version}`}`;
+      await download(address, format === 'bagit' ? longest : undefined);
     } catch (error) {
       toast.error(messageOf(error, t('common.problem.unreadable')));
     } finally {
@@ -52,6 +59,7 @@ export function ExportMenu({ id, version }: Props) {
           {name}
         </MenuItem>
       ))}
+      {whole && <MenuItem onSelect={() => void save('bagit')}>{t('desk.work.whole')}</MenuItem>}
     </Menu>
   );
 }

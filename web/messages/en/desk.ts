@@ -164,6 +164,7 @@ export default {
   'desk.doi.taken': 'The work has no registered DOI now.',
   'desk.doi.failed': 'The DOI could not be saved',
   'desk.work.public': 'Public page',
+  'desk.work.whole': 'Preservation package (BagIt, .zip)',
   'desk.work.sent': 'Submitted',
   'desk.work.version': 'Version {version}, round {ronda}',
   'desk.work.noCandidates': 'Reviewers are looked for only while the publication is in review.',

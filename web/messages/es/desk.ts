@@ -165,6 +165,7 @@ export default {
   'desk.doi.taken': 'La obra queda sin DOI registrado.',
   'desk.doi.failed': 'No se pudo guardar el DOI',
   'desk.work.public': 'Página pública',
+  'desk.work.whole': 'Paquete para preservación (BagIt, .zip)',
   'desk.work.sent': 'Enviada',
   'desk.work.version': 'Versión {version}, ronda {ronda}',
   'desk.work.noCandidates': 'Solo se buscan revisores mientras la publicación está en revisión.',
