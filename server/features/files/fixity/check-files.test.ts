@@ -228,6 +228,24 @@ describePlatform('the check of stored files', (platform) => {
     expect(await faults()).toEqual([]);
   });
 
+  it('reads once more before it says that a file is at fault', async () => {
+    const { services } = platform();
+    later(31);
+    const failed = new Set<string>();
+    const passing = {
+      ...services.files,
+      get: (name: string) => {
+        if (!name.startsWith('obras/') || failed.has(name)) return services.files.get(name);
+        failed.add(name);
+        return Promise.reject(new Error('EIO'));
+      },
+    };
+    const now = new Date(Date.now() + ++hour * 3_600_000);
+    expect(await checkFiles({ ...services, files: passing }, { now })).toMatchObject({ fallos: 0 });
+    expect(failed.size).toBe(await services.db.$count(files));
+    expect(await faults()).toEqual([]);
+  });
+
   it('keeps nothing of works whose files were taken away with them', async () => {
     const { services } = platform();
     await deleteFilesOf(services.db, work);

@@ -118,7 +118,10 @@ class Turn {
   }
 
   async #lookAt(stored: Stored): Promise<Stored> {
-    const { fallo, sha256 } = await this.#read(stored);
+    let read = await this.#read(stored);
+    // What passes is no damage: read once more before it is said.
+    if (read.fallo && read.fallo !== stored.fallo) read = await this.#read(stored);
+    const { fallo, sha256 } = read;
     this.checked.comprobados++;
     if (fallo) this.checked.fallos++;
     const { log } = this.#services;
