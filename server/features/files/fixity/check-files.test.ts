@@ -10,7 +10,7 @@ import {
   reviewFiles,
   reviews,
 } from '#server/platform/database/schema.ts';
-import { eq } from '#server/platform/database/sql.ts';
+import { and, eq, gt, inArray, max } from '#server/platform/database/sql.ts';
 import { asideFolder, picturesOf, placeOfFile, placeOfReviewFile } from '#server/platform/files/places.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
@@ -164,8 +164,9 @@ describePlatform('the check of stored files', (platform) => {
     later(31);
     const all = await platform().services.db.$count(files);
     const onePicture = 1;
-    const first = await turn({ most: { bytes: 1e9, files: 2 } });
-    expect(first.comprobados).toBe(2);
+    // Two works, the picture of one of them, and two files.
+    const first = await turn({ most: { bytes: 1e9, files: 5 } });
+    expect(first.comprobados).toBe(3);
     expect((await turn({ most: { bytes: 1, files: 100 } })).comprobados).toBe(1);
     const stop = new AbortController();
     const { services } = platform();
@@ -182,7 +183,26 @@ describePlatform('the check of stored files', (platform) => {
     };
     const now = new Date(Date.now() + ++hour * 3_600_000);
     await expect(checkFiles(stopping, { now, signal: stop.signal })).rejects.toThrow();
-    expect((await turn()).comprobados).toBe(all + onePicture - 4);
+    expect((await turn()).comprobados).toBe(all + onePicture - 5);
+  });
+
+  it('looks at no more works in a turn than it reads files, and stops among them, though they show no pictures', async () => {
+    await turn();
+    const { db } = platform().services;
+    const empty: string[] = [];
+    for (let each = 0; each < 5; each++) empty.push(await newWork(`Sin nada ${each}`));
+    const looked = () => db.$count(fileChecks, inArray(fileChecks.publicacionId, empty));
+    await expect(turn({ signal: AbortSignal.abort() })).rejects.toThrow();
+    expect(await looked()).toBe(0);
+    await turn({ most: { bytes: 1e9, files: 2 } });
+    expect(await looked()).toBe(2);
+    await turn();
+    expect(await looked()).toBe(5);
+    later(31);
+    const [{ fecha } = { fecha: null }] = await db.select({ fecha: max(fileChecks.fecha) }).from(fileChecks);
+    await turn();
+    const again = and(inArray(fileChecks.publicacionId, empty), gt(fileChecks.fecha, fecha ?? new Date()));
+    expect(await db.$count(fileChecks, again)).toBe(5);
   });
 
   it('raises no alarm where the store does not answer, and one for a file that cannot be read', async () => {
@@ -205,6 +225,24 @@ describePlatform('the check of stored files', (platform) => {
     expect(fallos).toBe(all);
     expect(new Set((await faults()).map(({ fallo }) => fallo))).toEqual(new Set(['ILEGIBLE']));
     await turn();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('reads once more before it says that a file is at fault', async () => {
+    const { services } = platform();
+    later(31);
+    const failed = new Set<string>();
+    const passing = {
+      ...services.files,
+      get: (name: string) => {
+        if (!name.startsWith('obras/') || failed.has(name)) return services.files.get(name);
+        failed.add(name);
+        return Promise.reject(new Error('EIO'));
+      },
+    };
+    const now = new Date(Date.now() + ++hour * 3_600_000);
+    expect(await checkFiles({ ...services, files: passing }, { now })).toMatchObject({ fallos: 0 });
+    expect(failed.size).toBe(await services.db.$count(files));
     expect(await faults()).toEqual([]);
   });
 

@@ -25,11 +25,10 @@ type CheckServices = Pick<Services, 'db' | 'files' | 'log'>;
 
 /** What was sound is looked at again after so long. */
 const soundDays = 30;
-/** Read in one turn, an hour apart: a TiB and a half in those days. Files that are gone cost no bytes. */
+/** Read in one turn, an hour apart: a TiB and a half in those days. Files that are gone cost no bytes; a work counts as a file. */
 const mostOfTurn = { bytes: 2 * 1024 ** 3, files: 20_000 };
 /** Of a turn, what goes to see whether faults were mended: many of them must not keep the others from being looked at. */
 const shareOfFaults = 0.25;
-const atOnce = 100;
 
 export interface Checked {
   comprobados: number;
@@ -56,9 +55,9 @@ export async function checkFiles(services: CheckServices, options: CheckOptions 
   ] as const) {
     const { db } = services;
     // What is least first: files of works may be more than a turn reads.
-    await turn.pictures(() => findDueWorks(db, due, atFault, atOnce), limit);
-    await turn.files(() => findDueReviewFiles(db, due, atFault, atOnce), limit);
-    await turn.files(() => findDueFiles(db, due, atFault, atOnce), limit);
+    await turn.pictures(findDueWorks(db, due, atFault), limit);
+    await turn.files(findDueReviewFiles(db, due, atFault), limit);
+    await turn.files(findDueFiles(db, due, atFault), limit);
   }
   return turn.checked;
 }
@@ -67,6 +66,8 @@ const isPicture = ({ fileId, reviewFileId }: Stored) => !fileId && !reviewFileId
 
 class Turn {
   readonly checked: Checked = { comprobados: 0, bytes: 0, fallos: 0 };
+  /** Works whose texts were looked through for pictures, also where they show none. */
+  #works = 0;
   readonly #services: CheckServices;
   readonly #now: Date;
   readonly #signal: AbortSignal | undefined;
@@ -78,22 +79,28 @@ class Turn {
   }
 
   #isOver = ({ bytes, files }: { bytes: number; files: number }) =>
-    this.checked.bytes >= bytes || this.checked.comprobados >= files;
+    this.checked.bytes >= bytes || this.checked.comprobados + this.#works >= files;
 
-  async files(next: () => Promise<Stored[]>, most: { bytes: number; files: number }): Promise<void> {
-    for (let batch = await next(); batch.length > 0 && !this.#isOver(most); batch = await next())
+  async files(batches: AsyncIterable<Stored[]>, most: { bytes: number; files: number }): Promise<void> {
+    if (this.#isOver(most)) return;
+    for await (const batch of batches) {
       await this.#look(batch, most);
+      if (this.#isOver(most)) return;
+    }
   }
 
   /** All of a work's together, whatever the turn has left: they are small. */
-  async pictures(next: () => Promise<string[]>, most: { bytes: number; files: number }): Promise<void> {
-    for (let works = await next(); works.length > 0; works = await next())
+  async pictures(batches: AsyncIterable<string[]>, most: { bytes: number; files: number }): Promise<void> {
+    if (this.#isOver(most)) return;
+    for await (const works of batches)
       for (const id of works) {
-        if (this.#isOver(most)) return;
+        this.#signal?.throwIfAborted();
         const pictures = await findPictures(this.#services.db, id);
         await this.#look(pictures);
         const places = pictures.map(({ lugar }) => lugar);
         await notePictures(this.#services.db, id, places, this.#now);
+        this.#works++;
+        if (this.#isOver(most)) return;
       }
   }
 
@@ -111,7 +118,10 @@ class Turn {
   }
 
   async #lookAt(stored: Stored): Promise<Stored> {
-    const { fallo, sha256 } = await this.#read(stored);
+    let read = await this.#read(stored);
+    // What passes is no damage: read once more before it is said.
+    if (read.fallo && read.fallo !== stored.fallo) read = await this.#read(stored);
+    const { fallo, sha256 } = read;
     this.checked.comprobados++;
     if (fallo) this.checked.fallos++;
     const { log } = this.#services;

@@ -15,8 +15,11 @@ import {
 import {
   and,
   asc,
+  type Column,
   eq,
   exists,
+  gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -45,57 +48,105 @@ export interface Due {
   before: Date;
 }
 
-const isSound = isNull(fileChecks.fallo);
-const neverOrBefore = (before: Date) => or(isNull(fileChecks.fecha), and(isSound, lt(fileChecks.fecha, before)));
-const longestAgo = sql`${fileChecks.fecha} asc nulls first`;
+/** Why something is due; each has an order of its own in which an index leads to it. */
+type Reason = 'AT_FAULT' | 'NEVER' | 'LONG_AGO';
 
-/** Files of works that are due: those at fault, or the others; what was looked at longest ago first. */
-export async function findDueFiles(db: Database, due: Due, atFault: boolean, limit: number): Promise<Stored[]> {
-  const rows = await db
-    .select({ id: files.id, publicacionId: files.publicacionId, sha256: files.sha256, fallo: fileChecks.fallo })
-    .from(files)
-    .leftJoin(fileChecks, eq(fileChecks.fileId, files.id))
-    .where(
-      atFault ? and(isNotNull(fileChecks.fallo), lt(fileChecks.fecha, due.faultsBefore)) : neverOrBefore(due.before),
-    )
-    .orderBy(longestAgo, asc(files.id))
-    .limit(limit);
-  return rows.map(({ id, ...row }) => ({
-    ...row,
-    lugar: placeOfFile(row.publicacionId, id),
-    fileId: id,
-    reviewFileId: null,
-  }));
+/** Of the last row of a batch, where the next one begins. What was noted meanwhile is due no more. */
+interface Reached {
+  id: string;
+  fecha: Date | null;
+}
+
+const atOnce = 100;
+
+/** Of a table of what is stored, joined with its checks by `joined`. */
+const isDue = (due: Due, reason: Reason, { id, joined }: { id: Column; joined: Column }, reached?: Reached) =>
+  reason === 'NEVER'
+    ? and(isNull(joined), reached && gt(id, reached.id))
+    : and(
+        lt(fileChecks.fecha, reason === 'AT_FAULT' ? due.faultsBefore : due.before),
+        reached?.fecha ? gte(fileChecks.fecha, reached.fecha) : undefined,
+      );
+const isAtFault = (reason: Reason) =>
+  reason === 'NEVER' ? undefined : reason === 'AT_FAULT' ? isNotNull(fileChecks.fallo) : isNull(fileChecks.fallo);
+const inOrder = (reason: Reason, id: Column) => (reason === 'NEVER' ? [asc(id)] : [asc(fileChecks.fecha), asc(id)]);
+
+/** All that is due, a batch at a time: what was never looked at, then what was looked at longest ago; or what was at fault. */
+async function* inBatches<Row extends Reached>(
+  atFault: boolean,
+  find: (reason: Reason, reached?: Reached) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (const reason of atFault ? (['AT_FAULT'] as const) : (['NEVER', 'LONG_AGO'] as const)) {
+    let rows = await find(reason);
+    while (rows.length > 0) {
+      yield rows;
+      rows = await find(reason, rows.at(-1));
+    }
+  }
+}
+
+/** Files of works that are due: those at fault, or the others. Each batch is to be noted before the next is asked for. */
+export async function* findDueFiles(db: Database, due: Due, atFault: boolean): AsyncGenerator<Stored[]> {
+  const columns = { id: files.id, joined: fileChecks.fileId };
+  const batches = inBatches(atFault, (reason, reached) =>
+    db
+      .select({
+        id: files.id,
+        publicacionId: files.publicacionId,
+        sha256: files.sha256,
+        fallo: fileChecks.fallo,
+        fecha: fileChecks.fecha,
+      })
+      .from(files)
+      .leftJoin(fileChecks, eq(fileChecks.fileId, files.id))
+      .where(and(isDue(due, reason, columns, reached), isAtFault(reason)))
+      .orderBy(...inOrder(reason, files.id))
+      .limit(atOnce),
+  );
+  for await (const rows of batches)
+    yield rows.map(({ id, publicacionId, sha256, fallo }) => ({
+      publicacionId,
+      sha256,
+      fallo,
+      lugar: placeOfFile(publicacionId, id),
+      fileId: id,
+      reviewFileId: null,
+    }));
 }
 
 /** The same of what reviewers attached. */
-export async function findDueReviewFiles(db: Database, due: Due, atFault: boolean, limit: number): Promise<Stored[]> {
-  const rows = await db
-    .select({
-      id: reviewFiles.id,
-      reviewId: reviewFiles.reviewId,
-      publicacionId: reviews.publicacionId,
-      sha256: reviewFiles.sha256,
-      fallo: fileChecks.fallo,
-    })
-    .from(reviewFiles)
-    .innerJoin(reviews, eq(reviews.id, reviewFiles.reviewId))
-    .leftJoin(fileChecks, eq(fileChecks.reviewFileId, reviewFiles.id))
-    .where(
-      atFault ? and(isNotNull(fileChecks.fallo), lt(fileChecks.fecha, due.faultsBefore)) : neverOrBefore(due.before),
-    )
-    .orderBy(longestAgo, asc(reviewFiles.id))
-    .limit(limit);
-  return rows.map(({ id, reviewId, ...row }) => ({
-    ...row,
-    lugar: placeOfReviewFile(reviewId, id),
-    fileId: null,
-    reviewFileId: id,
-  }));
+export async function* findDueReviewFiles(db: Database, due: Due, atFault: boolean): AsyncGenerator<Stored[]> {
+  const columns = { id: reviewFiles.id, joined: fileChecks.reviewFileId };
+  const batches = inBatches(atFault, (reason, reached) =>
+    db
+      .select({
+        id: reviewFiles.id,
+        reviewId: reviewFiles.reviewId,
+        publicacionId: reviews.publicacionId,
+        sha256: reviewFiles.sha256,
+        fallo: fileChecks.fallo,
+        fecha: fileChecks.fecha,
+      })
+      .from(reviewFiles)
+      .innerJoin(reviews, eq(reviews.id, reviewFiles.reviewId))
+      .leftJoin(fileChecks, eq(fileChecks.reviewFileId, reviewFiles.id))
+      .where(and(isDue(due, reason, columns, reached), isAtFault(reason)))
+      .orderBy(...inOrder(reason, reviewFiles.id))
+      .limit(atOnce),
+  );
+  for await (const rows of batches)
+    yield rows.map(({ id, reviewId, publicacionId, sha256, fallo }) => ({
+      publicacionId,
+      sha256,
+      fallo,
+      lugar: placeOfReviewFile(reviewId, id),
+      fileId: null,
+      reviewFileId: id,
+    }));
 }
 
-/** Works whose pictures are due, or with a picture at fault; those looked at longest ago first. */
-export async function findDueWorks(db: Database, due: Due, atFault: boolean, limit: number): Promise<string[]> {
+/** Works whose pictures are due, or with a picture at fault. Each batch is to be noted before the next is asked for. */
+export async function* findDueWorks(db: Database, due: Due, atFault: boolean): AsyncGenerator<string[]> {
   const faulty = db
     .select()
     .from(sql`file_checks picture`)
@@ -103,22 +154,30 @@ export async function findDueWorks(db: Database, due: Due, atFault: boolean, lim
       sql`picture.publicacion_id = ${publications.id} and picture.fallo is not null
         and picture.file_id is null and picture.review_file_id is null`,
     );
-  const rows = await db
-    .select({ id: publications.id })
-    .from(publications)
-    .leftJoin(fileChecks, eq(fileChecks.lugar, sql`${publications.id} || '/'`))
-    .where(
-      and(
-        or(
-          isNull(publications.fechaEliminacion),
-          sql`${publications.fechaEliminacion} > now() - make_interval(days => ${restoreDays})`,
+  const columns = { id: publications.id, joined: fileChecks.lugar };
+  const batches = inBatches(atFault, (reason, reached) =>
+    db
+      .select({ id: publications.id, fecha: fileChecks.fecha })
+      .from(publications)
+      // By the work, too: from what was looked at longest ago its key leads to it.
+      .leftJoin(
+        fileChecks,
+        and(eq(fileChecks.lugar, sql`${publications.id} || '/'`), eq(fileChecks.publicacionId, publications.id)),
+      )
+      .where(
+        and(
+          or(
+            isNull(publications.fechaEliminacion),
+            sql`${publications.fechaEliminacion} > now() - make_interval(days => ${restoreDays})`,
+          ),
+          isDue(due, reason, columns, reached),
+          atFault ? exists(faulty) : undefined,
         ),
-        atFault ? and(lt(fileChecks.fecha, due.faultsBefore), exists(faulty)) : neverOrBefore(due.before),
-      ),
-    )
-    .orderBy(longestAgo, asc(publications.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
+      )
+      .orderBy(...inOrder(reason, publications.id))
+      .limit(atOnce),
+  );
+  for await (const rows of batches) yield rows.map(({ id }) => id);
 }
 
 /** The pictures beside a work that its text, any version or any translation of it shows. */

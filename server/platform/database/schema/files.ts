@@ -82,6 +82,8 @@ export const fileChecks = pgTable(
     index('file_checks_by_publication').on(t.publicacionId),
     index('file_checks_by_file').on(t.fileId),
     index('file_checks_by_review_file').on(t.reviewFileId),
+    // What was looked at longest ago, a batch at a time.
+    index('file_checks_by_fecha').on(t.fecha),
     index('file_checks_at_fault').on(t.falloDesde, t.lugar).where(sql`${t.fallo} is not null`),
   ],
 );

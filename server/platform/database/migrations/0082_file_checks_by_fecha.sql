@@ -1,0 +1,1 @@
+CREATE INDEX "file_checks_by_fecha" ON "file_checks" USING btree ("fecha");
