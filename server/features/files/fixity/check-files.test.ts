@@ -1,4 +1,7 @@
 /** The check of what is stored: what it finds, how administrators read it, and how much it reads in one turn. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, it } from 'vitest';
 import type { FileFault } from '#contract/file-faults.ts';
@@ -11,6 +14,7 @@ import {
   reviews,
 } from '#server/platform/database/schema.ts';
 import { and, eq, gt, inArray, max } from '#server/platform/database/sql.ts';
+import { openDiskStore } from '#server/platform/files/disk-store.ts';
 import { asideFolder, picturesOf, placeOfFile, placeOfReviewFile } from '#server/platform/files/places.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
@@ -244,6 +248,20 @@ describePlatform('the check of stored files', (platform) => {
     expect(await checkFiles({ ...services, files: passing }, { now })).toMatchObject({ fallos: 0 });
     expect(failed.size).toBe(await services.db.$count(files));
     expect(await faults()).toEqual([]);
+  });
+
+  it('tells no file as lost where the whole store is: a disk that is not mounted', async () => {
+    const { services } = platform();
+    later(31);
+    const folder = mkdtempSync(join(tmpdir(), 'pliego-empty-'));
+    try {
+      const now = new Date(Date.now() + ++hour * 3_600_000);
+      await expect(checkFiles({ ...services, files: openDiskStore(folder) }, { now })).rejects.toThrow('is empty');
+      expect(await faults()).toEqual([]);
+      expect(await turn()).toMatchObject({ fallos: 0 });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('keeps nothing of works whose files were taken away with them', async () => {

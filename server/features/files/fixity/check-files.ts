@@ -68,6 +68,8 @@ class Turn {
   readonly checked: Checked = { comprobados: 0, bytes: 0, fallos: 0 };
   /** Works whose texts were looked through for pictures, also where they show none. */
   #works = 0;
+  /** Asked at most once a turn. */
+  #holdsSomething: Promise<boolean> | undefined;
   readonly #services: CheckServices;
   readonly #now: Date;
   readonly #signal: AbortSignal | undefined;
@@ -121,6 +123,7 @@ class Turn {
     let read = await this.#read(stored);
     // What passes is no damage: read once more before it is said.
     if (read.fallo && read.fallo !== stored.fallo) read = await this.#read(stored);
+    if (read.fallo === 'FALTA' && !stored.fallo) await this.#mustHoldSomething();
     const { fallo, sha256 } = read;
     this.checked.comprobados++;
     if (fallo) this.checked.fallos++;
@@ -131,6 +134,12 @@ class Turn {
     else if (!fallo && stored.fallo) log.warn(facts, 'a stored file is again as it was stored');
     // What a picture was is known by its first sound reading.
     return { ...stored, fallo, sha256: isPicture(stored) && !fallo ? sha256 : null };
+  }
+
+  /** A disk that is not mounted is an empty folder: what is on it is not lost, and is not told file by file. */
+  async #mustHoldSomething(): Promise<void> {
+    this.#holdsSomething ??= holdsAny(this.#services.files);
+    if (!(await this.#holdsSomething)) throw new Error('the store of files is empty: its disk or bucket is not there');
   }
 
   async #read(stored: Stored): Promise<{ fallo: FileFault | null; sha256: string | null }> {
@@ -156,6 +165,11 @@ class Turn {
     const sha256 = hash.digest('hex');
     return { fallo: known === null || sha256.startsWith(known) ? null : 'ALTERADO', sha256 };
   }
+}
+
+async function holdsAny(files: Services['files']): Promise<boolean> {
+  for await (const _ of files.list('')) return true;
+  return false;
 }
 
 /** Every hour, a part of what is due. Its result: how many files and bytes were read, and how many of them are not as stored. */
