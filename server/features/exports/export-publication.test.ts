@@ -220,7 +220,7 @@ describePlatform('the export of a publication', (platform) => {
         `Missing-File: ${lost}`,
         'Missing-File: archivos/alterado.csv',
       ]);
-      for (const label of ['Source-Organization', 'Bagging-Date', 'Bag-Size', 'Bag-Software-Agent'])
+      for (const label of ['Source-Organization', 'Bagging-Date', 'Bag-Size'])
         expect(info.filter((line) => new RegExp(`^${label}: \\S`).test(line))).toHaveLength(1);
       if (canValidate) {
         validate('datacite', [text('data/metadatos/datacite.xml')]);

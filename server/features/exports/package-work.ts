@@ -12,7 +12,6 @@ import type { WorkFile } from '#contract/entities/file.ts';
 import type { Manuscript } from '#contract/entities/manuscript.ts';
 import { slugOfTitle } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
-import packageJson from '#package.json' with { type: 'json' };
 import { type Bag, bagSize, openBag } from '#server/documents/bagit/open-bag.ts';
 import { plainFileName } from '#server/documents/model/exported-file-name.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
@@ -125,7 +124,6 @@ async function fill(services: Services, work: ExportedWork, bag: Bag, site: stri
     ['External-Description', titulo],
     ['Bagging-Date', new Date().toISOString().slice(0, 10)],
     ['Bag-Size', bagSize(bag.bytes())],
-    ['Bag-Software-Agent', `Pliego ${packageJson.version}`],
     ...missing.map((place) => ['Missing-File', place] as const),
   ]);
 }

@@ -196,7 +196,7 @@ export default {
   'platform.prefijoDoi.hint': 'The one your registration agency gave you. It applies to new works.',
   'platform.agenciaDoi': 'Agency that registers the DOIs',
   'platform.agenciaDoi.hint':
-    'What is published is registered there by itself. Whoever installs Pliego sets up the account (CROSSREF_URL or DATACITE_URL).',
+    'What is published is registered there by itself. Whoever installs the platform sets up the account (CROSSREF_URL or DATACITE_URL).',
   'platform.agenciaDoi.NINGUNA': 'None: the editors enter them',
   'platform.patronDoi': 'Form of new DOIs',
   'platform.patronDoi.hint':

@@ -198,7 +198,7 @@ export default {
   'platform.prefijoDoi.hint': 'El que te asignó tu agencia de registro. Vale para las obras nuevas.',
   'platform.agenciaDoi': 'Agencia que registra los DOI',
   'platform.agenciaDoi.hint':
-    'Lo que se publique se registrará en ella solo. Su cuenta la configura quien instala Pliego (CROSSREF_URL o DATACITE_URL).',
+    'Lo que se publique se registrará en ella solo. Su cuenta la configura quien instala la plataforma (CROSSREF_URL o DATACITE_URL).',
   'platform.agenciaDoi.NINGUNA': 'Ninguna: los anota la redacción',
   'platform.patronDoi': 'Forma de los DOI nuevos',
   'platform.patronDoi.hint':
