@@ -1,9 +1,10 @@
 /** Registration of DOIs with an agency: what is deposited, and how far it is. */
 
 /** Who registers a journal's DOIs; NINGUNA: nobody does it from here. */
-export const doiAgencies = ['NINGUNA', 'CROSSREF', 'DATACITE'] as const;
+export const depositAgencies = ['CROSSREF', 'DATACITE'] as const;
+export type DepositAgency = (typeof depositAgencies)[number];
+export const doiAgencies = ['NINGUNA', ...depositAgencies] as const;
 export type DoiAgency = (typeof doiAgencies)[number];
-export type DepositAgency = Exclude<DoiAgency, 'NINGUNA'>;
 
 /**
  * PENDIENTE: to be sent, for the first time or because the work changed. ENVIADO: the agency has it and has not said what it

@@ -1,12 +1,12 @@
 /** Deposits of works with the agencies that register their DOIs. */
 import { z } from 'zod';
-import { depositFaults, depositStates, doiAgencies } from '../deposits.ts';
+import { depositAgencies, depositFaults, depositStates, doiAgencies } from '../deposits.ts';
 import { id, instant } from './common.ts';
 
 export const depositSchema = z.object({
   obra: z.object({ id, titulo: z.string() }),
   revista: z.string(),
-  agencia: z.enum(doiAgencies).exclude(['NINGUNA']),
+  agencia: z.enum(depositAgencies),
   doi: z.string(),
   estado: z.enum(depositStates),
   /** What the agency said of it, in its own words; null: nothing. */

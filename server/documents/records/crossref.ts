@@ -114,7 +114,6 @@ function article(deposit: Deposit): string {
 function book(deposit: Deposit): string {
   const { obra } = deposit;
   const { ficha } = obra;
-  const isbns = Object.values(ficha.isbn ?? {});
   return element(
     'book',
     [
@@ -126,9 +125,7 @@ function book(deposit: Deposit): string {
           ...abstracts(obra),
           ...said('edition_number', cut(ficha.edicion ?? '', 15)),
           dated('publication_date', obra.fechaPublicacion),
-          ...(isbns.length > 0
-            ? isbns.slice(0, 6).map((isbn) => element('isbn', isbn13(isbn)))
-            : [element('noisbn', '', { reason: 'monograph' })]),
+          ...isbnsOf(ficha),
           element('publisher', [element('publisher_name', cut(publisherOf(obra), 255))]),
           ...programs(deposit),
           registered(obra),
@@ -148,7 +145,6 @@ function book(deposit: Deposit): string {
 function chapter(deposit: Deposit): string {
   const { obra } = deposit;
   const of = obra.capituloDe;
-  const isbns = Object.values(of?.isbn ?? {});
   return element(
     'book',
     [
@@ -156,9 +152,7 @@ function chapter(deposit: Deposit): string {
         ...contributors({ autores: [] }, of?.editores),
         element('titles', [element('title', of?.titulo ?? '')]),
         dated('publication_date', obra.fechaPublicacion),
-        ...(isbns.length > 0
-          ? isbns.slice(0, 6).map((isbn) => element('isbn', isbn13(isbn)))
-          : [element('noisbn', '', { reason: 'monograph' })]),
+        ...isbnsOf(of),
         element('publisher', [element('publisher_name', cut(publisherOf(obra), 255))]),
       ]),
       element(
@@ -229,6 +223,14 @@ function report(deposit: Deposit): string {
     ],
     { publication_type: 'full_text' },
   );
+}
+
+/** The ISBNs of its formats, or that it has none: the schema asks for one of the two. */
+function isbnsOf(book: Pick<RecordedWork['ficha'], 'isbn'> | undefined): string[] {
+  const isbns = Object.values(book?.isbn ?? {}).slice(0, 6);
+  return isbns.length > 0
+    ? isbns.map((isbn) => element('isbn', isbn13(isbn)))
+    : [element('noisbn', '', { reason: 'monograph' })];
 }
 
 const publisherOf = (work: RecordedWork): string => {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { webAddress } from '#contract/entities/common.ts';
 import { minuteMs } from '#contract/time.ts';
+import { boundedText } from '#server/platform/http/bounded-text.ts';
 
 export interface TextForOutside {
   titulo: string;
@@ -70,11 +71,5 @@ async function jsonOf(answer: Response): Promise<unknown> {
     await answer.body?.cancel();
     throw new Error(`the similarity service answered ${answer.status}`);
   }
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const bytes of answer.body ?? []) {
-    text += decoder.decode(bytes, { stream: true });
-    if (text.length > largestAnswer) throw new Error('the similarity service answered too much');
-  }
-  return JSON.parse(text);
+  return JSON.parse(await boundedText(answer, largestAnswer));
 }

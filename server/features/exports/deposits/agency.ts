@@ -2,6 +2,7 @@
 import type { DepositAgency, DepositFault } from '#contract/deposits.ts';
 import { minuteMs } from '#contract/time.ts';
 import type { Deposit } from '#server/documents/records/crossref-parts.ts';
+import { boundedText } from '#server/platform/http/bounded-text.ts';
 
 /** What it says of a deposit: nothing yet, that it has it, or why not; `mensaje` in its own words. */
 export type AgencyAnswer =
@@ -26,7 +27,7 @@ export class AgencyFault extends Error {
 }
 
 const patienceMs = minuteMs / 2;
-/** Bytes of an answer that are read. */
+/** Signs of an answer that are read. */
 const largestAnswer = 1_000_000;
 /** Signs of an agency's message that are kept. */
 const longestMessage = 2000;
@@ -50,7 +51,7 @@ export async function askAgency(
   try {
     // Redirected, our credentials would go to somebody else.
     const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
-    const text = await bounded(answer);
+    const text = await boundedText(answer, largestAnswer);
     const { status } = answer;
     // 403 is about what was sent: a prefix, or a DOI, that is not this account's.
     if (status === 401) throw new AgencyFault('CREDENCIALES', agency);
@@ -61,16 +62,6 @@ export async function askAgency(
     if (error instanceof AgencyFault) throw error;
     throw new AgencyFault('SIN_RESPUESTA', agency, { cause: error });
   }
-}
-
-async function bounded(answer: Response): Promise<string> {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const bytes of answer.body ?? []) {
-    text += decoder.decode(bytes, { stream: true });
-    if (text.length > largestAnswer) throw new Error('the agency answered too much');
-  }
-  return text;
 }
 
 /** Its words, without what a screen cannot show and no longer than anybody reads. */

@@ -1,6 +1,6 @@
 /** Sends what is to be registered, asks what became of it, and notes what the agencies say. */
 import { z } from 'zod';
-import type { DepositAgency, DepositFault } from '#contract/deposits.ts';
+import { type DepositAgency, type DepositFault, depositAgencies } from '#contract/deposits.ts';
 import { dayMs, hourMs, minuteMs } from '#contract/time.ts';
 import type { Deposit } from '#server/documents/records/crossref-parts.ts';
 import { noteDoi } from '#server/features/publications/dois.ts';
@@ -48,10 +48,10 @@ export async function depositDue(services: Services, signal?: AbortSignal): Prom
   await takeUpPublished(services);
   await renewChanged(db);
   const agencies = agenciesOf(services);
-  const named = (['CROSSREF', 'DATACITE'] as const).filter((agency) => agencies[agency]);
+  const named = depositAgencies.filter((agency) => agencies[agency]);
   await markUnserved(
     db,
-    (['CROSSREF', 'DATACITE'] as const).filter((agency) => !agencies[agency]),
+    depositAgencies.filter((agency) => !agencies[agency]),
   );
   let registered = 0;
   const silent = new Set<DepositAgency>();
