@@ -137,7 +137,7 @@ describe('the fields that people write into', () => {
     const names = Object.keys(longest);
     const isIn = (text: string, before: string) => (name: string) => new RegExp(`${before}${name}\\b`).test(text);
     // Keywords are typed as a list, each with the limit, and a passage is chosen in a text; what is typed of a reason, which is sent with those that were ticked.
-    expect(names.filter((name) => !isIn(written, '\\bmaxLength(?:=\\{| = )longest\\.')(name))).toEqual([
+    expect(names.filter((name) => !isIn(written, '\\bmaxLength(?:=\\{| = |: )longest\\.')(name))).toEqual([
       'keyword',
       // By the kind of field, as is what is said in a declaration.
       'declaration',

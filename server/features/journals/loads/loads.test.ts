@@ -469,10 +469,10 @@ describePlatform('a load of a journal’s past', (platform) => {
     const { columnas } = load;
     const params = { id: load.id };
     for (const asked of [
-      admin.call.checkLoad({ params, body: { columnas, porDefecto } }),
-      add(load.id, 'tarde.pdf', pdf('t')),
+      () => admin.call.checkLoad({ params, body: { columnas, porDefecto } }),
+      () => add(load.id, 'tarde.pdf', pdf('t')),
     ])
-      expect(await problemOf(asked)).toMatchObject({ code: 'carga_sin_archivos' });
+      expect(await problemOf(asked())).toMatchObject({ code: 'carga_sin_archivos' });
     expect(await linesOf(load)).toHaveLength(1);
     await admin.call.undoLoad({ params });
     expect((await settled(load.id)).cuentas).toMatchObject({ creadas: 0 });

@@ -52,12 +52,13 @@ export function PublishingPart(props: PartProps) {
             </Field>
           )}
         </OwnSetting>
-        {doiTexts.map(({ name, ...input }) => (
+        {doiTexts.map(({ name, maxLength, ...input }) => (
           <OwnSetting key={name} name={name} label={t(`platform.${name}`)} {...own}>
             {(value, onChange, error) => (
               <Field label={t(`platform.${name}`)} hint={t(`platform.${name}.hint`)} error={error}>
                 <Input
                   {...input}
+                  maxLength={maxLength}
                   value={value}
                   onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
                 />

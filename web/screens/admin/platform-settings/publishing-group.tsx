@@ -31,7 +31,7 @@ export function PublishingGroup({ settings, onSettled }: GroupProps) {
           <DoiAgencySelect value={values.agenciaDoi} onChange={(agenciaDoi) => set({ agenciaDoi })} />
         </Field>
         {values.agenciaDoi !== 'NINGUNA' &&
-          doiTexts.map(({ name, ...input }) => (
+          doiTexts.map(({ name, maxLength, ...input }) => (
             <Field
               key={name}
               label={t(`platform.${name}`)}
@@ -41,6 +41,7 @@ export function PublishingGroup({ settings, onSettled }: GroupProps) {
             >
               <Input
                 {...input}
+                maxLength={maxLength}
                 value={values[name]}
                 onChange={({ currentTarget }) => set({ [name]: currentTarget.value.trim() })}
               />
