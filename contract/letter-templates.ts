@@ -100,6 +100,12 @@ export const mailPlaces = {
     sometimes: [],
     required: ['titulo', 'plazo'],
   },
+  PRODUCCION_EN_ESPERA: {
+    anywhere: ['nombre', 'titulo', 'plazo', 'revista'],
+    inText: ['enlace'],
+    sometimes: [],
+    required: ['titulo', 'plazo'],
+  },
   COAUTORIA: {
     anywhere: ['nombre', 'titulo', 'invita', 'revista'],
     inText: ['enlace'],
@@ -139,6 +145,7 @@ export const letterGroups = {
     'DEVOLUCION_EN_ESPERA',
     'CORRECCION_POR_RESPONDER',
     'PRUEBAS_POR_APROBAR',
+    'PRODUCCION_EN_ESPERA',
     'COAUTORIA',
   ],
   EDICION: ['OBRA_EN_ESPERA', 'OBRAS_EN_ESPERA'],
@@ -154,9 +161,13 @@ export type TemplatePlace =
   | (typeof letterPlaces)[number]
   | { [K in MailTemplateKind]: PlacesOf<K>['anywhere' | 'inText' | 'sometimes'][number] }[MailTemplateKind];
 
+const ofProduction: readonly LetterTemplateKind[] = [
+  'CORRECCION_POR_RESPONDER',
+  'PRUEBAS_POR_APROBAR',
+  'PRODUCCION_EN_ESPERA',
+];
 /** What production asks of authors: listed where it is wanted. */
-export const isOfProduction = (clave: LetterTemplateKind): boolean =>
-  clave === 'CORRECCION_POR_RESPONDER' || clave === 'PRUEBAS_POR_APROBAR';
+export const isOfProduction = (clave: LetterTemplateKind): boolean => ofProduction.includes(clave);
 
 export const isMailTemplate = (clave: LetterTemplateKind): clave is MailTemplateKind => clave in mailPlaces;
 

@@ -91,6 +91,7 @@ export const templateWords: Record<LetterTemplateKind, Words> = {
     en: 'Changes of copy-editing to answer',
   },
   PRUEBAS_POR_APROBAR: { es: 'Pruebas para aprobar o corregir', en: 'Proofs to approve or correct' },
+  PRODUCCION_EN_ESPERA: { es: 'Recordatorio de la producción', en: 'Reminder of production' },
   COAUTORIA: { es: 'Invitación a firmar una obra', en: 'Invitation to sign a work' },
   OBRA_EN_ESPERA: { es: 'Recordatorio de una obra en espera', en: 'Reminder of one work that waits' },
   OBRAS_EN_ESPERA: { es: 'Recordatorio de varias obras en espera', en: 'Reminder of several works that wait' },

@@ -12,6 +12,7 @@ import { invitationMail, strangersInvitationMail } from './invitations.ts';
 import { changesToAnswerMail, proofsToApproveMail } from './production.ts';
 import {
   changesWaitingMail,
+  productionWaitingMail,
   returnedWaitingMail,
   reviewDueMail,
   reviewOverdueMail,
@@ -36,6 +37,7 @@ export const standardMails: Readonly<Record<MailTemplateKind, StandardMails>> = 
   DEVOLUCION_EN_ESPERA: returnedWaitingMail,
   CORRECCION_POR_RESPONDER: changesToAnswerMail,
   PRUEBAS_POR_APROBAR: proofsToApproveMail,
+  PRODUCCION_EN_ESPERA: productionWaitingMail,
   COAUTORIA: coauthorshipMail,
   OBRA_EN_ESPERA: workWaitingMail,
   OBRAS_EN_ESPERA: worksWaitingMail,

@@ -131,6 +131,30 @@ Once you correct it and send it, it goes on where it was.`,
   },
 };
 
+/** Of the changes of copy-editing, or of proofs, that wait for an answer: before their deadline and after it. */
+export const productionWaitingMail: StandardMails = {
+  es: {
+    asunto: 'La producción de «{titulo}» espera {tu|su} respuesta',
+    cuerpo: `Hola, {nombre}:
+
+«{titulo}» está casi lista para publicarse: solo falta {tu|su} respuesta. Plazo para darla: {plazo}.
+
+Está en la página de la obra, en «Producción».`,
+    boton: 'Abrir la obra',
+    pie: automatic.es,
+  },
+  en: {
+    asunto: 'The production of “{titulo}” awaits your answer',
+    cuerpo: `Hello, {nombre}:
+
+“{titulo}” is nearly ready to be published: only your answer is missing. It is due on: {plazo}.
+
+It is on the page of the work, under “Production”.`,
+    boton: 'Open the work',
+    pie: automatic.en,
+  },
+};
+
 export const worksWaitingMail: StandardMails = {
   es: {
     asunto: 'Obras que {te|le} esperan',

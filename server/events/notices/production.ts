@@ -138,7 +138,8 @@ export const productionNotices: Notices = {
     }),
   ],
   'reminder.production': [
-    atOnce(
+    // In the words of the journal, beside it.
+    mailed(
       work('account', {
         es: [
           'La producción de {tu|su} obra espera {tu|su} respuesta',

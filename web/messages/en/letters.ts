@@ -49,6 +49,7 @@ export default {
   'letters.kind.DEVOLUCION_EN_ESPERA': 'Reminder of a returned work',
   'letters.kind.CORRECCION_POR_RESPONDER': 'Changes of copy-editing to answer',
   'letters.kind.PRUEBAS_POR_APROBAR': 'Proofs to approve or correct',
+  'letters.kind.PRODUCCION_EN_ESPERA': 'Reminder of production',
   'letters.kind.COAUTORIA': 'Invitation to sign a work',
   'letters.kind.OBRA_EN_ESPERA': 'Reminder of one work that waits',
   'letters.kind.OBRAS_EN_ESPERA': 'Reminder of several works that wait',

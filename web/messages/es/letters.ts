@@ -49,6 +49,7 @@ export default {
   'letters.kind.DEVOLUCION_EN_ESPERA': 'Recordatorio de una obra devuelta',
   'letters.kind.CORRECCION_POR_RESPONDER': 'Cambios de la corrección para responder',
   'letters.kind.PRUEBAS_POR_APROBAR': 'Pruebas para aprobar o corregir',
+  'letters.kind.PRODUCCION_EN_ESPERA': 'Recordatorio de la producción',
   'letters.kind.COAUTORIA': 'Invitación a firmar una obra',
   'letters.kind.OBRA_EN_ESPERA': 'Recordatorio de una obra en espera',
   'letters.kind.OBRAS_EN_ESPERA': 'Recordatorio de varias obras en espera',

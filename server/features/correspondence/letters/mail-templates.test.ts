@@ -245,8 +245,9 @@ describePlatform('a mail in the words of the journal', (platform) => {
         (await editor.call.listLetterTemplates()).plantillas.flatMap(({ clave, idioma }) =>
           isOfProduction(clave) ? [`${clave} ${idioma}`] : [],
         );
-      const ofProofs = ['PRUEBAS_POR_APROBAR es', 'PRUEBAS_POR_APROBAR en'];
-      const all = ['CORRECCION_POR_RESPONDER es', 'CORRECCION_POR_RESPONDER en', ...ofProofs];
+      const both = (clave: MailTemplateKind) => [`${clave} es`, `${clave} en`];
+      const ofProofs = both('PRUEBAS_POR_APROBAR');
+      const all = [...both('CORRECCION_POR_RESPONDER'), ...ofProofs, ...both('PRODUCCION_EN_ESPERA')];
       expect(await listed()).toEqual(all);
       await admin.call.changeSettings({ body: { etapaProduccion: false } });
       expect(await listed()).toEqual([]);

@@ -24,7 +24,7 @@ export async function remindOfClaims(services: Services, now: Date, signal: Abor
     const days = Math.floor((now.getTime() - claim.fecha.getTime()) / dayMs);
     if (every === 0 || days < every) continue;
     const { EDICION, ADMINISTRACION } = await findAnswerers(db, claim.id);
-    for (const userId of await findRemindable(db, [...EDICION, ...ADMINISTRACION], now)) {
+    for (const { userId } of await findRemindable(db, [...EDICION, ...ADMINISTRACION], now)) {
       signal.throwIfAborted();
       const clave = `reclamacion:${claim.id}:${userId}:${Math.floor(days / every)}`;
       if (await remindOne(services, { ...claim, userId, clave, dias: days }, now)) sent++;

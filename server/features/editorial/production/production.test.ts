@@ -7,6 +7,7 @@ import { dayMs, hourMs } from '#contract/time.ts';
 import { localTime } from '#contract/zoned-time.ts';
 import { activity, productions } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
+import { mailsTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { approved, draft, inReview, review } from '#server/testing/works.ts';
 import { remindOfProductions } from './remind-productions.ts';
@@ -294,6 +295,10 @@ describePlatform('the production of a work', (platform) => {
     expect(await sent()).toBe(1);
     await remind(after);
     expect(await sent()).toBe(2);
+    // Each as a mail in the journal's words, and in no other.
+    const mails = await mailsTo(platform(), author.user.email);
+    expect(mails.filter(({ asunto }) => asunto.startsWith('La producción de «'))).toHaveLength(2);
+    expect(mails.filter(({ asunto }) => asunto.startsWith('La producción de tu obra'))).toEqual([]);
     // What was answered is reminded of no more.
     await step(id, 'RECUPERAR');
     await remind(after + 1);

@@ -1,7 +1,10 @@
 import { dayMs } from '#contract/time.ts';
-import { record } from '#server/events/events.ts';
+import { dayInWords } from '#server/messages/day-words.ts';
+import { publicAddress } from '#server/platform/environment.ts';
+import { templateMail } from '#server/platform/mail/template-write-mail.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findRemindable, insertReminder } from '../reminders/queries.ts';
+import { findRemindable, type Reminded } from '../reminders/queries.ts';
+import { remindOnce } from '../reminders/remind-once.ts';
 import { type AwaitedRow, findAwaited } from './queries.ts';
 
 /** Productions that are looked at in one turn, the first due first. */
@@ -26,8 +29,8 @@ export async function remindOfProductions(services: Services, now: Date, signal:
     signal.throwIfAborted();
     const day = lastDue(row, offsetsOf(row), now);
     if (day === undefined || !row.autorPrincipalId) continue;
-    const [userId] = await findRemindable(db, [row.autorPrincipalId], now);
-    if (userId && (await remindOne(services, row, userId, day, now))) sent++;
+    const [author] = await findRemindable(db, [row.autorPrincipalId], now);
+    if (author && (await remindOnce(services, reminderOf(services, row, author, day, now), now))) sent++;
   }
   return sent;
 }
@@ -41,20 +44,29 @@ function lastDue({ desde, fechaLimite }: AwaitedRow, offsets: readonly number[],
   return due.length > 0 ? Math.max(...due) : undefined;
 }
 
-/** Noted and told in one transaction: of two who remind at once, one does. */
-function remindOne(
-  { db, transact }: Services,
+function reminderOf(
+  services: Services,
   { id, publicacionId, titulo, fechaLimite }: AwaitedRow,
-  userId: string,
+  author: Reminded,
   day: number,
   now: Date,
-): Promise<boolean> {
+): Parameters<typeof remindOnce>[1] {
   const plazo = fechaLimite.toISOString();
-  return transact(async () => {
-    const clave = `produccion:${id}:${plazo.slice(0, 10)}:${day}`;
-    if (!(await insertReminder(db, { clave, userId, publicacionId, fecha: now }))) return false;
-    const datos = { titulo, plazo, termina: fechaLimite <= now ? 'terminó' : 'termina', cuenta: userId };
-    await record(db, { type: 'reminder.production', userId: null, publicacionId, datos });
-    return true;
-  });
+  return {
+    clave: `produccion:${id}:${plazo.slice(0, 10)}:${day}`,
+    to: author,
+    event: {
+      type: 'reminder.production',
+      publicacionId,
+      datos: { titulo, plazo, termina: fechaLimite <= now ? 'terminó' : 'termina' },
+    },
+    mail: (language) =>
+      templateMail(
+        services,
+        'PRODUCCION_EN_ESPERA',
+        language,
+        { nombre: author.nombres, titulo, plazo: dayInWords(fechaLimite, language) },
+        { boton: publicAddress(services.env, `/publications/${publicacionId}`), obra: publicacionId },
+      ),
+  };
 }

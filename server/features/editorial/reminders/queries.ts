@@ -39,13 +39,11 @@ const person = {
 export type Reminded = Pick<typeof users.$inferSelect, 'email' | 'nombres' | 'preferencias'> & { userId: string };
 
 /** Of these accounts, those that may be reminded. */
-export async function findRemindable(db: Database, ids: readonly string[], now: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
+export const findRemindable = (db: Database, ids: readonly string[], now: Date): Promise<Reminded[]> =>
+  db
+    .select({ userId: users.id, email: users.email, nombres: users.nombres, preferencias: users.preferencias })
     .from(users)
     .where(and(inArray(users.id, [...ids]), remindable(now)));
-  return rows.map(({ id }) => id);
-}
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const integers = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;
