@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -123,7 +125,54 @@ describe('the file store on disk', () => {
   });
 });
 
+/** Passes on what is asked of the store at this address, but of the files that are read only the first half. */
+async function halfSilent(url: string) {
+  const { hostname, port } = new URL(url);
+  const server = createServer((asked, answer) => {
+    const { method, headers, url: path } = asked;
+    const passed = request({ host: hostname, port, method, path, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      if (method !== 'GET') return response.pipe(answer);
+      response.once('data', (chunk: Buffer) => answer.write(chunk.subarray(0, chunk.length / 2)));
+    });
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const own = address !== null && typeof address === 'object' ? address.port : 0;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: url.replace(`:${port}/`, `:${own}/`), stop };
+}
+
 describe('the file store on S3', () => {
+  it('ends what is read where the service falls silent, for who waits; a slow reader is waited for', async () => {
+    const { url, stop } = await startObjectStore();
+    const silent = await halfSilent(url);
+    try {
+      const files = await openS3Store(silent.url, 1000);
+      await files.put('mudo', 'media luz');
+      const half = await files.get('mudo');
+      const told: string[] = [];
+      const reading = async () => {
+        for await (const chunk of half?.stream() ?? []) told.push(String(chunk));
+      };
+      await expect(reading()).rejects.toThrow('sent nothing for 1000 ms');
+      expect(told).toEqual(['medi']);
+      // As long as a reader does not ask, nobody is late.
+      const whole = await (await openS3Store(url, 1000)).get('mudo');
+      const chunks = whole?.stream()[Symbol.asyncIterator]();
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      expect(String((await chunks?.next())?.value)).toBe('media luz');
+    } finally {
+      silent.stop();
+      await stop();
+    }
+  });
+
   it('says which setting is wrong where the bucket cannot be reached', async () => {
     const { url, stop } = await startObjectStore();
     const said = (address: string) => openS3Store(address).then(() => 'opened', sayError);

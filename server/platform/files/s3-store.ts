@@ -22,20 +22,32 @@ const partBytes = 8 * 1024 * 1024;
 
 const maxSockets = 1000;
 
-/** The bucket of `S3_URL`. Throws, naming the setting, where it cannot be reached. */
-export async function openS3Store(url: string): Promise<FileStore> {
+/** For so long it may keep silent where something is waited for. */
+const silentMs = 60_000;
+
+/**
+ * The bucket of `S3_URL`. Throws, naming the setting, where it cannot be reached. What is read ends in an error where the service says
+ * nothing for `patienceMs`; a reader may take as long as they like.
+ */
+export async function openS3Store(url: string, patienceMs = silentMs): Promise<FileStore> {
   const { bucket: Bucket, ...address } = readS3Address(url);
   const client = new S3Client({
     ...address,
     // Any service has the bucket in the path; not every one as a host of its own.
     forcePathStyle: true,
     // Each download holds a connection for as long as its reader takes.
-    requestHandler: { connectionTimeout: 5000, httpAgent: { maxSockets }, httpsAgent: { maxSockets } },
+    requestHandler: {
+      connectionTimeout: 5000,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
+    },
     // Not every service knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  await client.send(new HeadBucketCommand({ Bucket })).catch((cause: unknown) => {
+  const asked = { requestTimeout: patienceMs };
+  await client.send(new HeadBucketCommand({ Bucket }), asked).catch((cause: unknown) => {
     throw new ToldError(s3Words.unreachable(Bucket, new URL(url).host, whyUnreachable(cause)), { cause });
   });
 
@@ -47,8 +59,8 @@ export async function openS3Store(url: string): Promise<FileStore> {
 
   async function* read(Key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
     const Range = range && `bytes=${range.from}-${range.to}`;
-    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
-    if (Body instanceof Readable) yield* Body;
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range }), asked);
+    if (Body instanceof Readable) yield* within(patienceMs, Body);
   }
 
   return {
@@ -66,7 +78,7 @@ export async function openS3Store(url: string): Promise<FileStore> {
       }
     },
     get: async (Key) => {
-      const head = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(undefinedWhereMissing);
+      const head = await client.send(new HeadObjectCommand({ Bucket, Key }), asked).catch(undefinedWhereMissing);
       if (!head) return undefined;
       const bytes = head.ContentLength ?? 0;
       return { bytes, stream: (range) => Readable.from(read(Key, range), { objectMode: false }) };
@@ -82,6 +94,22 @@ export async function openS3Store(url: string): Promise<FileStore> {
           await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
     },
   };
+}
+
+/** The chunks, each of which is waited for so long: a connection that stays open and brings nothing would be waited for for ever. */
+async function* within(ms: number, body: Readable): AsyncGenerator<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const silence = setTimeout(() => body.destroy(new Error(`The object store sent nothing for ${ms} ms.`)), ms);
+      const { done, value } = await chunks.next().finally(() => clearTimeout(silence));
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Whoever reads no further leaves no connection behind.
+    body.destroy();
+  }
 }
 
 /** The answer to a look at the bucket has no body: only its status says what is wrong. */
