@@ -17,8 +17,14 @@ import { Select } from '#web/ui/Select.tsx';
 import { DepositBadge, DepositWords } from './deposit-words.tsx';
 import { useDepositActs } from './use-deposit-acts.ts';
 
+type ListProps = {
+  journalId?: string;
+  /** An agency registers. Where none does any more, what was registered with one stays in sight, and where nothing was, nothing is shown. */
+  isWanted: boolean;
+};
+
 /** The registrations of DOIs that were asked for, of one journal or of all. */
-export function DepositList({ journalId }: { journalId?: string }) {
+export function DepositList({ journalId, isWanted }: ListProps) {
   const t = useMessages();
   const [estado, setEstado] = useState<DepositState>();
   const [page, setPage] = useState(1);
@@ -27,6 +33,8 @@ export function DepositList({ journalId }: { journalId?: string }) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  const asked = Object.values(query.data?.cuentas ?? {}).some((count) => count > 0);
+  if (!isWanted && !asked) return null;
   return (
     <Section title={t('deposits.title')} intro={t('deposits.intro')} className="mt-12 max-w-form">
       <QueryState

@@ -52,7 +52,7 @@ it('asks for a DOI, and says what its agency has against it in its own words', a
 
 it('lists them by state, and says why one waits', async () => {
   const late = deposit({ estado: 'PENDIENTE', fallo: 'CREDENCIALES', fechaProxima: '2026-03-02T10:00:00.000Z' });
-  const { user, asked } = await show(<DepositList />, {
+  const { user, asked } = await show(<DepositList isWanted />, {
     listDeposits: ({ query }) => ({
       depositos: query?.estado === 'RECHAZADO' ? [] : [late],
       ...{ total: query?.estado === 'RECHAZADO' ? 0 : 1, page: 1, totalPages: 1 },
@@ -64,4 +64,17 @@ it('lists them by state, and says why one waits', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'No admitido (0)');
   await screen.findByText('No hay ninguno en este estado.');
   expect(asked.at(-1)?.input).toMatchObject({ query: { estado: 'RECHAZADO', page: 1 } });
+});
+
+it('keeps the list in sight where no agency registers any more, and shows none where nothing was asked for', async () => {
+  const listOf = (REGISTRADO: number) => () => ({
+    depositos: REGISTRADO > 0 ? [deposit({ estado: 'REGISTRADO' })] : [],
+    ...{ total: REGISTRADO, page: 1, totalPages: 1 },
+    cuentas: { PENDIENTE: 0, ENVIADO: 0, REGISTRADO, RECHAZADO: 0, RETIRADO: 0 },
+  });
+  const { asked, container } = await show(<DepositList isWanted={false} />, { listDeposits: listOf(0) });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(container.textContent).toBe('');
+  await show(<DepositList isWanted={false} />, { listDeposits: listOf(1) });
+  await screen.findByRole('link', { name: work.titulo });
 });

@@ -15,6 +15,7 @@ export function PublishingPart(props: PartProps) {
   const t = useMessages();
   const part = useOwnSettings('publicacion', props);
   const own = { part, journal: props.journal };
+  const agency = props.journal.ajustes.agenciaDoi ?? props.journal.deLaPlataforma.agenciaDoi;
   return (
     <>
       <GroupForm title={t('managing.part.publicacion')} intro={t('managing.publicacion.intro')} group={part}>
@@ -83,9 +84,7 @@ export function PublishingPart(props: PartProps) {
           )}
         </OwnSetting>
       </GroupForm>
-      {(props.journal.ajustes.agenciaDoi ?? props.journal.deLaPlataforma.agenciaDoi) !== 'NINGUNA' && (
-        <DepositList journalId={props.journal.id} />
-      )}
+      <DepositList journalId={props.journal.id} isWanted={agency !== 'NINGUNA'} />
     </>
   );
 }

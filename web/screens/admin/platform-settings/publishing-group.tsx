@@ -77,7 +77,7 @@ export function PublishingGroup({ settings, onSettled }: GroupProps) {
           />
         </Field>
       </GroupForm>
-      {settings.agenciaDoi !== 'NINGUNA' && <DepositList />}
+      <DepositList isWanted={settings.agenciaDoi !== 'NINGUNA'} />
     </>
   );
 }
