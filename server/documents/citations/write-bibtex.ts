@@ -54,7 +54,12 @@ export function writeBibtex(work: ReferencedWork, key = citationKey(work)): stri
 
 /** A single name is a group's, which BibTeX must not take apart. */
 const nameOf = ({ nombres, apellidos }: NamedPerson) =>
-  apellidos === '' ? `{${escaped(nombres)}}` : escaped(surnameFirst({ family: apellidos, given: nombres }, whole));
+  apellidos === ''
+    ? `{${escaped(nombres)}}`
+    : surnameFirst({ family: inOnePiece(apellidos), given: inOnePiece(nombres) }, whole);
+
+/** In braces where it holds what a parser would take for the end of a name. */
+const inOnePiece = (part: string): string => (/[\\{}$&#%_~^",]|\sand\s/.test(part) ? `{${escaped(part)}}` : part);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

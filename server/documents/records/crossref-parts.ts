@@ -53,11 +53,17 @@ export function contributors({ autores }: Pick<RecordedWork, 'autores'>, editors
   return named.length > 0 ? [element('contributors', named)] : [];
 }
 
+/** As its schema says it of given names and surnames (Crossref 5.3.1, `surname`). */
+const takenForName = /^[^\d?]*[^?\s]+[^\d]*$/;
+
 /** An ORCID is said as one that nobody proved: none of ours comes from a sign-in with ORCID yet. */
 function written(those: readonly Person[], role: string, from: number): string[] {
   return those.map(({ nombres, apellidos, orcid, afiliaciones = [] }, i) => {
     const attributes = placed(role, from + i);
-    if (!apellidos.trim()) return element('organization', cut(nombres, 511), attributes);
+    const whole = [nombres, apellidos].map((part) => part.trim()).filter(Boolean);
+    // The agency takes no figures or question marks for a person's name: such is told whole, as a group's is.
+    if (!apellidos.trim() || whole.some((part) => !takenForName.test(part)))
+      return element('organization', cut(whole.join(' '), 511), attributes);
     const places = afiliaciones.flatMap((name) =>
       name.trim() ? [element('institution', [element('institution_name', cut(name, 1024))])] : [],
     );
