@@ -129,7 +129,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   });
   await serveApiDocuments(app, services);
 
-  const usage = usageRecorder(services);
+  const usage = await usageRecorder(services);
   app.addHook('onClose', usage.close);
   const catalogue = await openCatalogue(services);
   const handlers = await allHandlers(services, catalogue, usage);
