@@ -30,6 +30,7 @@ import {
   openSearchAddress,
   shareImageAddress,
   shareImageOfJournal,
+  usageReportsAddress,
 } from '#contract/public-addresses.ts';
 import { noRights } from '#contract/rights.ts';
 import { publicFormats } from '#contract/vocabulary.ts';
@@ -83,6 +84,16 @@ const addresses = (work: string, files: readonly string[], issue: string): Recor
       `${harvestAddress}?verb=GetRecord&metadataPrefix=${prefix}&identifier=oai:localhost:${work}`,
     ]),
   ],
+  ...Object.fromEntries(
+    ['status', 'members', 'reports', ...['pr', 'pr_p1', 'tr', 'tr_j3', 'ir', 'ir_a1'].map((id) => `reports/${id}`)].map(
+      (path) => [
+        `${usageReportsAddress}/${path}`,
+        [
+          `${usageReportsAddress}/${path}?customer_id=0000000000000000&begin_date=2026-01&end_date=2026-02&attributes_to_show=Authors`,
+        ],
+      ],
+    ),
+  ),
   ...Object.fromEntries(
     (Object.keys(listEndings) as ListFormat[]).flatMap((format) => [
       [
