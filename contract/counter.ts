@@ -6,3 +6,6 @@
  */
 export const accessTypes = ['Controlled', 'Open', 'Free_To_Read'] as const;
 export type AccessType = (typeof accessTypes)[number];
+
+/** Whose usage is told: all that is published is open, and so are reports, which have the world as their one customer. */
+export const world = { id: '0000000000000000', name: 'The World' } as const;

@@ -1,7 +1,8 @@
 /** What is asked for at the COUNTER API, checked: what can be ignored is, and said in the header of the report. */
+import { world } from '#contract/counter.ts';
 import { monthOf } from '#contract/months.ts';
 import { type Exception, exception, ReportFault } from './exceptions.ts';
-import { kindOf, type ListFilter, listFilters, type ReportId, world } from './reports.ts';
+import { kindOf, type ListFilter, listFilters, type ReportId } from './reports.ts';
 
 /** The months of which there is usage, by their first days: what was counted first, and the last that is over. */
 export interface Available {

@@ -3,7 +3,20 @@ import type { AccessType } from '#contract/counter.ts';
 import type { Particulars } from '#contract/entities/particulars.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { bookChapters, counterUsage, publications } from '#server/platform/database/schema.ts';
-import { and, asc, eq, gt, gte, inArray, lte, min, or, type SQL, sql } from '#server/platform/database/sql.ts';
+import {
+  type AnyColumn,
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lte,
+  min,
+  or,
+  type SQL,
+  sql,
+} from '#server/platform/database/sql.ts';
 import type { Asked } from './arguments.ts';
 import type { Metric, TitleType } from './reports.ts';
 
@@ -38,7 +51,7 @@ export async function firstMonth(db: Database): Promise<string | undefined> {
   return row?.mes ?? undefined;
 }
 
-const sumOf = (column: SQL | (typeof u)['peticiones']) => sql`sum(${column})`.mapWith(Number);
+const sumOf = (column: AnyColumn) => sql`sum(${column})`.mapWith(Number);
 const sums: Record<Metric, SQL<number>> = {
   Total_Item_Investigations: sumOf(u.investigaciones),
   Total_Item_Requests: sumOf(u.peticiones),

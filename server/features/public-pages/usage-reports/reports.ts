@@ -1,9 +1,6 @@
 /** The reports of COUNTER's Code of Practice 5.1 that a platform of open access has, and what may be asked of each. */
 import { accessTypes } from '#contract/counter.ts';
 
-/** Global reports have one customer, for whom all there is was used. */
-export const world = { id: '0000000000000000', name: 'The World' } as const;
-
 export const metrics = [
   'Total_Item_Investigations',
   'Total_Item_Requests',

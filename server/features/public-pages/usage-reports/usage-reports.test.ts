@@ -9,11 +9,12 @@ import { published } from '#server/testing/works.ts';
 
 const world = '0000000000000000';
 const counts = z.record(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), z.number().int().min(1));
-const metric = z.enum([
-  ...['Total_Item_Investigations', 'Total_Item_Requests', 'Unique_Item_Investigations', 'Unique_Item_Requests'],
-  ...['Unique_Title_Investigations', 'Unique_Title_Requests'],
+const metric = z.templateLiteral([
+  z.enum(['Total_Item', 'Unique_Item', 'Unique_Title']),
+  '_',
+  z.enum(['Investigations', 'Requests']),
 ]);
-const performance = z.partialRecord(metric, counts).refine((each) => Object.keys(each).length > 0);
+const performance = z.record(metric, counts).refine((each) => Object.keys(each).length > 0);
 const access = z.enum(['Controlled', 'Open', 'Free_To_Read']);
 const titleType = z.enum(['Journal', 'Book', 'Thesis_or_Dissertation', 'Report']);
 const itemType = z.enum(['Article', 'Book_Segment', 'Thesis_or_Dissertation', 'Report']);
@@ -109,8 +110,11 @@ describePlatform('usage reports', (platform) => {
     const answer = await ask(`/reports/${id}?${range}${query}`);
     expect(answer.statusCode, answer.body).toBe(200);
     const report = answer.json();
-    const told = z.strictObject({ Report_Header: header, Report_Items: items[id] }).parse(report);
-    return { header: told.Report_Header, items: told.Report_Items as z.infer<(typeof items)[I]> };
+    const told = z.strictObject({ Report_Header: header, Report_Items: z.unknown() }).parse(report);
+    return {
+      header: told.Report_Header,
+      items: items[id].parse(told.Report_Items) as z.infer<(typeof items)[I]>,
+    };
   };
   const codes = ({ Exceptions = [] }: z.infer<typeof header>) => Exceptions.map(({ Code }) => Code);
   const fault = async (path: string) => {
@@ -286,6 +290,40 @@ describePlatform('usage reports', (platform) => {
     expect((await ask(`/reports/dr?${range}`)).statusCode).toBe(404);
   });
 
+  it('is a table for spreadsheets, too, as COUNTER lays it out', async () => {
+    const table = async (id: string, query = '') => {
+      const url = `/informes-de-uso/${id}.csv?${range}${query}`;
+      const answer = await platform().inject({ method: 'GET', url, headers: { 'accept-language': 'en' } });
+      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+      const lines = answer.body.slice(1).trimEnd().split('\r\n');
+      return lines.map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')));
+    };
+    const view = await table('tr_j3');
+    expect(view.slice(0, 14).map(([label]) => label)).toEqual([
+      ...[
+        'Report_Name',
+        'Report_ID',
+        'Release',
+        'Institution_Name',
+        'Institution_ID',
+        'Metric_Types',
+        'Report_Filters',
+      ],
+      ...['Report_Attributes', 'Exceptions', 'Reporting_Period', 'Created', 'Created_By', 'Registry_Record', ''],
+    ]);
+    const headings = view[14] ?? [];
+    expect(headings.slice(0, 4)).toEqual(['Title', 'Publisher', 'Publisher_ID', 'Platform']);
+    expect(headings.slice(-6, -3)).toEqual(['Access_Type', 'Metric_Type', 'Reporting_Period_Total']);
+    expect(headings.at(-1)).toMatch(/^[A-Z][a-z]{2}-\d{4}$/);
+    const open = view.find((row) => row.includes('Open') && row.includes('Total_Item_Requests'));
+    expect(open?.slice(-4)).toEqual(['30', '10', '0', '20']);
+    for (const id of ['pr', 'pr_p1', 'tr', 'ir', 'ir_a1']) {
+      const [heads = [], ...rows] = (await table(id, '&include_parent_details=True')).slice(14);
+      expect(rows.length, id).toBeGreaterThan(0);
+      for (const each of rows) expect(each, id).toHaveLength(heads.length);
+    }
+  });
+
   it('counts what readers do, and nothing of machines', async () => {
     const author = await platform().person('Irene', 'AUTOR');
     const reviewer = await platform().person('Rubén', 'REVISOR');
@@ -305,15 +343,15 @@ describePlatform('usage reports', (platform) => {
       const rows = await platform().services.db.select().from(counterUsage);
       return rows.filter(({ publicacionId }) => publicacionId === work.id);
     };
-    // The hour may turn while it is counted.
-    await expect
-      .poll(async () => (await counted()).reduce((sum, { investigaciones }) => sum + investigaciones, 0), {
-        timeout: 20_000,
-      })
-      .toBe(5);
+    // What is counted once a session is written a turn later, and the hour may turn meanwhile.
+    const told = async () => {
+      const [{ investigaciones = 0, peticiones = 0, investigacionesUnicas = 0, peticionesUnicas = 0 } = {}] =
+        await counted();
+      return [investigaciones, peticiones, investigacionesUnicas > 0, peticionesUnicas > 0];
+    };
+    await expect.poll(told, { timeout: 20_000 }).toEqual([5, 3, true, true]);
     const [only] = await counted();
-    expect(only).toMatchObject({ peticiones: 3, mes: monthOf(new Date()) });
-    expect([1, 2]).toContain(only?.peticionesUnicas);
-    expect([1, 2]).toContain(only?.investigacionesUnicas);
+    expect(only).toMatchObject({ mes: monthOf(new Date()) });
+    expect(Math.max(only?.peticionesUnicas ?? 3, only?.investigacionesUnicas ?? 3)).toBeLessThan(3);
   });
 });

@@ -1,10 +1,11 @@
 /** A report of the COUNTER API as JSON, written piece by piece. */
+import { world } from '#contract/counter.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Asked } from './arguments.ts';
 import { exception } from './exceptions.ts';
 import { namespaceOf, type Provider, platformOf } from './named-things.ts';
 import { itemsOf, type ReportEntry } from './report-items.ts';
-import { kindOf, world } from './reports.ts';
+import { kindOf } from './reports.ts';
 
 export interface Making extends Provider {
   services: Pick<Services, 'db' | 'env' | 'settings'>;
