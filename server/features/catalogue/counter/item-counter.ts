@@ -67,10 +67,10 @@ export class ItemCounter {
   async write(now = new Date(), isLast = false): Promise<void> {
     await this.#names.renew(now);
     this.#countTold();
+    this.#seen.forget(now.getTime());
     await this.#takeUses();
     if (!this.#seen.isShared || isLast) this.#countTold();
     await this.#seen.tell(this.#told.map(({ key }) => key));
-    this.#seen.forget(now.getTime());
     await this.#writeIncrements();
   }
 

@@ -1,6 +1,7 @@
 /** What is asked for at the COUNTER API, checked: what can be ignored is, and said in the header of the report. */
 import { world } from '#contract/counter.ts';
 import { monthOf } from '#contract/months.ts';
+import { exceptionData } from './exception-words.ts';
 import { type Exception, exception, ReportFault } from './exceptions.ts';
 import { kindOf, type ListFilter, listFilters, type ReportId } from './reports.ts';
 
@@ -90,7 +91,7 @@ export function readAsked(
   const { shown, attributes, withParents } = readAttributes(id, given, said, exceptions);
   if (said.size > 0) exceptions.unshift(exception(3050, [...said].join(', ').slice(0, 1000)));
   if (only.Metric_Type?.includes('Searches_Platform') ?? kind.of === 'platform')
-    exceptions.push(exception(3040, 'Searches_Platform is not counted'));
+    exceptions.push(exception(3040, exceptionData.noSearches));
   return {
     ...{ id, only, years, shown, withParents, filters, attributes, exceptions },
     months: { from: months.from, until: months.until },
@@ -161,15 +162,15 @@ function readMonths(given: URLSearchParams, { first, last }: Available, now: Dat
   const asked = readMonth(end, lastDay);
   const wrong = [from ? '' : `begin_date=${begin}`, asked ? '' : `end_date=${end}`].filter((each) => each !== '');
   if (!from || !asked) throw new ReportFault(3020, wrong.join(', ').slice(0, 200));
-  if (asked < from) throw new ReportFault(3020, 'end_date is before begin_date');
-  if (from >= monthOf(now)) throw new ReportFault(3020, 'begin_date is the current month or a month to come');
+  if (asked < from) throw new ReportFault(3020, exceptionData.reversed);
+  if (from >= monthOf(now)) throw new ReportFault(3020, exceptionData.notOver);
   const exceptions: Exception[] = [];
   const until = asked > last ? last : asked;
   const done = (month: string) => month.slice(0, 7);
-  if (until < asked) exceptions.push(exception(3031, `usage is available up to ${done(last)}`));
+  if (until < asked) exceptions.push(exception(3031, exceptionData.upTo(done(last))));
   const since = first && first <= last ? first : undefined;
-  if (!since) exceptions.push(exception(3032, 'no whole month has been counted yet'));
-  else if (from < since) exceptions.push(exception(3032, `usage is available from ${done(since)} to ${done(last)}`));
+  if (!since) exceptions.push(exception(3032, exceptionData.noMonth));
+  else if (from < since) exceptions.push(exception(3032, exceptionData.from(done(since), done(last))));
   // Nothing is looked for, and nothing said of it, where no month was counted.
   return { months: { begin: from, from: !since || from < since ? (since ?? monthOf(now)) : from, until }, exceptions };
 }

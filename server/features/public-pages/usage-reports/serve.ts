@@ -9,6 +9,7 @@ import { languageOf } from '#server/platform/http/language.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Available, checkCustomer, readAsked } from './arguments.ts';
+import { exceptionData } from './exception-words.ts';
 import { exception, ReportFault } from './exceptions.ts';
 import { type Provider, platformOf } from './named-things.ts';
 import { firstMonth } from './report-queries.ts';
@@ -20,7 +21,9 @@ import { begun, institutionId, type Making, writeReport } from './write-report.t
 const limit = 30;
 const limited = { rateLimit: { max: limit, timeWindow: '1 minute' } };
 /** Reports that are made at once; whoever comes then is told to come again. */
-const mostAtOnce = 3;
+const mostAtOnce = 8;
+/** The same of one network: who reads slowly keeps nobody else out. */
+const mostOfOne = 3;
 
 /** Serves GET /r51/status, /r51/members, /r51/reports and each report; and each as a table, `/informes-de-uso/TR.csv`. */
 export function serveUsageReports(app: FastifyInstance, services: Services): void {
@@ -30,7 +33,7 @@ export function serveUsageReports(app: FastifyInstance, services: Services): voi
       handler(request, reply.header('cache-control', 'no-cache')),
     );
   const provider = (request: FastifyRequest): Provider => ({ services, site: originOf(services.env, request) });
-  let underWay = 0;
+  const underWay = new Map<string, number>();
 
   route(`${usageReportsAddress}/status`, () => [
     {
@@ -66,10 +69,14 @@ export function serveUsageReports(app: FastifyInstance, services: Services): voi
       ...{ platform: platformOf(from), now },
       available: await available(services, now),
     });
-    if (underWay >= mostAtOnce) throw new ReportFault(1010);
-    underWay += 1;
+    const all = [...underWay.values()].reduce((sum, some) => sum + some, 0);
+    const own = underWay.get(request.ip) ?? 0;
+    if (own >= mostOfOne || all >= mostAtOnce) throw new ReportFault(1010);
+    underWay.set(request.ip, own + 1);
     const over = () => {
-      underWay -= 1;
+      const left = (underWay.get(request.ip) ?? 1) - 1;
+      if (left > 0) underWay.set(request.ip, left);
+      else underWay.delete(request.ip);
     };
     try {
       const made = Readable.from(await begun(write({ ...from, services, asked, now })));
@@ -104,7 +111,7 @@ async function available({ db }: Services, now: Date): Promise<Available> {
 /** Refusals and failures by the means of the API. */
 function answerFault(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof ReportFault) reply.status(error.status).send(error.exception);
-  else if (error instanceof Refusal) reply.status(429).send(exception(1020, `no more than ${limit} requests a minute`));
+  else if (error instanceof Refusal) reply.status(429).send(exception(1020, exceptionData.tooMany(limit)));
   else {
     request.log.error({ err: error }, 'making a usage report');
     reply.status(503).send(exception(1000));
