@@ -149,6 +149,12 @@ export const openSearchAddress = '/opensearch.xml';
 /** Where harvesters read the records of the catalogue (OAI-PMH 2.0). */
 export const harvestAddress = '/oai';
 
+/** Where usage is harvested (COUNTER API 5.1): `/r51/status`, `/r51/reports/tr`. */
+export const usageReportsAddress = '/r51';
+export const usageReportAddress = (id: string): string => `${usageReportsAddress}/reports/${id.toLowerCase()}`;
+/** The same report as a table for spreadsheets, `/informes-de-uso/tr_j3.csv`. */
+export const usageTableAddress = (id: string): string => `/informes-de-uso/${id.toLowerCase()}.csv`;
+
 /**
  * Where LOCKSS and CLOCKSS read that they may keep what a journal published, and find all of it: of the whole site, of a journal, and of
  * what it published in a year, `/revistas/estudios/lockss/2026`.

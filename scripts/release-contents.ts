@@ -9,6 +9,7 @@ const commands = ['start', 'setup', 'import', 'export', 'backup', 'restore', 'au
 const sources = [
   'contract/**/*.ts',
   'server/**/*.{ts,sql,typ,woff2}',
+  'server/features/catalogue/counter/robots.{json,LICENSE}',
   'server/platform/database/migrations/meta/_journal.json',
   'scripts/{run,start,with-node24}.mjs',
   'scripts/{command,setup,import,import-articles,import-journal,export,backup,restore,audit-verify,progress,words}.ts',
@@ -19,7 +20,7 @@ const documents = [
   'LICENSE',
   'README.md',
   'SECURITY.md',
-  'docs/{activity-record,backup,export-format,database}.md',
+  'docs/{activity-record,backup,export-format,database,usage-reports}.md',
 ];
 const isForTests = (file: string) => /\.(test|fixture)\.ts$|^server\/testing\//.test(file);
 

@@ -55,6 +55,7 @@ import { serveRobots } from './features/public-pages/robots.ts';
 import { type Pages, servePages } from './features/public-pages/serve.ts';
 import { sitePageRoutes } from './features/public-pages/site-pages/routes.ts';
 import { serveSitemap } from './features/public-pages/sitemap/serve.ts';
+import { serveUsageReports } from './features/public-pages/usage-reports/serve.ts';
 import { bylineRoutes } from './features/publications/byline/routes.ts';
 import { importRoutes } from './features/publications/imports/routes.ts';
 import { rightsRoutes } from './features/publications/rights/routes.ts';
@@ -129,7 +130,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   });
   await serveApiDocuments(app, services);
 
-  const usage = usageRecorder(services);
+  const usage = await usageRecorder(services);
   app.addHook('onClose', usage.close);
   const catalogue = await openCatalogue(services);
   const handlers = await allHandlers(services, catalogue, usage);
@@ -149,6 +150,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   await serveSitemap(app, services);
   await serveHarvest(app, services);
   await serveListings(app, services, catalogue);
+  serveUsageReports(app, services);
   if (pages) await servePages(app, services, (site) => inProcessTransport(handlers, site), pages);
   answerUnknownAddresses(app);
   return app;

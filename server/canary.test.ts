@@ -30,6 +30,9 @@ import {
   openSearchAddress,
   shareImageAddress,
   shareImageOfJournal,
+  usageReportAddress,
+  usageReportsAddress,
+  usageTableAddress,
 } from '#contract/public-addresses.ts';
 import { noRights } from '#contract/rights.ts';
 import { publicFormats } from '#contract/vocabulary.ts';
@@ -83,6 +86,18 @@ const addresses = (work: string, files: readonly string[], issue: string): Recor
       `${harvestAddress}?verb=GetRecord&metadataPrefix=${prefix}&identifier=oai:localhost:${work}`,
     ]),
   ],
+  ...Object.fromEntries(
+    [
+      ...['status', 'members', 'reports'].map((path) => `${usageReportsAddress}/${path}`),
+      ...['PR', 'PR_P1', 'TR', 'TR_J3', 'IR', 'IR_A1'].flatMap((id) => [usageReportAddress(id), usageTableAddress(id)]),
+    ].map((path) => [
+      path,
+      [
+        `${path}?customer_id=0000000000000000&begin_date=2026-01&end_date=2026-02`,
+        `${path}?customer_id=0000000000000000&begin_date=2026-01&end_date=2026-02&attributes_to_show=Authors&include_parent_details=True`,
+      ],
+    ]),
+  ),
   ...Object.fromEntries(
     (Object.keys(listEndings) as ListFormat[]).flatMap((format) => [
       [

@@ -13,7 +13,7 @@ import {
   tipo,
 } from '../entities/publication.ts';
 import { publicationWithReviewsSchema } from '../entities/review.ts';
-import { monthsOfUseSchema } from '../entities/usage.ts';
+import { counterCountsSchema, monthsOfCounterSchema, monthsOfUseSchema } from '../entities/usage.ts';
 import { versionSchema, versionSummarySchema } from '../entities/version.ts';
 import { longest } from '../limits.ts';
 
@@ -84,6 +84,11 @@ export const publicationCalls = defineCalls({
       lecturas: z.number().int(),
       /** Readings and downloads of the same works, of the last two years. */
       porMes: monthsOfUseSchema,
+      /** The same of them as COUNTER counts it, and of the fifty that were requested most in those years, most first. */
+      usoCounter: z.object({
+        porMes: monthsOfCounterSchema,
+        obras: z.array(counterCountsSchema.extend({ id, titulo: z.string() })),
+      }),
       /** The ten most read, most first; those that nobody read are left out. */
       masLeidas: z.array(z.object({ id, titulo: z.string(), lecturas: z.number().int() })),
       /** Whole days from the last submission to the acceptance, of the works that were accepted. */

@@ -3,7 +3,7 @@ import { longest } from '../limits.ts';
 import { waitKinds } from '../queue-words.ts';
 import { day, filter, id, instant, pageInfo, text } from './common.ts';
 import { estado, prioridad, publicationSummarySchema, tipo } from './publication.ts';
-import { monthsOfUseSchema } from './usage.ts';
+import { monthsOfCounterSchema, monthsOfUseSchema } from './usage.ts';
 
 export type { WaitKind } from '../queue-words.ts';
 export { waitKinds };
@@ -120,6 +120,8 @@ export const reportSchema = z.object({
   revisionesPorMes: z.array(z.object({ mes: z.iso.date(), completadas: count })),
   /** Of published works, in the same months as far as they were kept. */
   usoPorMes: monthsOfUseSchema,
+  /** The same as COUNTER counts it, by journals, in the order of their names; of those whose works were used. */
+  usoCounter: z.array(z.object({ revistaId: id, nombre: z.string(), porMes: monthsOfCounterSchema })),
   puntualidad: z.object({
     aTiempo: count,
     tarde: count,

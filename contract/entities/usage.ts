@@ -18,6 +18,21 @@ export const monthsOfUseSchema = z.array(monthOfUseSchema);
 export const usualMonths = 24;
 export const mostMonths = 36;
 
+/** The same as COUNTER 5.1 counts it (docs/usage-reports.md): what was looked at, and what was read or taken, in all and once a session. */
+export const counterCountsSchema = z.object({
+  investigaciones: count,
+  investigacionesUnicas: count,
+  peticiones: count,
+  peticionesUnicas: count,
+});
+export type CounterCounts = z.infer<typeof counterCountsSchema>;
+
+export const monthOfCounterSchema = counterCountsSchema.extend({ mes: z.iso.date() });
+export type MonthOfCounter = z.infer<typeof monthOfCounterSchema>;
+
+/** Without gaps, the oldest first, from the first month that was counted. */
+export const monthsOfCounterSchema = z.array(monthOfCounterSchema);
+
 export const workUsageSchema = z.object({
   /** All there ever were, those from before they were kept by month included. */
   lecturas: count,

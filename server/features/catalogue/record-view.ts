@@ -1,12 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readableWork } from '#server/features/publications/read.ts';
-import type { Origin } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Viewer } from '#server/policy/index.ts';
+import { ItemCounter } from './counter/item-counter.ts';
+import { isRobot } from './counter/robots.ts';
+import type { Reader } from './counter/sessions.ts';
 import { ViewCounter } from './view-counter.ts';
 import { remember } from './views.ts';
 
-type Reader = Pick<Origin, 'address' | 'agent'>;
 type GuestNames = ReturnType<typeof guestNames>;
 
 /** A name for whoever reads without a session: it tells nothing of them, lives in memory, and is another each day. */
@@ -24,49 +25,62 @@ export function guestNames(): (reader: Reader, now?: Date) => string {
 /** Counts how works are used. One for a process, for a reader has one name in it. */
 export interface UsageRecorder {
   recordView: (id: string, viewer: Viewer, origin: Reader) => Promise<void>;
-  recordDownload: (id: string, address: string, origin: Reader) => void;
+  recordDownload: (id: string, taken: Taken, origin: Reader) => void;
   close: () => Promise<void>;
 }
 
-export function usageRecorder(services: Services): UsageRecorder {
-  const counter = new ViewCounter(services.db);
+/** What is taken of a work at a public address: its text, a file that goes with it, or a reference to it. */
+export interface Taken {
+  address: string;
+  what: 'TEXT' | 'FILE' | 'REFERENCE';
+}
+
+export async function usageRecorder(services: Services): Promise<UsageRecorder> {
+  const items = new ItemCounter(services);
+  await items.open();
+  const counter = new ViewCounter(services.db, (now, isLast) => items.write(now, isLast));
   const nameOf = guestNames();
   return {
-    recordView: recordViewsIn(services, counter, nameOf),
-    recordDownload: recordDownloadsIn(counter, nameOf),
+    recordView: recordViewsIn(services, { counter, items }, nameOf),
+    recordDownload: recordDownloadsIn({ counter, items }, nameOf),
     close: () => counter.close(),
   };
+}
+
+interface Counters {
+  counter: ViewCounter;
+  items: ItemCounter;
 }
 
 /**
  * Counts one reading of a work of the catalogue; with a session, remembers it. The page of a retracted work counts
  * nothing. Throws `no_encontrado` where the public has no such work.
  */
-function recordViewsIn(services: Services, counter: ViewCounter, nameOf: GuestNames): UsageRecorder['recordView'] {
+function recordViewsIn(
+  services: Services,
+  { counter, items }: Counters,
+  nameOf: GuestNames,
+): UsageRecorder['recordView'] {
   return async (id, viewer, origin) => {
     const { estado } = await readableWork(services, null, id);
-    if (estado !== 'PUBLICADO' || (!viewer && isRobot(origin.agent))) return;
+    const isMachine = isRobot(origin.agent);
+    if (estado !== 'PUBLICADO' || (!viewer && isMachine)) return;
     const counted = counter.count(id, viewer?.id ?? nameOf(origin));
+    if (counted && !isMachine) items.count(id, 'PAGE', origin);
     if (viewer && counted) await remember(services.db, viewer.id, id);
   };
 }
 
 /**
- * Counts one download at a public address, of a work as a file or of a file that was published with it. What is not in the
- * catalogue any more counts nothing.
+ * Counts what is taken at a public address: the work as a file, or a file that was published with it, as a download; a reference, as COUNTER
+ * has it, alone among what is asked about the work. What is not in the catalogue any more counts nothing.
  */
-function recordDownloadsIn(counter: ViewCounter, nameOf: GuestNames): UsageRecorder['recordDownload'] {
-  return (id, address, origin) => {
-    if (!isRobot(origin.agent)) counter.countDownload(id, address, nameOf(origin));
+function recordDownloadsIn({ counter, items }: Counters, nameOf: GuestNames): UsageRecorder['recordDownload'] {
+  return (id, { address, what }, origin) => {
+    if (isRobot(origin.agent)) return;
+    const reader = nameOf(origin);
+    const counted =
+      what === 'REFERENCE' ? counter.isFirst(`${address} ${reader}`) : counter.countDownload(id, address, reader);
+    if (counted) items.count(id, what === 'TEXT' ? 'TEXT' : 'ABOUT', origin);
   };
 }
-
-/**
- * Who reads as a machine, by what it calls itself: the names of COUNTER's list of robots (Code of Practice R5.1,
- * appendix I) drawn together, and whoever gives no name.
- */
-const robotNames =
-  /bot|crawl|spider|slurp|archiv|fetch|scan|monitor|preview|prerender|headless|lighthouse|phantom|curl|wget|python|java\/|okhttp|axios|undici|go-http|libwww|perl|ruby|php\/|node-fetch|httpclient|feed|facebookexternalhit|whatsapp|mediapartners|apis-google|yandex|validator|check|search|harvest/i;
-
-/** @param agent the `User-Agent` header */
-export const isRobot = (agent: string): boolean => agent.trim() === '' || robotNames.test(agent);

@@ -7,7 +7,7 @@ import { dayMs } from '#contract/time.ts';
 import type { Person } from '#contract/workflow.ts';
 import { countByEstado } from '#server/features/publications/queries.ts';
 import { readableBy } from '#server/features/publications/scope.ts';
-import { findUsage } from '#server/features/publications/usage-queries.ts';
+import { findCounterUsage, findUsage } from '#server/features/publications/usage-queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findStaff } from './desk-queries.ts';
 import { fullName, presentStaff } from './present.ts';
@@ -28,7 +28,7 @@ type Asked = CallData<Calls['editorialReport']>['query'];
 
 /** How the process goes: how works stand now, and what those days came to; of works of a type, or of who handles them. */
 export async function readReport(
-  { db }: Services,
+  { db, settings }: Services,
   viewer: Person,
   { tipo, editor, ...asked }: Asked,
   now = new Date(),
@@ -46,6 +46,7 @@ export async function readReport(
   const decided = outcomes.aceptadas + outcomes.rechazadas + outcomes.sinRevision;
   const byMonth = await countReviewsByMonth(db, scope);
   const reviewers = await findReviewersByWork(db, scope, mostReviewers);
+  const months = { desde: monthOf(scope.since), hasta: hasta < dayOf(now) ? hasta : dayOf(now) };
   return {
     desde,
     hasta,
@@ -54,10 +55,10 @@ export async function readReport(
     ...(await measureFirstDecisions(db, scope)),
     aceptacion: { ...outcomes, tasa: decided === 0 ? null : outcomes.aceptadas / decided },
     revisionesPorMes: monthsBetween(desde, hasta).map((mes) => ({ mes, completadas: byMonth.get(mes) ?? 0 })),
-    usoPorMes: await findUsage(db, ofScope(db, scope, published), {
-      desde: monthOf(scope.since),
-      hasta: hasta < dayOf(now) ? hasta : dayOf(now),
-    }),
+    usoPorMes: await findUsage(db, ofScope(db, scope, published), months),
+    usoCounter: [...(await findCounterUsage(db, ofScope(db, scope, published), months))]
+      .map(([revistaId, porMes]) => ({ revistaId, nombre: settings.of(revistaId).nombre, porMes }))
+      .sort((one, other) => one.nombre.localeCompare(other.nombre, 'es')),
     puntualidad: {
       ...(await countPunctuality(db, scope, now)),
       revisores: reviewers.map(({ nombres, apellidos, ...figures }) => ({

@@ -10,7 +10,7 @@ import { canBeEmbargoed } from '#contract/particulars.ts';
 import { exportAddress, exportName, fileAddress, fileEndings, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { type PublicFormat, publicFormats, type Tipo, textFormats } from '#contract/vocabulary.ts';
-import type { UsageRecorder } from '#server/features/catalogue/record-view.ts';
+import type { Taken, UsageRecorder } from '#server/features/catalogue/record-view.ts';
 import { exportPublication } from '#server/features/exports/export-publication.ts';
 import { offeredFile } from '#server/features/files/offered-file.ts';
 import { pdfOfWork } from '#server/features/files/pdf-of-work.ts';
@@ -51,9 +51,9 @@ export function servePublicFiles(
   services: Services,
   { recordDownload }: Pick<UsageRecorder, 'recordDownload'>,
 ): void {
-  const count = (request: FastifyRequest, reply: FastifyReply, work: string, place: string) => {
+  const count = (request: FastifyRequest, reply: FastifyReply, work: string, taken: Taken) => {
     if (isDownload(request, reply))
-      recordDownload(work, place, { address: request.ip, agent: request.headers['user-agent'] ?? '' });
+      recordDownload(work, taken, { address: request.ip, agent: request.headers['user-agent'] ?? '' });
   };
 
   app.route({
@@ -73,7 +73,7 @@ export function servePublicFiles(
       if (own) {
         reply.headers({ 'content-disposition': inline(own.name), link: landing });
         send(request, reply, work, own);
-        count(request, reply, work.id, `${work.id}/pdf/`);
+        count(request, reply, work.id, { address: `${work.id}/pdf/`, what: 'TEXT' });
         return reply;
       }
       const { type, name, body, etag } = await exportPublication(services, null, work.id, format, {
@@ -83,8 +83,9 @@ export function servePublicFiles(
       reply.headers({ 'content-disposition': inline(name), link: landing });
       const changed = work.fechaCambioPublico ?? work.fechaActualizacion;
       send(request, reply, work, { file: inMemory(body), type, etag, changed });
+      const address = `${work.id}/${format}/${work.traducidaA ?? ''}`;
       // A reference to a work is not the work.
-      if (isText(format)) count(request, reply, work.id, `${work.id}/${format}/${work.traducidaA ?? ''}`);
+      count(request, reply, work.id, { address, what: isText(format) ? 'TEXT' : 'REFERENCE' });
       return reply;
     },
   });
@@ -104,7 +105,7 @@ export function servePublicFiles(
       const landing = `<${siteFor(services, request, work.revistaId)}${workPage(publicacionId)}>; rel="collection"`;
       reply.headers({ 'content-disposition': inline(nombre), link: landing });
       send(request, reply, work, { file: stored, type: withCharset(tipo), etag: `"${sha256}"`, changed: fecha });
-      count(request, reply, publicacionId, file.id);
+      count(request, reply, publicacionId, { address: file.id, what: 'FILE' });
       return reply;
     },
   });

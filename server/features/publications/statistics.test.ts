@@ -1,7 +1,7 @@
 /** An author's figures (spec 000 §2.9, item 5). */
 import { expect, it } from 'vitest';
 import { monthOf } from '#contract/months.ts';
-import { usageByMonth } from '#server/platform/database/schema.ts';
+import { counterUsage, usageByMonth } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { draft, published } from '#server/testing/works.ts';
 import { updateWork } from './queries.ts';
@@ -69,7 +69,39 @@ describePlatform('an author’s statistics', (platform) => {
     expect((await platform().guest.workUsage({ params: { id: other.id }, query: { meses: 1 } })).porMes).toEqual([
       expected[2],
     ]);
-    const { usoPorMes } = await editor.call.editorialReport();
+    const used = (publicacionId: string, mes: string, acceso: 'Open' | 'Free_To_Read', peticiones: number) => ({
+      ...{ publicacionId, mes, acceso, investigaciones: 2 * peticiones, investigacionesUnicas: peticiones + 1 },
+      ...{ peticiones, peticionesUnicas: peticiones - 1 },
+    });
+    await db
+      .insert(counterUsage)
+      .values([
+        used(one.id, before, 'Open', 5),
+        used(other.id, before, 'Free_To_Read', 7),
+        used(other.id, now, 'Open', 3),
+        used(other.id, long, 'Open', 90),
+        used(unseen.id, now, 'Open', 90),
+      ]);
+    const told = (mes: string, [all, unique, requests, uniqueRequests]: readonly [number, number, number, number]) => ({
+      ...{ mes, investigaciones: all, investigacionesUnicas: unique },
+      ...{ peticiones: requests, peticionesUnicas: uniqueRequests },
+    });
+    const counted = [
+      told(before, [24, 14, 12, 10]),
+      told(monthOf(new Date(), 1), [0, 0, 0, 0]),
+      told(now, [6, 4, 3, 2]),
+    ];
+    expect((await author.call.myStatistics()).usoCounter).toMatchObject({
+      porMes: counted,
+      obras: [
+        { id: other.id, titulo: 'Otra', investigaciones: 20, peticiones: 10, peticionesUnicas: 8 },
+        { id: one.id, titulo: 'Una', investigaciones: 10, peticiones: 5, peticionesUnicas: 4 },
+      ],
+    });
+    const { usoPorMes, usoCounter } = await editor.call.editorialReport();
+    expect(usoCounter).toEqual([
+      { revistaId: one.revistaId, nombre: platform().services.settings.of(one).nombre, porMes: counted },
+    ]);
     expect(usoPorMes).toEqual(expected);
     expect((await editor.call.editorialReport({ query: { tipo: 'TESIS' } })).usoPorMes).toEqual([]);
   });

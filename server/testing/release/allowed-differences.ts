@@ -74,6 +74,7 @@ const severalJournals =
 const numbered = 'The identity says whether a journal has numbers, so that navigations show them.';
 const bidding = 'Reviewers may be asked which works they would like to review.';
 const usage = 'Readings and downloads are kept by month.';
+const counter = 'Usage is counted by COUNTER 5.1.';
 const ownLetters = 'A journal may have letters of its own.';
 const askedWhere = 'A role is asked for one of several journals, and granted there or in all.';
 const signing = 'The press says whether each author signs a licence, and which text.';
@@ -197,6 +198,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['editorialReport'], path: 'body.rechazoSinRevision', because: reports },
   { calls: ['editorialReport'], path: 'body.usoPorMes', because: usage },
   { calls: ['myStatistics'], path: 'body.porMes', because: usage },
+  { calls: ['editorialReport', 'myStatistics'], path: 'body.usoCounter', because: counter },
   { calls: ['editorialReport'], path: 'body.primeraDecision.*', because: reports },
   { calls: ['editorialReport'], path: 'body.aceptacion.*', because: reports },
   { calls: ['editorialReport'], path: 'body.puntualidad.diasMediana', because: reports },
@@ -401,6 +403,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths./api/admin/outbox/{id}/discard.**.reviewId', because: sentAgain },
   { path: 'paths.**.workers', because: workers },
   { path: 'paths.**.porMes', because: usage },
+  { path: 'paths.**.usoCounter', because: counter },
   {
     path: 'paths./api/notifications/stream.get.parameters.*',
     because: 'The stream begins with what happened since the page asked, where a page says when that was.',

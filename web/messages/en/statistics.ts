@@ -16,6 +16,9 @@ export default {
   'statistics.readings': 'Readings',
   'statistics.readings.hint': 'In the catalogue, since publication',
   'statistics.usage.intro': 'Of all your publications, in the last two years.',
+  'statistics.counter.intro':
+    'An investigation is somebody who looked at anything of a work; a request, somebody who read or downloaded its text. Unique ones count once a visit. Of the last two years, without robots.',
+  'statistics.counter.works': 'Show the figures work by work',
   'statistics.mostRead': 'Your most read publications',
   'statistics.mostRead.intro': 'Those opened most often in the catalogue, up to ten.',
   'statistics.work': 'Publication',

@@ -120,6 +120,13 @@ export default {
     'Readings and downloads by month, from {from} to {to}: {readings, plural, one {# reading} other {# readings}} and {downloads, plural, one {# download} other {# downloads}}.',
   'work.usage.since': 'The chart begins in {month}; earlier readings are in the total alone.',
   'work.usage.how': 'Robots and visits repeated within half a minute are not counted, as COUNTER 5.1 has it.',
+  'work.counter.title': 'Usage by COUNTER 5.1',
+  'work.counter.investigations': 'Investigations',
+  'work.counter.investigations.unique': 'Unique investigations',
+  'work.counter.requests': 'Requests',
+  'work.counter.requests.unique': 'Unique requests',
+  'work.counter.chart':
+    'Investigations and requests by month, from {from} to {to}: {investigations, plural, one {# investigation} other {# investigations}} and {requests, plural, one {# request} other {# requests}}.',
   'work.exampleDoi': 'Example DOI',
   'work.licence': 'Licence',
   'work.journal': 'Journal',

@@ -15,6 +15,9 @@ export default {
   'statistics.readings': 'Lecturas',
   'statistics.readings.hint': 'En el catálogo, desde que se publicaron',
   'statistics.usage.intro': 'De todas tus publicaciones, en los dos últimos años.',
+  'statistics.counter.intro':
+    'Cada consulta es alguien que vio algo de la obra; un texto pedido, alguien que lo leyó o lo descargó. Las únicas cuentan una vez por visita. De los dos últimos años, sin robots.',
+  'statistics.counter.works': 'Ver las cifras obra por obra',
   'statistics.mostRead': 'Tus publicaciones más leídas',
   'statistics.mostRead.intro': 'Las que más veces se han abierto en el catálogo, hasta diez.',
   'statistics.work': 'Publicación',

@@ -121,6 +121,13 @@ export default {
   'work.usage.since': 'El gráfico empieza en {month}; las lecturas anteriores solo están en el total.',
   'work.usage.how':
     'No se cuentan los robots ni las visitas repetidas en menos de medio minuto, como pide COUNTER 5.1.',
+  'work.counter.title': 'Uso según COUNTER 5.1',
+  'work.counter.investigations': 'Consultas',
+  'work.counter.investigations.unique': 'Consultas únicas',
+  'work.counter.requests': 'Textos pedidos',
+  'work.counter.requests.unique': 'Textos pedidos únicos',
+  'work.counter.chart':
+    'Consultas y textos pedidos por mes, de {from} a {to}: {investigations, plural, one {# consulta} other {# consultas}} y {requests, plural, one {# texto pedido} other {# textos pedidos}}.',
   'work.exampleDoi': 'DOI de ejemplo',
   'work.licence': 'Licencia',
   'work.journal': 'Revista',

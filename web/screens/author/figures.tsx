@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { StatCard, StatRow } from '#web/ui/StatCard.tsx';
 import { Counts } from './counts.tsx';
+import { WorksUsed } from './works-used.tsx';
 
 type Statistics = CallAnswer<Calls['myStatistics']>;
 
@@ -48,6 +49,7 @@ export function Figures({ of }: { of: Statistics }) {
           <UsageChart months={of.porMes} />
         </Section>
       )}
+      <WorksUsed of={of.usoCounter} />
       <Counts
         title={t('statistics.states')}
         heading={t('statistics.state')}

@@ -91,6 +91,7 @@ const records: Record<string, z.ZodObject> = {
   'work.json: capitulo': work.chapterRecord,
   'work.json: recordatorios': work.reminderRecord,
   'work.json: usoPorMes': work.usageRecord,
+  'work.json: usoCounter': work.counterUsageRecord,
 };
 
 /** Tables with their record, and the columns that say only where a row stands, or are made from others. */
@@ -129,6 +130,7 @@ const exported: Record<string, [z.ZodObject, ...string[]]> = {
   bookChapters: [work.chapterRecord, 'publicacionId'],
   reminders: [work.reminderRecord, 'publicacionId'],
   usageByMonth: [work.usageRecord, 'publicacionId'],
+  counterUsage: [work.counterUsageRecord, 'publicacionId'],
   activity: [activityRecord],
   journals: [ofJournalRecord],
   journalSections: [sectionRecord, 'revistaId'],

@@ -50,6 +50,7 @@ export function workAsRecord(work: WholeWork, pictures: readonly string[], secre
     capitulo: work.capitulo && withoutWork(work.capitulo),
     recordatorios: inside(work.recordatorios),
     usoPorMes: inside(work.usoPorMes),
+    usoCounter: inside(work.usoCounter),
   };
 }
 

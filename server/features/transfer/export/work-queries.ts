@@ -9,6 +9,7 @@ import {
   candidates,
   claims,
   coauthorships,
+  counterUsage,
   decisions,
   discussionMessages,
   editorialNotes,
@@ -129,6 +130,11 @@ export async function findWholeWork(db: Database, id: string) {
       .from(usageByMonth)
       .where(eq(usageByMonth.publicacionId, id))
       .orderBy(asc(usageByMonth.mes), byBytes(usageByMonth.clase)),
+    usoCounter: await db
+      .select()
+      .from(counterUsage)
+      .where(eq(counterUsage.publicacionId, id))
+      .orderBy(asc(counterUsage.mes), byBytes(counterUsage.acceso)),
   };
 }
 export type WholeWork = NonNullable<Awaited<ReturnType<typeof findWholeWork>>>;

@@ -11,6 +11,7 @@ import {
   candidates,
   claims,
   coauthorships,
+  counterUsage,
   decisions,
   discussionMessages,
   editorialNotes,
@@ -69,6 +70,7 @@ export async function insertWholeWork(db: Database, work: WorkRecord): Promise<v
   if (work.relevo) await db.insert(successions).values({ ...work.relevo, publicacionId });
   if (work.recordatorios.length > 0) await db.insert(reminders).values(own(work.recordatorios));
   if (work.usoPorMes.length > 0) await db.insert(usageByMonth).values(own(work.usoPorMes));
+  if (work.usoCounter.length > 0) await db.insert(counterUsage).values(own(work.usoCounter));
 }
 
 /** What works are to others, once all of them are there. */

@@ -1,6 +1,7 @@
 /** What the catalogue keeps beside the works themselves. */
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { AccessType } from '#contract/counter.ts';
 import type { SearchFrequency, Tipo, UsageKind } from '#contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { instant, now, tsvector } from './columns.ts';
@@ -98,6 +99,33 @@ export const usageByMonth = pgTable(
     veces: integer('veces').notNull(),
   },
   (t) => [primaryKey({ columns: [t.publicacionId, t.mes, t.clase] })],
+);
+
+/**
+ * The same as COUNTER counts it (Code of Practice 5.1), from the first month in which it was: by how anybody could read the work at that
+ * moment. Counts alone: what tells one session from another is in the memory of the processes. Written together (`counter/item-counter.ts`).
+ */
+export const counterUsage = pgTable(
+  'counter_usage',
+  {
+    publicacionId: uuid('publicacion_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    /** Its first day, in UTC. */
+    mes: date('mes').notNull(),
+    acceso: text('acceso').$type<AccessType>().notNull(),
+    investigaciones: integer('investigaciones').notNull().default(0),
+    investigacionesUnicas: integer('investigaciones_unicas').notNull().default(0),
+    peticiones: integer('peticiones').notNull().default(0),
+    peticionesUnicas: integer('peticiones_unicas').notNull().default(0),
+    /** Of a book, and of the chapters gathered in one: once for the whole book in a session. */
+    titulosInvestigados: integer('titulos_investigados').notNull().default(0),
+    titulosPedidos: integer('titulos_pedidos').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.publicacionId, t.mes, t.acceso] }),
+    index('counter_usage_by_month').on(t.mes, t.publicacionId),
+  ],
 );
 
 /** Searches of the catalogue that people keep, to be mailed what comes to be found by them. */

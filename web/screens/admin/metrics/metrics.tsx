@@ -17,6 +17,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { MinuteCharts, RoutesChart } from './charts.tsx';
 import { Figures } from './figures.tsx';
+import { JournalsUsed } from './journals-used.tsx';
 import { MetricsFrame } from './metrics-frame.tsx';
 
 export const title = 'metrics.title' satisfies MessageKey;
@@ -68,6 +69,7 @@ export function Screen() {
                 )}
               </Section>
             )}
+            {usage.data && <JournalsUsed of={usage.data} />}
             {history.data ? (
               <MinuteCharts minutes={history.data.minutos} />
             ) : (

@@ -25,6 +25,7 @@ const report: EditorialReport = {
   aceptacion: { aceptadas: 6, rechazadas: 2, sinRevision: 5, tasa: 6 / 13 },
   revisionesPorMes: [{ mes: '2026-01-01', completadas: 3 }],
   usoPorMes: [{ mes: '2026-01-01', lecturas: 120, descargas: 31 }],
+  usoCounter: [],
   puntualidad: { aTiempo: 7, tarde: 2, vencidas: 1, diasMediana: 18.4, revisores: [] },
 };
 

@@ -1,6 +1,7 @@
 /** works/{id}/work.json: a work whole, with everything that was written about it. */
 import { z } from 'zod';
 import { actions } from '#contract/actions.ts';
+import { accessTypes } from '#contract/counter.ts';
 import { doiEstados } from '#contract/doi.ts';
 import { bidAnswers } from '#contract/entities/bid.ts';
 import { claimEstados, claimKinds, complaintSubjects } from '#contract/entities/claim.ts';
@@ -289,6 +290,16 @@ export const bidRecord = z.strictObject({
 });
 export const suggestionRecord = z.strictObject({ id, userId: id, comentarios: z.string(), fechaCreacion: instante });
 export const usageRecord = z.strictObject({ mes: z.iso.date(), clase: z.enum(usageKinds), veces: count });
+export const counterUsageRecord = z.strictObject({
+  mes: z.iso.date(),
+  acceso: z.enum(accessTypes),
+  investigaciones: count,
+  investigacionesUnicas: count,
+  peticiones: count,
+  peticionesUnicas: count,
+  titulosInvestigados: count,
+  titulosPedidos: count,
+});
 export const reminderRecord = z.strictObject({ clave: z.string().min(1).max(300), userId: id, fecha: instante });
 
 export const workRecord = z.strictObject({
@@ -328,5 +339,6 @@ export const workRecord = z.strictObject({
   recordatorios: z.array(reminderRecord),
   /** Archives from before it was kept have none. */
   usoPorMes: z.array(usageRecord).default([]),
+  usoCounter: z.array(counterUsageRecord).default([]),
 });
 export type WorkRecord = z.output<typeof workRecord>;

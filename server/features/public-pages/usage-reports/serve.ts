@@ -1,0 +1,119 @@
+/** Usage for harvesters: the COUNTER API 5.1 (cop5.countermetrics.org), for the world, since all that is published is open. */
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { world } from '#contract/counter.ts';
+import { monthOf } from '#contract/months.ts';
+import { usageReportAddress, usageReportsAddress, usageTableAddress } from '#contract/public-addresses.ts';
+import { Refusal } from '#contract/refuse.ts';
+import { languageOf } from '#server/platform/http/language.ts';
+import { originOf } from '#server/platform/http/origin.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type Available, checkCustomer, readAsked } from './arguments.ts';
+import { exceptionData } from './exception-words.ts';
+import { exception, ReportFault } from './exceptions.ts';
+import { type Provider, platformOf } from './named-things.ts';
+import { firstMonth } from './report-queries.ts';
+import { kindOf, type ReportId, reportIds } from './reports.ts';
+import { writeTabular } from './tabular.ts';
+import { begun, institutionId, type Making, writeReport } from './write-report.ts';
+
+/** A report costs as much as many pages. */
+const limit = 30;
+const limited = { rateLimit: { max: limit, timeWindow: '1 minute' } };
+/** Reports that are made at once; whoever comes then is told to come again. */
+const mostAtOnce = 8;
+/** The same of one network: who reads slowly keeps nobody else out. */
+const mostOfOne = 3;
+
+/** Serves GET /r51/status, /r51/members, /r51/reports and each report; and each as a table, `/informes-de-uso/TR.csv`. */
+export function serveUsageReports(app: FastifyInstance, services: Services): void {
+  const given = (request: FastifyRequest) => new URLSearchParams(/\?(.*)$/s.exec(request.url)?.[1] ?? '');
+  const route = (path: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
+    app.get(path, { config: limited, schema: { hide: true }, errorHandler: answerFault }, (request, reply) =>
+      handler(request, reply.header('cache-control', 'no-cache')),
+    );
+  const provider = (request: FastifyRequest): Provider => ({ services, site: originOf(services.env, request) });
+  const underWay = new Map<string, number>();
+
+  route(`${usageReportsAddress}/status`, () => [
+    {
+      Description: `COUNTER Usage Reports for ${services.settings.get().nombre}`,
+      Service_Active: true,
+      Registry_Record: '',
+    },
+  ]);
+  route(`${usageReportsAddress}/members`, (request) => {
+    checkCustomer(given(request));
+    return [{ Customer_ID: world.id, Institution_Name: world.name, Institution_ID: institutionId(provider(request)) }];
+  });
+  route(`${usageReportsAddress}/reports`, async (request) => {
+    checkCustomer(given(request));
+    const { first, last } = await available(services, new Date());
+    return reportIds.map((id) => ({
+      Report_Name: kindOf(id).name,
+      Report_ID: id,
+      Release: '5.1',
+      Report_Description: kindOf(id).description,
+      First_Month_Available: (first !== undefined && first < last ? first : last).slice(0, 7),
+      Last_Month_Available: last.slice(0, 7),
+    }));
+  });
+  const report = async (
+    id: ReportId,
+    request: FastifyRequest,
+    write: (making: Making) => AsyncGenerator<string>,
+  ): Promise<Readable> => {
+    const now = new Date();
+    const from = provider(request);
+    const asked = readAsked(id, given(request), {
+      ...{ platform: platformOf(from), now },
+      available: await available(services, now),
+    });
+    const all = [...underWay.values()].reduce((sum, some) => sum + some, 0);
+    const own = underWay.get(request.ip) ?? 0;
+    if (own >= mostOfOne || all >= mostAtOnce) throw new ReportFault(1010);
+    underWay.set(request.ip, own + 1);
+    const over = () => {
+      const left = (underWay.get(request.ip) ?? 1) - 1;
+      if (left > 0) underWay.set(request.ip, left);
+      else underWay.delete(request.ip);
+    };
+    try {
+      const made = Readable.from(await begun(write({ ...from, services, asked, now })));
+      // Also of whoever goes before it is whole.
+      made.once('close', over);
+      return made;
+    } catch (error) {
+      over();
+      throw error;
+    }
+  };
+  for (const id of reportIds) {
+    route(usageReportAddress(id), async (request, reply) =>
+      reply.type('application/json; charset=utf-8').send(await report(id, request, writeReport)),
+    );
+    // A view of its own, for people: what a spreadsheet opens.
+    route(usageTableAddress(id), async (request, reply) => {
+      const language = languageOf(request);
+      const made = await report(id, request, (making) => writeTabular(making, language));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${id}.csv"`)
+        .send(made);
+    });
+  }
+}
+
+async function available({ db }: Services, now: Date): Promise<Available> {
+  return { first: await firstMonth(db), last: monthOf(now, 1) };
+}
+
+/** Refusals and failures by the means of the API. */
+function answerFault(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof ReportFault) reply.status(error.status).send(error.exception);
+  else if (error instanceof Refusal) reply.status(429).send(exception(1020, exceptionData.tooMany(limit)));
+  else {
+    request.log.error({ err: error }, 'making a usage report');
+    reply.status(503).send(exception(1000));
+  }
+}
