@@ -30,7 +30,8 @@ const events = z
 export const newWebhookSchema = z.object({ nombre: text(longest.webhookName), direccion: address, eventos: events });
 export type NewWebhook = z.infer<typeof newWebhookSchema>;
 
-export const webhookChangeSchema = z.object({
+/** Strict: of what may all be left out, a word that nobody knows is a mistake. */
+export const webhookChangeSchema = z.strictObject({
   ...newWebhookSchema.partial().shape,
   /** False pauses it; true resumes it, also where the platform gave it up. */
   activo: z.boolean().optional(),
@@ -62,7 +63,7 @@ export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret
 export type WebhookWithSecret = z.infer<typeof webhookWithSecretSchema>;
 
 /** `inmediata`: the secret until now holds no longer from this moment, as where a stranger knows it. */
-export const newSecretSchema = z.object({ inmediata: z.boolean().default(false) });
+export const newSecretSchema = z.strictObject({ inmediata: z.boolean().default(false) });
 
 export const deliverySchema = z.object({
   id,
