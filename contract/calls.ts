@@ -45,6 +45,7 @@ import { similarityCalls } from './calls/similarity.ts';
 import { siteCalls } from './calls/site.ts';
 import { successionCalls } from './calls/successions.ts';
 import { systemCalls } from './calls/system.ts';
+import { webhookCalls } from './calls/webhooks.ts';
 
 export const calls = {
   ...accountCalls,
@@ -88,6 +89,7 @@ export const calls = {
   ...chapterCalls,
   ...searchCalls,
   ...systemCalls,
+  ...webhookCalls,
   ...journalCalls,
   ...institutionCalls,
   ...similarityCalls,

@@ -26,6 +26,14 @@ export const faults = {
     es: 'Escribe una dirección web completa, que empiece por https://.',
     en: 'Write a whole web address that begins with https://.',
   },
+  direccion_webhook: {
+    es: 'Escribe una dirección que empiece por https://, sin usuario, contraseña ni #, de un servidor que esté en internet.',
+    en: 'Write an address that begins with https://, without a user, a password or #, of a server on the internet.',
+  },
+  webhook_repetido: {
+    es: 'Otro webhook envía ya a esta dirección.',
+    en: 'Another webhook sends to this address already.',
+  },
   direccion_menu: {
     es: 'Escribe una página pública de este sitio, como /catalogo, o una dirección completa que empiece por https://.',
     en: 'Write a public page of this site, as /catalogo, or a whole address that begins with https://.',

@@ -36,6 +36,8 @@ export const jobTipos = [
   'cargas.limpiar',
   'doi.depositar',
   'archivos.comprobar',
+  'webhooks',
+  'webhooks.entregar',
 ] as const;
 export type JobTipo = (typeof jobTipos)[number];
 

@@ -106,6 +106,9 @@ export const longest = {
   pageNumber: 20,
   articleNumber: 30,
   timeZone: 60,
+  // Webhooks
+  webhookName: 120,
+  webhookAddress: 1000,
   // Institutions
   mailDomain: 253,
   institutionSummary: 2000,

@@ -391,6 +391,21 @@ export const problems = {
     es: 'El DOI de esta obra no tiene el prefijo de la revista: lo registró otra agencia, y ella lo cambia.',
     en: 'This work’s DOI does not have the journal’s prefix: another agency registered it, and changes it.',
   },
+  demasiados_webhooks: {
+    status: 409,
+    es: 'Ya hay {maximo} webhooks, que son los que caben: elimina uno antes.',
+    en: 'There are {maximo} webhooks, which is all there is room for: delete one first.',
+  },
+  secreto_en_relevo: {
+    status: 409,
+    es: 'El secreto de antes vale todavía. Espera a que deje de valer, o retíralo ya al pedir otro.',
+    en: 'The secret before this one still holds. Wait until it does not, or withdraw it at once with the new one.',
+  },
+  webhook_detenido: {
+    status: 409,
+    es: 'Este webhook está detenido: reanúdalo antes de enviarle nada.',
+    en: 'This webhook is stopped: resume it before anything is sent to it.',
+  },
   deposito_cerrado: {
     status: 409,
     es: 'No hay ningún registro de DOI pedido que se pueda dejar: la agencia ya lo tiene.',

@@ -155,6 +155,8 @@ export const jobWords: Record<JobTipo, Words> = {
   'cargas.publicar': { es: 'Publicar una carga', en: 'Publish a load' },
   'cargas.deshacer': { es: 'Deshacer una carga', en: 'Undo a load' },
   'doi.depositar': { es: 'Registrar DOI en su agencia', en: 'Register DOIs with their agency' },
+  webhooks: { es: 'Repartir lo que espera a los webhooks', en: 'Hand out what waits for webhooks' },
+  'webhooks.entregar': { es: 'Entregar mensajes a un webhook', en: 'Deliver messages to a webhook' },
   'archivos.comprobar': {
     es: 'Comprobar que los archivos guardados siguen como se guardaron',
     en: 'Check that stored files are as they were stored',

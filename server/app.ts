@@ -33,6 +33,7 @@ import { editorialRoutes } from './features/editorial/routes.ts';
 import { referenceRoutes } from './features/exports/citation-routes.ts';
 import { depositRoutes } from './features/exports/deposits/routes.ts';
 import { exportRoutes } from './features/exports/export-routes.ts';
+import { webhookRoutes } from './features/exports/webhooks/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
 import { serveDownloads } from './features/files/serve-downloads.ts';
@@ -186,6 +187,7 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
     ...importRoutes(services),
     ...referenceRoutes(services),
     ...depositRoutes(services),
+    ...webhookRoutes(services),
     ...reviewRoutes(services),
     ...discussionRoutes(services),
     ...recognitionRoutes(services),

@@ -20,6 +20,7 @@ import { expireInvitations } from './features/editorial/reminders/expire-invitat
 import { sendReminders } from './features/editorial/reminders/send-reminders.ts';
 import { comparing } from './features/editorial/similarity/compare.ts';
 import { depositing } from './features/exports/deposits/run.ts';
+import { delivering, handingOut } from './features/exports/webhooks/deliver.ts';
 import { checkingFiles } from './features/files/fixity/check-files.ts';
 import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
 import { publishingIssues } from './features/journals/issues/publish-due.ts';
@@ -70,6 +71,8 @@ export const jobKinds: readonly JobKind<Services>[] = [
   removingLoadFiles,
   depositing,
   checkingFiles,
+  handingOut,
+  delivering,
 ];
 
 /** What there is on an engine: a PostgreSQL service keeps itself up. */

@@ -31,6 +31,8 @@ export interface DomainEvent {
   /** Who did it; null for the platform itself and for strangers. */
   userId: string | null;
   publicacionId?: string;
+  /** The number of a journal that it is about, for webhooks; the record does not keep it. */
+  numeroId?: string;
   reviewId?: string;
   datos?: EventData;
   /** What its notices say besides; the record does not keep it. */

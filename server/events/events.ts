@@ -11,6 +11,7 @@ import { type DomainEvent, type EventKind, eventKinds } from './event-kinds.ts';
 import { forgetExpertise, insertActivities, markPublicChange } from './event-queries.ts';
 import { type EventData, fillSentence } from './fill-sentence.ts';
 import { notify } from './notify.ts';
+import { keepForWebhooks } from './webhook-queries.ts';
 
 /** The channel on which every process hears of committed events, as `{ type, publicacionId }`. */
 export const eventsChannel = 'events';
@@ -23,7 +24,7 @@ export async function recordAll(db: Database, events: readonly DomainEvent[]): P
   if (events.length === 0) return;
   const entries = await insertActivities(
     db,
-    events.map(({ said: _, ...event }) => ({ ...event, severity: eventKinds[event.type][0] })),
+    events.map(({ said: _, numeroId: __, ...event }) => ({ ...event, severity: eventKinds[event.type][0] })),
   );
   const signals = new Set<string>();
   for (const [at, event] of events.entries()) {
@@ -34,6 +35,7 @@ export async function recordAll(db: Database, events: readonly DomainEvent[]): P
         signals.add(JSON.stringify({ type: relationChanged, publicacionId: id }));
     signals.add(JSON.stringify({ type: event.type, publicacionId: event.publicacionId }));
   }
+  await keepForWebhooks(db, events);
   for (const payload of signals) await signal(db, eventsChannel, payload);
 }
 

@@ -22,6 +22,8 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'account.mergeUndone': ['account'],
   'settings.changed': ['administrators'],
   'contact.sent': ['administrators'],
+  'system.webhookGone': ['administrators'],
+  'system.webhookGivenUp': ['administrators'],
   'mail.written': ['account'],
   'publication.submitted': ['editors', 'authors'],
   'publication.approved': ['authors', 'mainAuthor', 'authors', 'awaitedReviewers', 'workReviewers'],

@@ -23,6 +23,7 @@ import { type Notice, type Notices, type NoticeText, reachesMuted } from './noti
 import { productionNotices } from './notices/production.ts';
 import { reviewNotices } from './notices/reviews.ts';
 import { rightsNotices } from './notices/rights.ts';
+import { webhookNotices } from './notices/webhooks.ts';
 import { workNotices } from './notices/works.ts';
 
 export const notices: Notices = {
@@ -37,6 +38,7 @@ export const notices: Notices = {
   ...rightsNotices,
   ...movingNotices,
   ...productionNotices,
+  ...webhookNotices,
 };
 
 /** The job that mails notifications to those who want them at once (features/correspondence). */

@@ -201,6 +201,7 @@ export async function plantInstitution(admin: TestPerson, author: TestPerson): P
     'instituciones/clave': [clave],
     userId: [author.user.id],
     invitacionId: [crypto.randomUUID()],
+    entregaId: [crypto.randomUUID()],
   };
 }
 

@@ -62,6 +62,7 @@ import templates from './en/templates.ts';
 import track from './en/track.ts';
 import users from './en/users.ts';
 import versions from './en/versions.ts';
+import webhooks from './en/webhooks.ts';
 
 export const enPrivate = {
   ...account,
@@ -112,6 +113,7 @@ export const enPrivate = {
   ...versions,
   ...track,
   ...users,
+  ...webhooks,
   ...moving,
   ...navigation,
   ...keys,

@@ -62,6 +62,7 @@ import templates from './es/templates.ts';
 import track from './es/track.ts';
 import users from './es/users.ts';
 import versions from './es/versions.ts';
+import webhooks from './es/webhooks.ts';
 
 export const esPrivate = {
   ...account,
@@ -112,6 +113,7 @@ export const esPrivate = {
   ...versions,
   ...track,
   ...users,
+  ...webhooks,
   ...moving,
   ...navigation,
   ...keys,

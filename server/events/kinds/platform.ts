@@ -40,6 +40,36 @@ export const platformKinds = {
     'Tarea adelantada por administración: «{tarea}».',
     'Task brought forward by an administrator: “{tarea}”.',
   ],
+  // `webhook` is its name, `servidor` the host that it sends to: its whole address may open what only its receiver should.
+  'system.webhookMade': [
+    'warning',
+    'Webhook creado: «{webhook}», que envía a {servidor}.',
+    'Webhook made: “{webhook}”, which sends to {servidor}.',
+  ],
+  'system.webhookChanged': [
+    'warning',
+    'Webhook cambiado: «{webhook}», que envía a {servidor}.',
+    'Webhook changed: “{webhook}”, which sends to {servidor}.',
+  ],
+  'system.webhookPaused': ['info', 'Webhook en pausa: «{webhook}».', 'Webhook paused: “{webhook}”.'],
+  'system.webhookResumed': ['info', 'Webhook reanudado: «{webhook}».', 'Webhook resumed: “{webhook}”.'],
+  'system.webhookSecretRenewed': [
+    'warning',
+    'Secreto nuevo para el webhook «{webhook}».',
+    'New secret for the webhook “{webhook}”.',
+  ],
+  'system.webhookRemoved': ['warning', 'Webhook eliminado: «{webhook}».', 'Webhook deleted: “{webhook}”.'],
+  // By the platform itself: it answered 410, or nothing arrived for days.
+  'system.webhookGone': [
+    'warning',
+    'Webhook desactivado, porque su servidor ya no lo quiere: «{webhook}».',
+    'Webhook switched off, since its server no longer wants it: “{webhook}”.',
+  ],
+  'system.webhookGivenUp': [
+    'error',
+    'Webhook desactivado tras días sin que le llegara nada: «{webhook}».',
+    'Webhook switched off after days in which nothing arrived: “{webhook}”.',
+  ],
   'settings.changed': ['warning', 'Ajustes cambiados: {cambios}.', 'Settings changed: {cambios}.'],
   'journal.created': ['warning', 'Revista creada: «{revista}».', 'Journal created: “{revista}”.'],
   'journal.changed': ['warning', 'Revista «{revista}» cambiada: {cambios}.', 'Journal “{revista}” changed: {cambios}.'],

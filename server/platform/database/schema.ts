@@ -23,3 +23,4 @@ export * from './schema/reviews.ts';
 export * from './schema/rights.ts';
 export * from './schema/similarities.ts';
 export * from './schema/site.ts';
+export * from './schema/webhooks.ts';

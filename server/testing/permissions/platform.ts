@@ -296,6 +296,8 @@ export const platform: Table = {
       'writePage',
       'listLoads',
       'listDeposits',
+      'listWebhooks',
+      'makeWebhook',
       'createJournal',
       'listManagedJournals',
       'manageJournal',
@@ -335,6 +337,19 @@ export const platform: Table = {
     ADMIN | datos_no_validos`,
   ),
   // There is none.
+  ...forCalls(
+    [
+      'changeWebhook',
+      'renewWebhookSecret',
+      'testWebhook',
+      'removeWebhook',
+      'listWebhookDeliveries',
+      'redeliverWebhook',
+    ],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | no_encontrado`,
+  ),
   ...forCalls(
     ['undoMerge'],
     `${needsSession}

@@ -529,6 +529,16 @@ export const questions: readonly Question[] = [
   ofPlatform('getJournal', () => ({ params: { clave: 'revista' } })),
   ofPlatform('listLoads'),
   ofPlatform('listDeposits'),
+  ofPlatform('listWebhooks'),
+  ofPlatform('makeWebhook', () => ({
+    body: { nombre: 'Repositorio', direccion: `https://${randomUUID()}.example/`, eventos: ['obra.publicada'] },
+  })),
+  ofPlatform('changeWebhook', () => ({ ...ofNoLoad(), body: { activo: false } })),
+  ofPlatform('renewWebhookSecret', () => ({ ...ofNoLoad(), body: {} })),
+  ofPlatform('testWebhook', ofNoLoad),
+  ofPlatform('removeWebhook', ofNoLoad),
+  ofPlatform('listWebhookDeliveries', ofNoLoad),
+  ofPlatform('redeliverWebhook', () => ({ params: { id: randomUUID(), entregaId: randomUUID() } })),
   ofPlatform('startLoad', () => ({
     query: { revistaId: principalJournal, nombre: 'pasado.csv' },
     body: Buffer.from('%PDF-1.4'),

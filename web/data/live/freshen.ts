@@ -46,6 +46,8 @@ const topics: Record<ReadingCallName, Topic> = {
   readSimilarity: 'work',
   readDeposit: 'work',
   listDeposits: 'quiet',
+  listWebhooks: 'quiet',
+  listWebhookDeliveries: 'quiet',
   listDecisions: 'work',
   readDiscussion: 'discussion',
   hiddenIdentities: 'reviews',

@@ -49,6 +49,8 @@ export default {
   'jobs.kind.cargas.publicar': 'Publish a load',
   'jobs.kind.cargas.deshacer': 'Undo a load',
   'jobs.kind.doi.depositar': 'Register DOIs with their agency',
+  'jobs.kind.webhooks': 'Hand out what waits for webhooks',
+  'jobs.kind.webhooks.entregar': 'Deliver messages to a webhook',
   'jobs.kind.archivos.comprobar': 'Check that stored files are as they were stored',
   'jobs.kind.cargas.limpiar': 'Delete files of past loads',
   'jobs.kind.relevos': 'Make those the main authors whom nobody objected to in time',

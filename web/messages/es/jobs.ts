@@ -48,6 +48,8 @@ export default {
   'jobs.kind.cargas.publicar': 'Publicar una carga',
   'jobs.kind.cargas.deshacer': 'Deshacer una carga',
   'jobs.kind.doi.depositar': 'Registrar DOI en su agencia',
+  'jobs.kind.webhooks': 'Repartir lo que espera a los webhooks',
+  'jobs.kind.webhooks.entregar': 'Entregar mensajes a un webhook',
   'jobs.kind.archivos.comprobar': 'Comprobar que los archivos guardados siguen como se guardaron',
   'jobs.kind.cargas.limpiar': 'Borrar archivos de cargas pasadas',
   'jobs.kind.relevos': 'Cumplir los relevos en la autoría principal a los que nadie se ha opuesto',

@@ -1,6 +1,7 @@
 /** What is deleted once it is of no more use: each by a condition, at most so many rows at a time. */
 
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { deliveryLog } from '#contract/webhooks.ts';
 import { revocableDays } from '#contract/workflow.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
@@ -13,6 +14,7 @@ import {
   rateCounters,
   refreshTokens,
   sessions,
+  webhookDeliveries,
 } from '#server/platform/database/schema.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { pruneJobs } from '#server/platform/jobs/queue.ts';
@@ -89,6 +91,19 @@ export const prunings: readonly Pruning[] = [
               and (${publications.ronda} > ${bids.ronda}
                 or (${publications.estado} not in ('EN_REVISION', 'PENDIENTE_APROBACION')
                   and ${publications.fechaDevolucion} is null)))))`,
+    ),
+  },
+  {
+    // Of each webhook the last, also of what waits in vain: nobody wants to be told of it by now.
+    nombre: 'entregas',
+    prune: rowsOf(
+      webhookDeliveries.id,
+      sql`${webhookDeliveries.fechaCreacion} < now() - make_interval(days => ${deliveryLog.days}::int)
+        or (${webhookDeliveries.fechaProxima} is null and ${webhookDeliveries.id} in (
+          select id from (
+            select id, row_number() over (partition by webhook_id order by fecha_creacion desc, id desc) as place
+            from webhook_deliveries where fecha_proxima is null
+          ) as ended where place > ${deliveryLog.most}::int))`,
     ),
   },
   { nombre: 'limites', prune: rowsOf(rateCounters.clave, sql`${rateCounters.expira} < now()`) },

@@ -60,6 +60,7 @@ export async function release(
   await record(db, {
     type: 'publication.issuePublished',
     userId: viewer.id,
+    numeroId: issue.id,
     datos: { revista: issue.revistaId, numero, obras: places.length },
   });
 }

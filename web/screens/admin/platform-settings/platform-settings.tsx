@@ -24,6 +24,9 @@ export function Screen() {
           <Link to="/admin/revistas" className="link link-alone self-start">
             {t('navigation.journals')}
           </Link>
+          <Link to="/admin/webhooks/todos" className="link link-alone self-start">
+            {t('webhooks.title')}
+          </Link>
           <Link to={nextStep} className="link link-alone self-start">
             {t('setup.title')}
           </Link>

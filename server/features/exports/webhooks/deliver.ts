@@ -1,0 +1,158 @@
+/** Delivers messages to webhooks: each webhook by a job of its own, so that none holds up another. */
+import { z } from 'zod';
+import { hourMs, minuteMs } from '#contract/time.ts';
+import { type DeliveryFault, mostWebhooks, testEvent, type WebhookEnding } from '#contract/webhooks.ts';
+import { record } from '#server/events/events.ts';
+import { type OwnMachine, PrivateAddress, postOutside } from '#server/platform/http/outside.ts';
+import { defineJob } from '#server/platform/jobs/kind.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import type { Services } from '#server/platform/services.ts';
+import { payloadOf } from './payload.ts';
+import {
+  changeDelivery,
+  changeRow,
+  type DeliveryRow,
+  findAwaited,
+  findNextDue,
+  giveUp,
+  type WebhookRow,
+} from './queries.ts';
+import { signaturesOf } from './secret.ts';
+
+/** After each try in vain, as Standard Webhooks proposes: ten tries in three days. */
+const waits = [5000, 5 * minuteMs, hourMs / 2, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hourMs)];
+/** Messages that one turn sends to a webhook. */
+const mostInTurn = 1000;
+/** How long a receiver has for its whole answer. */
+const patienceMs = 15_000;
+
+/** A minute after it happened at the latest, it is on its way. */
+export const handingOut = defineJob({
+  tipo: 'webhooks',
+  datos: z.object({}),
+  tries: 3,
+  everyMs: minuteMs,
+  hasOwnRecord: true,
+  work: (services: Services) => handOut(services),
+});
+
+export const delivering = defineJob({
+  tipo: 'webhooks.entregar',
+  datos: z.object({ webhook: z.uuid() }),
+  tries: 3,
+  atOnce: mostWebhooks,
+  hasOwnRecord: true,
+  work: (services: Services, { datos, signal }) => deliverTo(services, datos.webhook, { signal }),
+});
+
+/** Queues the deliveries of each webhook for which something is due. */
+async function handOut({ db }: Services): Promise<void> {
+  for (const id of await findAwaited(db)) await queueDeliveries(db, id);
+}
+
+/** Queues those of one, unless they are queued. */
+export const queueDeliveries = (db: Services['db'], webhook: string): Promise<string> =>
+  enqueue(db, delivering, { webhook }, { unico: `webhook:${webhook}` });
+
+/** Whether this machine itself may be called: nowhere but where the platform is made. */
+export const ownMachine = ({ env }: Pick<Services, 'env'>): OwnMachine => ({ allowed: env.NODE_ENV !== 'production' });
+
+/** Sends a webhook all that is due, until its server is in trouble: the rest waits for the next turn. */
+export async function deliverTo(
+  services: Services,
+  id: string,
+  { signal, patience = patienceMs }: { signal?: AbortSignal; patience?: number } = {},
+): Promise<void> {
+  for (let sent = 0; sent < mostInTurn; sent++) {
+    signal?.throwIfAborted();
+    const next = await findNextDue(services.db, id);
+    if (!next) return;
+    const { webhook, delivery } = next;
+    const body = await payloadOf(services, delivery);
+    if (body === undefined) {
+      await changeDelivery(services.db, delivery, { estado: 'OMITIDA', fallo: null, fechaProxima: null });
+      continue;
+    }
+    const patient = AbortSignal.timeout(patience);
+    const answer = await send(services, webhook, delivery, { body, patient, ...(signal && { signal }) });
+    await settle(services, webhook, delivery, answer);
+    if (isInTrouble(answer)) return;
+  }
+}
+
+interface Answer {
+  fallo: DeliveryFault | null;
+  /** Null: there was none. */
+  codigo: number | null;
+  milisegundos: number;
+}
+
+/** It would have the others wait as long, and be no help to it. */
+const isInTrouble = ({ fallo, codigo }: Answer) =>
+  fallo !== null && (codigo === null || codigo === 410 || codigo === 429 || codigo >= 500);
+
+async function send(
+  services: Services,
+  webhook: WebhookRow,
+  { mensajeId }: DeliveryRow,
+  { body, patient, signal }: { body: string; patient: AbortSignal; signal?: AbortSignal },
+): Promise<Answer> {
+  const [id, timestamp] = [`msg_${mensajeId}`, String(Math.floor(Date.now() / 1000))];
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Standard-Webhooks',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': await signaturesOf(services.db, webhook, { id, timestamp, body }),
+  };
+  const start = performance.now();
+  const taken = () => Math.round(performance.now() - start);
+  try {
+    const both = signal ? AbortSignal.any([patient, signal]) : patient;
+    const codigo = await postOutside(webhook.direccion, { headers, body, signal: both }, ownMachine(services));
+    return { fallo: faultOf(codigo), codigo, milisegundos: taken() };
+  } catch (err) {
+    signal?.throwIfAborted();
+    // By its id alone: its address may open what only its receiver should.
+    services.log.warn({ err: String(err), webhook: webhook.id }, 'calling a webhook');
+    const fallo =
+      err instanceof PrivateAddress ? 'DIRECCION_PRIVADA' : patient.aborted ? 'SIN_TIEMPO' : 'SIN_RESPUESTA';
+    return { fallo, codigo: null, milisegundos: taken() };
+  }
+}
+
+const faultOf = (status: number): DeliveryFault | null => {
+  if (status >= 200 && status < 300) return null;
+  return status >= 300 && status < 400 ? 'REDIRIGE' : 'RECHAZADA';
+};
+
+/** Notes what came of a try, and gives its webhook up where it is gone, or nothing has arrived for as long as one is tried. */
+async function settle(services: Services, webhook: WebhookRow, delivery: DeliveryRow, answer: Answer): Promise<void> {
+  const { db, transact } = services;
+  const now = new Date();
+  const intentos = delivery.intentos + 1;
+  const fechaPrimero = delivery.fechaPrimero ?? now;
+  const tried = { ...answer, intentos, fechaPrimero, fechaIntento: now };
+  if (answer.fallo === null) {
+    await changeDelivery(db, delivery, { ...tried, estado: 'ENTREGADA', fechaProxima: null });
+    await changeRow(db, webhook.id, { fechaExito: now });
+    return;
+  }
+  const isTest = delivery.evento === testEvent;
+  const wait = isTest || answer.codigo === 410 ? undefined : waits[intentos - 1];
+  if (wait !== undefined) {
+    await changeDelivery(db, delivery, { ...tried, fechaProxima: new Date(now.getTime() + wait) });
+    return;
+  }
+  await transact(async () => {
+    if (!(await changeDelivery(db, delivery, { ...tried, estado: 'FALLIDA', fechaProxima: null }))) return;
+    if (answer.codigo === 410) await end(services, webhook, 'YA_NO_ESTA');
+    else if (!isTest && (webhook.fechaExito ?? new Date(0)) < fechaPrimero) await end(services, webhook, 'SIN_EXITO');
+  });
+}
+
+async function end({ db }: Services, { id, nombre }: WebhookRow, motivo: WebhookEnding): Promise<void> {
+  if (!(await giveUp(db, id, motivo))) return;
+  const type = motivo === 'YA_NO_ESTA' ? 'system.webhookGone' : 'system.webhookGivenUp';
+  await record(db, { type, userId: null, datos: { webhook: nombre } });
+}

@@ -1,0 +1,142 @@
+/**
+ * Calls to addresses that people enter: never to a machine of one's own network, whatever name it has. A name is looked up once, and
+ * the connection goes to what was found then, so that it cannot mean one thing to the check and another to the call.
+ */
+import { promises as dns } from 'node:dns';
+import { request as requestPlain } from 'node:http';
+import { type RequestOptions, request as requestSecure } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isLoopback } from '../host.ts';
+
+/** What is no place on the internet (IANA's registries of special-purpose addresses, RFC 6890). */
+const special = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  special.addSubnet(net, bits, 'ipv4');
+// Protocol assignments (Teredo among them), documentation, and 6to4, behind which there is an address of IPv4.
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  special.addSubnet(net, bits, 'ipv6');
+/** All that is given out of IPv6; what maps or translates IPv4 is not in it. */
+const given = new BlockList();
+given.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an IP address is one that anybody on the internet may reach. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 4) return !special.check(address, 'ipv4');
+  return version === 6 && given.check(address, 'ipv6') && !special.check(address, 'ipv6');
+}
+
+/** Whose own machine may be called, besides, without TLS. */
+export interface OwnMachine {
+  /** As where the platform is developed or tested. */
+  allowed: boolean;
+}
+
+const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
+
+/** Whether an address may be called as far as it says itself: by TLS, and at no place of one's own network. What a name means is seen when it is called. */
+export function mayCall(address: string, own: OwnMachine): boolean {
+  const { protocol, hostname } = new URL(address);
+  if (isLoopback(hostname)) return own.allowed;
+  const host = bare(hostname);
+  return protocol === 'https:' && (isIP(host) === 0 ? host.includes('.') : isPublicAddress(host));
+}
+
+/** That it was not called, since its name leads into one's own network. */
+export class PrivateAddress extends Error {}
+
+/**
+ * Gives a name's addresses only where each of them is public. Asks the name servers: the machine's own way to look names up takes
+ * one of a few threads, on which names that nobody answers for would keep others waiting.
+ */
+const guarded =
+  (own: OwnMachine): LookupFunction =>
+  (hostname, options, done) => {
+    addressesOf(hostname, own).then(
+      (found) => {
+        const [first] = found;
+        if (!first) done(new PrivateAddress(hostname), '', 4);
+        else if (options.all) done(null, found);
+        else done(null, first.address, first.family);
+      },
+      (error) => done(error, '', 4),
+    );
+  };
+
+/** None where one of them is private. */
+async function addressesOf(hostname: string, own: OwnMachine): Promise<{ address: string; family: number }[]> {
+  if (isLoopback(hostname)) return own.allowed ? [{ address: '127.0.0.1', family: 4 }] : [];
+  const [four, six] = await Promise.allSettled([dns.resolve4(hostname), dns.resolve6(hostname)]);
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+  const found = [four, six].flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  return found.every(isPublicAddress) ? found.map((address) => ({ address, family: isIP(address) })) : [];
+}
+
+/** Bytes of an answer that are listened to before it is cut off. */
+const mostHeard = 65_536;
+
+/**
+ * Posts a text, and gives the status of the answer. What it says is listened to for a while and not kept; where it sends one on to,
+ * nobody goes. Throws `PrivateAddress`, what `signal` says, and what a connection fails with.
+ */
+export function postOutside(
+  address: string,
+  { headers, body, signal }: { headers: Record<string, string>; body: string; signal: AbortSignal },
+  own: OwnMachine,
+): Promise<number> {
+  if (!mayCall(address, own)) return Promise.reject(new PrivateAddress(new URL(address).hostname));
+  const url = new URL(address);
+  const bytes = Buffer.from(body);
+  const options: RequestOptions = {
+    method: 'POST',
+    // A connection of its own: nothing of it outlasts the call.
+    agent: false,
+    signal,
+    lookup: guarded(own),
+    headers: { ...headers, 'content-length': String(bytes.length) },
+  };
+  return new Promise((resolve, reject) => {
+    const ask = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, options);
+    let status: number | undefined;
+    // Once the status is there it is what counts, however the rest of the answer ends.
+    const end = () => {
+      if (status !== undefined) resolve(status);
+      ask.destroy();
+    };
+    ask.on('error', (error) => {
+      end();
+      reject(signal.aborted ? signal.reason : error);
+    });
+    ask.on('response', (answer) => {
+      status = answer.statusCode ?? 0;
+      let heard = 0;
+      answer.on('data', (chunk: Buffer) => {
+        heard += chunk.length;
+        if (heard > mostHeard) end();
+      });
+      answer.on('close', end).on('error', end);
+    });
+    ask.end(bytes);
+  });
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+
+/** The one time that a secret is shown. A click beside it does not lose it. */
+export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const t = useMessages();
+  const [copied, setCopied] = useState<boolean>();
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setCopied(true),
+      // It stands there to be marked and copied by hand.
+      () => setCopied(false),
+    );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('webhooks.secret')}
+      description={t('webhooks.secret.text')}
+      confirmLabel={t('webhooks.secret.kept')}
+      cancelLabel={t('common.close')}
+      onConfirm={onClose}
+    >
+      <p className="font-mono text-sm select-all wrap-anywhere">{secret}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button size="small" onClick={() => void copy()}>
+          {t('webhooks.secret.copy')}
+        </Button>
+        <p role="status" className="text-sm text-muted">
+          {copied !== undefined && t(copied ? 'webhooks.secret.copied' : 'webhooks.secret.notCopied')}
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}
