@@ -7,6 +7,8 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { isOpenToClass } from '#contract/entities/system.ts';
 import { faultCode } from '#contract/issue-faults.ts';
 import { kindsOn } from './background.ts';
+import { openKeyRing } from './features/accounts/api-keys/key-ring.ts';
+import { apiKeyRoutes } from './features/accounts/api-keys/routes.ts';
 import { draftRoutes } from './features/accounts/drafts/routes.ts';
 import { identifyBy } from './features/accounts/identify.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -132,8 +134,9 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   const usage = usageRecorder(services);
   app.addHook('onClose', usage.close);
   const catalogue = await openCatalogue(services);
+  const keyOf = await openKeyRing(services);
   const handlers = await allHandlers(services, catalogue, usage);
-  await app.register(async (api) => registerCalls(api, handlers, services));
+  await app.register(async (api) => registerCalls(api, handlers, services, keyOf));
   await serveStream(app, services);
   await serveUnsubscribe(app, services);
   await servePlainSigning(app, services);
@@ -165,6 +168,7 @@ function sayBuild(app: FastifyInstance, build: string): void {
 async function allHandlers(services: Services, catalogue: Catalogue, usage: UsageRecorder): Promise<Handlers> {
   return {
     ...accountRoutes(services),
+    ...apiKeyRoutes(services),
     ...peopleRoutes(services),
     ...loadRoutes(services),
     ...ownDataRoutes(services),
@@ -215,10 +219,11 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
 
 const names = Object.keys(calls) as CallName[];
 
-function registerCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
+function registerCalls(app: FastifyInstance, handlers: Handlers, services: Services, keyOf: Doors['keyOf']): void {
   const { env, settings } = services;
   const doors: Doors = {
     identify: identifyBy(services),
+    keyOf,
     isScraper: isScraperBy(env),
     originOf: (request) => siteAt(services, request),
     isOpenToClass: () => isOpenToClass(settings.get()),

@@ -66,6 +66,8 @@ export const readingEarly = <N extends CallName, R>(
 /** Who is let in: people by their sessions, and whoever brings the scrape token to the calls that take it. */
 export interface Doors {
   identify: Identify;
+  /** The key of the public API that a request brings: undefined without one, `id: null` of one that does not work. */
+  keyOf: (request: FastifyRequest) => Promise<{ id: string | null } | undefined>;
   isScraper: (request: FastifyRequest) => boolean;
   originOf: (request: FastifyRequest) => string;
   /** Whether a classroom may register now: asked at each request. */
@@ -134,9 +136,7 @@ function addRoute(
     // Before the body is checked, so that who may not call learns nothing of what it takes.
     onRequest: async (request) => {
       if (call.scraped && doors.isScraper(request)) return;
-      request.viewer = call.sessionless
-        ? null
-        : ((await doors.identify(request, (account) => beginFor?.(request, account))) ?? null);
+      request.viewer = call.sessionless ? null : await enter(call, request, doors, beginFor);
       admit(call, request.viewer);
       if (isLong(request)) await long.admit?.(request.viewer, request.params);
     },
@@ -166,6 +166,20 @@ function addRoute(
       return reply.status(call.answer ? (call.status ?? 200) : 204).send(answer);
     },
   });
+}
+
+/** Who asks: null is a guest, and whoever brings a key. Throws `clave_no_valida`, and `clave_solo_lectura` of a call that is not of the public API. */
+async function enter(
+  call: Call,
+  request: FastifyRequest,
+  { keyOf, identify }: Doors,
+  begin: ReturnType<typeof beginner>,
+): Promise<SignedIn | null> {
+  const key = await keyOf(request);
+  if (!key) return (await identify(request, (account) => begin?.(request, account))) ?? null;
+  if (key.id === null) throw refuse('clave_no_valida');
+  if (!call.open) throw refuse('clave_solo_lectura');
+  return null;
 }
 
 /** Begins what a handler reads early (`readingEarly`); undefined of one that does not. */
