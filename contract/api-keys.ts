@@ -11,3 +11,6 @@ export const shownOfKey = keyPrefix.length + 6;
 
 /** How many readings of the public API are answered in one window: of one network without a key, and with one. */
 export const readLimits = { windowSeconds: 60, withoutKey: 60, withKey: 600 } as const;
+
+/** The page that says how the public API is used, with examples. */
+export const apiGuideAddress = '/docs/publica';

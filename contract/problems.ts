@@ -881,6 +881,16 @@ export const problems = {
     es: 'Demasiadas peticiones seguidas. Espera un momento y vuelve a intentarlo.',
     en: 'Too many requests in a row. Wait a moment and try again.',
   },
+  limite_sin_clave: {
+    status: 429,
+    es: 'Sin clave se atienden {cuantas} lecturas por minuto desde una misma red, y ya se han hecho. Espera {espera}, o usa una clave de la API: con ella son {conClave}.',
+    en: 'Without a key {cuantas} readings a minute are answered of one network, and they have been made. Wait {espera}, or use an API key: with one they are {conClave}.',
+  },
+  limite_con_clave: {
+    status: 429,
+    es: 'Con esta clave se atienden {cuantas} lecturas por minuto, y ya las has hecho. Espera {espera} y sigue.',
+    en: 'With this key {cuantas} readings a minute are answered, and you have made them. Wait {espera} and go on.',
+  },
   destinatario_no_admitido: {
     status: 422,
     es: 'No puedes escribir a esa dirección desde aquí. Elige a alguien de la lista.',

@@ -81,6 +81,7 @@ import { readJsonBodies } from './platform/http/json-body.ts';
 import { keepSessionsAtHome, siteAt } from './platform/http/own-sites.ts';
 import { keepAnswersPrivate } from './platform/http/private-answers.ts';
 import { limitRates } from './platform/http/rate-limit.ts';
+import { limitReadings } from './platform/http/reading-limit.ts';
 import {
   type AnyHandler,
   type Doors,
@@ -224,6 +225,7 @@ function registerCalls(app: FastifyInstance, handlers: Handlers, services: Servi
   const doors: Doors = {
     identify: identifyBy(services),
     keyOf,
+    countReading: limitReadings(services.db, env),
     isScraper: isScraperBy(env),
     originOf: (request) => siteAt(services, request),
     isOpenToClass: () => isOpenToClass(settings.get()),

@@ -10,6 +10,7 @@ import { holds, type Person } from '#contract/workflow.ts';
 import { callSchema } from './call-schema.ts';
 import { type DeviceCookie, deviceCookie } from './device-cookie.ts';
 import { languageOf } from './language.ts';
+import { answerPreflight, forOtherPages } from './reading-limit.ts';
 import { isMovedFile, isSentFile, sendFile } from './send-file.ts';
 import { leaveBodyUnread, uploadedBytes } from './upload.ts';
 
@@ -63,11 +64,18 @@ export const readingEarly = <N extends CallName, R>(
   answer: (asked: Asked<N>, begun: Promise<R> | undefined) => Promise<HandlerAnswer<Calls[N]>>,
 ): Handler<N> => Object.assign((asked: Asked<N> & { begun?: Promise<R> }) => answer(asked, asked.begun), { begin });
 
+/** A key of the public API that a request brings; `id: null` of one that does not work. */
+export interface BroughtKey {
+  id: string | null;
+}
+
 /** Who is let in: people by their sessions, and whoever brings the scrape token to the calls that take it. */
 export interface Doors {
   identify: Identify;
-  /** The key of the public API that a request brings: undefined without one, `id: null` of one that does not work. */
-  keyOf: (request: FastifyRequest) => Promise<{ id: string | null } | undefined>;
+  /** The key of the public API that a request brings, if any. */
+  keyOf: (request: FastifyRequest) => Promise<BroughtKey | undefined>;
+  /** Counts a reading of the public API by nobody in particular. Throws where there were too many. */
+  countReading: (request: FastifyRequest, reply: FastifyReply, key: BroughtKey | undefined) => Promise<void>;
   isScraper: (request: FastifyRequest) => boolean;
   originOf: (request: FastifyRequest) => string;
   /** Whether a classroom may register now: asked at each request. */
@@ -125,18 +133,20 @@ function addRoute(
   long: LongBody,
 ): void {
   const beginFor = beginner(call, handler);
+  const url = `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
+  if (call.open) app.options(url, { schema: { hide: true } }, answerPreflight);
   app.route({
     method: call.method,
-    url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    url,
     schema: callSchema(name, call),
     config: {
       body: bodySize(call),
       ...(call.perMinute && { rateLimit: { max: mostOf(call, doors), timeWindow: '1 minute' } }),
     },
     // Before the body is checked, so that who may not call learns nothing of what it takes.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (call.scraped && doors.isScraper(request)) return;
-      request.viewer = call.sessionless ? null : await enter(call, request, doors, beginFor);
+      request.viewer = call.sessionless ? null : await enter(call, request, reply, doors, beginFor);
       admit(call, request.viewer);
       if (isLong(request)) await long.admit?.(request.viewer, request.params);
     },
@@ -172,13 +182,22 @@ function addRoute(
 async function enter(
   call: Call,
   request: FastifyRequest,
-  { keyOf, identify }: Doors,
+  reply: FastifyReply,
+  { keyOf, countReading, identify }: Doors,
   begin: ReturnType<typeof beginner>,
 ): Promise<SignedIn | null> {
+  // Before anything is refused, for a page is to read why.
+  if (call.open) reply.headers(forOtherPages);
   const key = await keyOf(request);
-  if (!key) return (await identify(request, (account) => begin?.(request, account))) ?? null;
-  if (key.id === null) throw refuse('clave_no_valida');
-  if (!call.open) throw refuse('clave_solo_lectura');
+  const viewer = key ? undefined : await identify(request, (account) => begin?.(request, account));
+  if (viewer) {
+    // What somebody may see is for the platform's own pages.
+    for (const name of Object.keys(forOtherPages)) reply.removeHeader(name);
+    return viewer;
+  }
+  if (call.open || key?.id === null) await countReading(request, reply, key);
+  if (key?.id === null) throw refuse('clave_no_valida');
+  if (key && !call.open) throw refuse('clave_solo_lectura');
   return null;
 }
 
