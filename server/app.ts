@@ -46,6 +46,7 @@ import { loadRoutes } from './features/journals/loads/routes.ts';
 import { movingRoutes } from './features/journals/moving/routes.ts';
 import { proofRoutes } from './features/journals/proof-pdf.ts';
 import { journalRoutes } from './features/journals/routes.ts';
+import { serveApiGuide } from './features/public-pages/api-guide.ts';
 import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
 import { serveIcons } from './features/public-pages/covers/serve-icons.ts';
 import { serveShareImages } from './features/public-pages/covers/serve-share-images.ts';
@@ -150,6 +151,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   serveShareImages(app, services);
   serveIcons(app, services);
   serveRobots(app, services);
+  serveApiGuide(app, services);
   await serveSitemap(app, services);
   await serveHarvest(app, services);
   await serveListings(app, services, catalogue);

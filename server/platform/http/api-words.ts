@@ -11,8 +11,8 @@ export const apiWords = {
     'un `code` estable y, si procede, `errors` por campo.',
   /** Around the document, in the language of who reads. */
   page: {
-    es: { catalogue: 'Ir al catálogo', file: 'El documento OpenAPI' },
-    en: { catalogue: 'Go to the catalogue', file: 'The OpenAPI document' },
+    es: { catalogue: 'Ir al catálogo', guide: 'API pública: cómo se usa', file: 'El documento OpenAPI' },
+    en: { catalogue: 'Go to the catalogue', guide: 'Public API: how it is used', file: 'The OpenAPI document' },
   },
   session: 'El token de una sesión',
   key: `Una clave de la API pública, \`${keyPrefix}…\`: lee lo mismo que quien no la lleva, con un límite más alto`,
