@@ -1,8 +1,8 @@
 /**
  * How many readings of the public API are answered in one window, of one key or, without a key, of one network. Counted in the
  * database, so across all processes. What the platform's own pages ask in a browser is not counted: no reader is slowed down for
- * reading, and a reading room has one address for all. Nor is what this machine asks itself: where a proxy's word is not taken for
- * whom it asks (TRUST_PROXY), everybody seems to be it.
+ * reading, and a reading room has one address for all. Nor is what this machine asks itself: where the word of a proxy on it is not
+ * taken for whom it asks (TRUST_PROXY), everybody seems to be it.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readLimits } from '#contract/api-keys.ts';
