@@ -157,9 +157,6 @@ export function withPromised({ roles, rolSolicitado }: RoleState, promised: read
 export const canWriteToOthers = ({ fechaVerificacion }: { fechaVerificacion: Date | null }) =>
   fechaVerificacion !== null;
 
-/** Whether an account makes keys of the public API: who asks by one can be written to. */
-export const canMakeKeys = canWriteToOthers;
-
 /**
  * Whether an account is whose its address is: confirmed, trusted with what is not published, or made for the address and not
  * opened. Anybody can register with another's.

@@ -13,7 +13,12 @@ import { isLoopback } from '../host.ts';
 import { networkOf } from './network.ts';
 import { hostIn } from './own-sites.ts';
 import { countWithin } from './rate-limit.ts';
-import type { Doors } from './register-call.ts';
+
+/** A key of the public API that a request brings; `id: null` of one that does not work. */
+export interface BroughtKey {
+  id: string | null;
+}
+export type CountReading = (request: FastifyRequest, reply: FastifyReply, key: BroughtKey | undefined) => Promise<void>;
 
 const windowMs = readLimits.windowSeconds * 1000;
 /** Of those who asked too often: until when they are refused without asking the database. */
@@ -23,7 +28,7 @@ const mostRemembered = 10_000;
  * Counts a reading and says in its answer how many are left (draft-ietf-httpapi-ratelimit-headers-10). Throws `limite_con_clave` and
  * `limite_sin_clave`. A key that does not exist counts as none.
  */
-export function limitReadings(db: Database, env: Environment): Doors['countReading'] {
+export function limitReadings(db: Database, env: Environment): CountReading {
   const over = new Map<string, number>();
   return async (request, reply, key) => {
     const id = key?.id ?? undefined;

@@ -10,7 +10,7 @@ import { holds, type Person } from '#contract/workflow.ts';
 import { callSchema } from './call-schema.ts';
 import { type DeviceCookie, deviceCookie } from './device-cookie.ts';
 import { languageOf } from './language.ts';
-import { answerPreflight, forOtherPages } from './reading-limit.ts';
+import { answerPreflight, type BroughtKey, type CountReading, forOtherPages } from './reading-limit.ts';
 import { isMovedFile, isSentFile, sendFile } from './send-file.ts';
 import { leaveBodyUnread, uploadedBytes } from './upload.ts';
 
@@ -64,18 +64,13 @@ export const readingEarly = <N extends CallName, R>(
   answer: (asked: Asked<N>, begun: Promise<R> | undefined) => Promise<HandlerAnswer<Calls[N]>>,
 ): Handler<N> => Object.assign((asked: Asked<N> & { begun?: Promise<R> }) => answer(asked, asked.begun), { begin });
 
-/** A key of the public API that a request brings; `id: null` of one that does not work. */
-export interface BroughtKey {
-  id: string | null;
-}
-
 /** Who is let in: people by their sessions, and whoever brings the scrape token to the calls that take it. */
 export interface Doors {
   identify: Identify;
   /** The key of the public API that a request brings, if any. */
   keyOf: (request: FastifyRequest) => Promise<BroughtKey | undefined>;
   /** Counts a reading of the public API by nobody in particular. Throws where there were too many. */
-  countReading: (request: FastifyRequest, reply: FastifyReply, key: BroughtKey | undefined) => Promise<void>;
+  countReading: CountReading;
   isScraper: (request: FastifyRequest) => boolean;
   originOf: (request: FastifyRequest) => string;
   /** Whether a classroom may register now: asked at each request. */
