@@ -33,6 +33,11 @@ export interface Call {
   answer?: z.ZodType;
   /** The answer is text of this type instead of JSON. */
   media?: string;
+  /**
+   * Of the public API: what anybody's programs read, with a key of it or without (contract/api-keys.ts), and pages of other sites, too.
+   * Whoever asks by a key is answered as a guest.
+   */
+  open?: true;
   /** The scrape token of the environment opens it too. */
   scraped?: true;
   /** 200 unless said. */

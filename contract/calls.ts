@@ -3,6 +3,7 @@ import { accountCalls } from './calls/accounts.ts';
 import { activityCalls } from './calls/activity.ts';
 import { afterPublicationCalls } from './calls/after-publication.ts';
 import { anonymiseCalls } from './calls/anonymise.ts';
+import { apiKeyCalls } from './calls/api-keys.ts';
 import { bidCalls } from './calls/bids.ts';
 import { bulkAssignmentCalls } from './calls/bulk-assignment.ts';
 import { bylineCalls } from './calls/byline.ts';
@@ -49,6 +50,7 @@ import { webhookCalls } from './calls/webhooks.ts';
 
 export const calls = {
   ...accountCalls,
+  ...apiKeyCalls,
   ...mergingCalls,
   ...peopleCalls,
   ...ownDataCalls,

@@ -214,6 +214,7 @@ export const faults = {
   // Reviews and reviewers.
   busqueda_ya_guardada: { es: 'Ya tienes una búsqueda con ese nombre.', en: 'You already keep a search of that name.' },
   vista_ya_guardada: { es: 'Ya tienes una vista con ese nombre.', en: 'You already have a view of that name.' },
+  clave_repetida: { es: 'Ya tienes una clave con ese nombre.', en: 'You already have a key of that name.' },
   editor_no_valido: {
     es: 'Hace falta el rol de editor o de administrador y no ser autora de la obra.',
     en: 'It takes the role of editor or administrator, and not being an author of the work.',

@@ -119,6 +119,8 @@ export const longest = {
   viewName: 60,
   /** Of a search that is kept. */
   searchName: 120,
+  /** Of a key of the public API. */
+  apiKeyName: 60,
 } as const;
 
 /** How much of a text stands before and after a passage, in characters, to find it again. */

@@ -136,6 +136,31 @@ export const problems = {
     es: 'Confirma antes tu correo: hasta entonces no puedes escribir a otras personas. Puedes pedir otro enlace en tu perfil.',
     en: 'Confirm your address first: until then you cannot write to other people. You can ask for another link in your profile.',
   },
+  confirma_para_claves: {
+    status: 403,
+    es: 'Confirma antes tu correo: hasta entonces no puedes crear claves de la API. Puedes pedir otro enlace en tu perfil.',
+    en: 'Confirm your address first: until then you cannot make API keys. You can ask for another link in your profile.',
+  },
+  claves_completas: {
+    status: 409,
+    es: 'Ya tienes {cuantas} claves, tantas como caben. Revoca alguna antes de crear otra.',
+    en: 'You have {cuantas} keys already, as many as there is room for. Revoke one before you make another.',
+  },
+  clave_repetida: {
+    status: 409,
+    es: 'Ya tienes una clave con ese nombre.',
+    en: 'You already have a key of that name.',
+  },
+  clave_no_valida: {
+    status: 401,
+    es: 'Esa clave de la API no existe o se ha revocado. Crea otra en tu configuración, o pregunta sin clave.',
+    en: 'That API key does not exist or has been revoked. Make another in your settings, or ask without a key.',
+  },
+  clave_solo_lectura: {
+    status: 403,
+    es: 'Una clave de la API solo lee lo público, y esto no forma parte de ello. Para lo demás hay que iniciar sesión.',
+    en: 'An API key only reads what is public, and this is no part of it. For anything else you have to log in.',
+  },
   lo_confirma_su_dueno: {
     status: 409,
     es: 'Aquí se envía correo: quien tiene esa cuenta confirma su dirección con el enlace que recibe.',
@@ -870,6 +895,16 @@ export const problems = {
     status: 429,
     es: 'Demasiadas peticiones seguidas. Espera un momento y vuelve a intentarlo.',
     en: 'Too many requests in a row. Wait a moment and try again.',
+  },
+  limite_sin_clave: {
+    status: 429,
+    es: 'Sin clave se atienden {cuantas} lecturas por minuto desde una misma red, y ya se han hecho. Espera {espera}, o usa una clave de la API: con ella son {conClave}.',
+    en: 'Without a key {cuantas} readings a minute are answered of one network, and they have been made. Wait {espera}, or use an API key: with one they are {conClave}.',
+  },
+  limite_con_clave: {
+    status: 429,
+    es: 'Con esta clave se atienden {cuantas} lecturas por minuto, y ya las has hecho. Espera {espera} y sigue.',
+    en: 'With this key {cuantas} readings a minute are answered, and you have made them. Wait {espera} and go on.',
   },
   destinatario_no_admitido: {
     status: 422,

@@ -7,6 +7,8 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { isOpenToClass } from '#contract/entities/system.ts';
 import { faultCode } from '#contract/issue-faults.ts';
 import { kindsOn } from './background.ts';
+import { openKeyRing } from './features/accounts/api-keys/key-ring.ts';
+import { apiKeyRoutes } from './features/accounts/api-keys/routes.ts';
 import { draftRoutes } from './features/accounts/drafts/routes.ts';
 import { identifyBy } from './features/accounts/identify.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -45,6 +47,7 @@ import { loadRoutes } from './features/journals/loads/routes.ts';
 import { movingRoutes } from './features/journals/moving/routes.ts';
 import { proofRoutes } from './features/journals/proof-pdf.ts';
 import { journalRoutes } from './features/journals/routes.ts';
+import { serveApiGuide } from './features/public-pages/api-guide.ts';
 import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
 import { serveIcons } from './features/public-pages/covers/serve-icons.ts';
 import { serveShareImages } from './features/public-pages/covers/serve-share-images.ts';
@@ -81,6 +84,7 @@ import { readJsonBodies } from './platform/http/json-body.ts';
 import { keepSessionsAtHome, siteAt } from './platform/http/own-sites.ts';
 import { keepAnswersPrivate } from './platform/http/private-answers.ts';
 import { limitRates } from './platform/http/rate-limit.ts';
+import { limitReadings } from './platform/http/reading-limit.ts';
 import {
   type AnyHandler,
   type Doors,
@@ -134,8 +138,9 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   const usage = await usageRecorder(services);
   app.addHook('onClose', usage.close);
   const catalogue = await openCatalogue(services);
+  const keyOf = await openKeyRing(services);
   const handlers = await allHandlers(services, catalogue, usage);
-  await app.register(async (api) => registerCalls(api, handlers, services));
+  await app.register(async (api) => registerCalls(api, handlers, services, keyOf));
   await serveStream(app, services);
   await serveUnsubscribe(app, services);
   await servePlainSigning(app, services);
@@ -148,6 +153,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   serveShareImages(app, services);
   serveIcons(app, services);
   serveRobots(app, services);
+  serveApiGuide(app, services);
   await serveSitemap(app, services);
   await serveHarvest(app, services);
   await serveListings(app, services, catalogue);
@@ -168,6 +174,7 @@ function sayBuild(app: FastifyInstance, build: string): void {
 async function allHandlers(services: Services, catalogue: Catalogue, usage: UsageRecorder): Promise<Handlers> {
   return {
     ...accountRoutes(services),
+    ...apiKeyRoutes(services),
     ...peopleRoutes(services),
     ...loadRoutes(services),
     ...ownDataRoutes(services),
@@ -219,10 +226,12 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
 
 const names = Object.keys(calls) as CallName[];
 
-function registerCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
+function registerCalls(app: FastifyInstance, handlers: Handlers, services: Services, keyOf: Doors['keyOf']): void {
   const { env, settings } = services;
   const doors: Doors = {
     identify: identifyBy(services),
+    keyOf,
+    countReading: limitReadings(services.db, env),
     isScraper: isScraperBy(env),
     originOf: (request) => siteAt(services, request),
     isOpenToClass: () => isOpenToClass(settings.get()),

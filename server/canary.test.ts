@@ -5,6 +5,7 @@
  * another name. A new call is included by itself, and fails here until the filler knows what it asks for.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { apiGuideAddress } from '#contract/api-keys.ts';
 import { type Call, callAddress } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { principalJournal } from '#contract/journals.ts';
@@ -76,6 +77,7 @@ const addresses = (work: string, files: readonly string[], issue: string): Recor
   '/docs/static/theme/pliego.js': ['/docs/static/theme/pliego.js'],
   '/docs/static/theme/favicon.svg': ['/docs/static/theme/favicon.svg'],
   '/docs/cara.css': ['/docs/cara.css'],
+  [apiGuideAddress]: [apiGuideAddress],
   '*': ['/nada'],
   '/robots.txt': ['/robots.txt'],
   [openSearchAddress]: [openSearchAddress],

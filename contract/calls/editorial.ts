@@ -67,6 +67,7 @@ export const editorialCalls = defineCalls({
     path: '/editorial/times',
     summary: 'Cuánto tarda aquí cada paso del proceso, en mediana de los dos últimos años; sin sesión, si se publica',
     access: 'anyone',
+    open: true,
     answer: processTimesSchema,
   },
   publishedProcess: {
@@ -74,6 +75,7 @@ export const editorialCalls = defineCalls({
     path: '/catalog/{id}/process',
     summary: 'Cómo llegó a publicarse una obra: sus fechas y, donde se publican, sus revisiones con las respuestas',
     access: 'anyone',
+    open: true,
     params,
     answer: publishedProcessSchema,
   },

@@ -10,6 +10,7 @@ export const exportCalls = defineCalls({
     path: '/publications/{id}/export/{formato}',
     summary: 'Una publicación como archivo, en su texto actual o en una versión enviada',
     access: 'anyone',
+    open: true,
     params: z.object({ id, formato: z.enum(exportFormats) }),
     query: inLanguage.extend({ version: z.coerce.number().int().min(1).max(100_000).optional() }),
     answer: z.file(),

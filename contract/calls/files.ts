@@ -34,6 +34,7 @@ export const fileCalls = defineCalls({
     path: '/publications/{id}/files',
     summary: 'Los archivos de una publicación, o los de una versión enviada',
     access: 'anyone',
+    open: true,
     params,
     query: z.object({ version: z.coerce.number().int().min(1).max(100_000).optional() }),
     answer: z.object({

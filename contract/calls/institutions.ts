@@ -29,6 +29,7 @@ export const institutionCalls = defineCalls({
     path: '/instituciones',
     summary: 'Las instituciones que publican aquí, por su nombre',
     access: 'anyone',
+    open: true,
     answer: institutionListSchema,
   },
   getInstitution: {
@@ -36,6 +37,7 @@ export const institutionCalls = defineCalls({
     path: '/instituciones/{clave}',
     summary: 'La página de una institución: lo que dice de sí misma, sus revistas y sus obras publicadas',
     access: 'anyone',
+    open: true,
     params: z.object({ clave: institutionKey }),
     query: z.object(pageQuery(12, 50)),
     answer: institutionPageSchema,

@@ -25,6 +25,7 @@ export const issueCalls = defineCalls({
     path: '/issues',
     summary: 'Los números publicados, el último primero; para quien los prepara, antes los que están en preparación',
     access: 'anyone',
+    open: true,
     query: z.object({
       revistaId: id.optional(),
       estado: z
@@ -50,6 +51,7 @@ export const issueCalls = defineCalls({
     path: '/issues/{id}',
     summary: 'Un número con su sumario',
     access: 'anyone',
+    open: true,
     params,
     answer: issueSchema,
   },
@@ -58,6 +60,7 @@ export const issueCalls = defineCalls({
     path: '/issues/{id}/files/{formato}',
     summary: 'Un número entero en PDF o EPUB; publicado, en su dirección pública',
     access: 'anyone',
+    open: true,
     params: params.extend({ formato: z.enum(['pdf', 'epub']) }),
     answer: z.file(),
     file: true,

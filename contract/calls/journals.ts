@@ -29,6 +29,7 @@ export const journalCalls = defineCalls({
     path: '/revistas',
     summary: 'Las revistas y colecciones; quien administra recibe también las que aún no se muestran',
     access: 'anyone',
+    open: true,
     answer: journalListSchema,
   },
   listManagedJournals: {
@@ -52,6 +53,7 @@ export const journalCalls = defineCalls({
     path: '/revistas/{clave}',
     summary: 'La página de una revista: consejo, políticas, secciones, anuncios y años publicados',
     access: 'anyone',
+    open: true,
     params: z.object({ clave: journalKey }),
     answer: journalSchema,
   },

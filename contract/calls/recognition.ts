@@ -54,6 +54,7 @@ export const recognitionCalls = defineCalls({
     path: '/certificates/{codigo}',
     summary: 'Comprobar un certificado de revisión por su código',
     access: 'anyone',
+    open: true,
     params,
     answer: certificateSchema,
     perMinute: 30,

@@ -19,6 +19,7 @@ export const siteCalls = defineCalls({
     path: '/pages/{slug}',
     summary: 'Una página del sitio, como la escribió quien administra',
     access: 'anyone',
+    open: true,
     params: slug,
     answer: sitePageSchema,
   },

@@ -83,6 +83,7 @@ export const systemCalls = defineCalls({
     path: '/settings',
     summary: 'Los ajustes de la plataforma',
     access: 'anyone',
+    open: true,
     answer: platformSettingsSchema,
   },
   changeSettings: {
@@ -153,6 +154,7 @@ export const systemCalls = defineCalls({
     path: '/identity',
     summary: 'Nombre, logotipo, color y contacto de la revista',
     access: 'anyone',
+    open: true,
     answer: identitySchema,
   },
   getSiteFacts: {
@@ -160,6 +162,7 @@ export const systemCalls = defineCalls({
     path: '/identity/sitio',
     summary: 'Horarios, cifras y planes, como los dice el sitio público',
     access: 'anyone',
+    open: true,
     answer: siteFactsSchema,
   },
 });

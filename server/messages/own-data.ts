@@ -41,6 +41,11 @@ export const ownDataParts: readonly (Record<Language, string> & { archivo: strin
     en: 'The searches of the catalogue that you keep.',
   },
   {
+    archivo: 'claves.json',
+    es: 'Tus claves de la API pública: cómo se llaman, desde cuándo existen y qué día se usaron por última vez.',
+    en: 'Your keys of the public API: how they are called, since when they exist and on which day they were last used.',
+  },
+  {
     archivo: 'actividad.json',
     es: 'Lo que has hecho en la plataforma, según su registro de actividad.',
     en: 'What you have done on the platform, as its activity record has it.',

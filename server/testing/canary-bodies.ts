@@ -53,6 +53,7 @@ export const canaryBodies = ({ work, person, review, signer }: About): Bodies =>
   changeFile: { descripcion: words },
   setHandlingEditor: { editorId: null, anterior: null },
   setPriority: { prioridad: 'ALTA' },
+  makeApiKey: { nombre: 'Una clave' },
   saveSearch: { nombre: 'Una búsqueda', consulta: 'q=agua' },
   changeSavedSearch: { nombre: 'Otra búsqueda' },
   saveQueueView: { nombre: 'Una vista', filtros: {} },

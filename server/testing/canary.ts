@@ -231,6 +231,7 @@ export const common = (account: string): Planted => ({
   notifications: [crypto.randomUUID()],
   jobs: [crypto.randomUUID()],
   'saved-searches': [crypto.randomUUID()],
+  'api-keys': [crypto.randomUUID()],
   assignments: [crypto.randomUUID()],
   numero: ['1', '2'],
   capitulo: ['metodo'],

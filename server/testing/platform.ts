@@ -74,6 +74,8 @@ export async function openTestPlatform(database: OpenDatabase): Promise<TestPlat
         // One address a person: the limits on guessing are tested on their own.
         remoteAddress: `10.0.${people >> 8}.${people & 255}`,
         headers: {
+          // As the client's own pages ask: how often programs may, is tested on its own.
+          'sec-fetch-site': 'same-origin',
           ...(token && { authorization: `Bearer ${token}` }),
           ...(call.upload && { 'content-type': 'application/octet-stream' }),
         },

@@ -3,6 +3,7 @@ import account from './en/account.ts';
 import admin from './en/admin.ts';
 import anonymise from './en/anonymise.ts';
 import answers from './en/answers.ts';
+import apiKeys from './en/api-keys.ts';
 import assignment from './en/assignment.ts';
 import author from './en/author.ts';
 import bids from './en/bids.ts';
@@ -77,6 +78,7 @@ export const enPrivate = {
   ...setup,
   ...platform,
   ...composer,
+  ...apiKeys,
   ...author,
   ...bids,
   ...byline,

@@ -3,6 +3,7 @@ import account from './es/account.ts';
 import admin from './es/admin.ts';
 import anonymise from './es/anonymise.ts';
 import answers from './es/answers.ts';
+import apiKeys from './es/api-keys.ts';
 import assignment from './es/assignment.ts';
 import author from './es/author.ts';
 import bids from './es/bids.ts';
@@ -77,6 +78,7 @@ export const esPrivate = {
   ...setup,
   ...platform,
   ...composer,
+  ...apiKeys,
   ...author,
   ...bids,
   ...byline,

@@ -67,6 +67,11 @@ export const accountKinds = {
     'Sesiones de una cuenta cerradas por administración.',
     'Sessions of an account ended by an administrator.',
   ],
+  'account.keyRevoked': [
+    'warning',
+    'Clave de la API de una cuenta revocada por administración.',
+    'API key of an account revoked by an administrator.',
+  ],
   'account.resetMailed': [
     'warning',
     'Enlace para cambiar la contraseña enviado por administración.',

@@ -1,3 +1,4 @@
+import { keyPrefix } from '#contract/api-keys.ts';
 import { refuse } from '#contract/refuse.ts';
 import { bearerToken } from '#server/platform/http/bearer.ts';
 import type { Identify } from '#server/platform/http/register-call.ts';
@@ -14,6 +15,8 @@ export function identifyBy(services: Services): Identify {
   return async (request, begin) => {
     const token = bearerToken(request);
     if (!token) return undefined;
+    // Where the public API is asked, it was read before (register-call.ts).
+    if (token.startsWith(keyPrefix)) throw refuse('clave_solo_lectura');
     const { sub, sid } = await namedIn(token);
     begin?.(sub);
     const signedIn = await findSignedIn(services.db, sid);

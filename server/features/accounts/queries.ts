@@ -2,6 +2,7 @@ import type { KeptPreferences, Preferences } from '#contract/entities/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { refreshTokens, sessions, users } from '#server/platform/database/schema.ts';
+import { signal } from '#server/platform/database/signals.ts';
 import { and, eq, isNotNull, isNull, ne, or, sql } from '#server/platform/database/sql.ts';
 import { forgetSecret } from '#server/platform/secrets.ts';
 import { deviceSecret } from './known-devices.ts';
@@ -154,13 +155,20 @@ export async function revokeSession(db: Database, id: string): Promise<void> {
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
-/** Ends all log-ins of an account, but for the one to keep, and forgets the devices they were made on. */
+/** On it every process hears that keys of the public API are to be looked up anew. */
+export const keysChannel = 'api_keys';
+
+/** Has every process look keys of the public API up anew, once this is committed. */
+export const tellOfKeys = (db: Database): Promise<void> => signal(db, keysChannel, '');
+
+/** Ends all log-ins of an account, but for the one to keep, and forgets the devices they were made on, and which keys of it work. */
 export async function revokeSessions(db: Database, userId: string, keep?: string): Promise<void> {
   await db
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), keep ? ne(sessions.id, keep) : undefined));
   await forgetSecret(db, deviceSecret(userId));
+  await tellOfKeys(db);
 }
 
 /** Whose session this is and what they may do, while neither session nor account has ended. */

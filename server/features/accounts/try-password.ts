@@ -5,9 +5,9 @@
  */
 import { createHash, randomInt } from 'node:crypto';
 import { refuse } from '#contract/refuse.ts';
+import { networkOf } from '#server/platform/http/network.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countFailure, deleteOldFailures, findWait, forgetFailures, type SlowDown } from './failure-queries.ts';
-import { networkOf } from './network.ts';
 
 const ofAccount: SlowDown = { free: 5, firstWait: 15, longestWait: 15 * 60 };
 /** An address may be a whole university's: it never waits long. */

@@ -18,7 +18,12 @@ export async function serveApiDocuments(app: FastifyInstance, { settings }: Pick
         version: packageJson.version,
         description: apiWords.api,
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: apiWords.session },
+          clave: { type: 'http', scheme: 'bearer', description: apiWords.key },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });

@@ -1,4 +1,5 @@
 /** How `/docs` looks: Swagger UI in the journal's face, in both themes, with its name, its icon and a way to its catalogue. */
+import { apiGuideAddress } from '#contract/api-keys.ts';
 import { faceOf, faceTokens } from '#contract/face.ts';
 import { iconAddress } from '#contract/public-addresses.ts';
 import { apiWords } from './api-words.ts';
@@ -65,7 +66,10 @@ export const docsScript = `(() => {
     const file = document.createElement('a');
     file.href = '/docs/json';
     file.textContent = words.file;
-    head.append(home, catalogue, file);
+    const guide = document.createElement('a');
+    guide.href = '${apiGuideAddress}';
+    guide.textContent = words.guide;
+    head.append(home, catalogue, guide, file);
     document.body.prepend(head);
   // Without the journal's name the page stands as it is.
   }).catch(() => undefined);

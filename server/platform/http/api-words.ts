@@ -2,6 +2,7 @@
  * What the API's document says besides the contract's own words (`contract/calls`, `contract/entities`). Like those it is in
  * Spanish alone: it is read beside paths and fields that are Spanish (decision 316).
  */
+import { keyPrefix } from '#contract/api-keys.ts';
 import type { Role } from '#contract/vocabulary.ts';
 
 export const apiWords = {
@@ -10,9 +11,11 @@ export const apiWords = {
     'un `code` estable y, si procede, `errors` por campo.',
   /** Around the document, in the language of who reads. */
   page: {
-    es: { catalogue: 'Ir al catálogo', file: 'El documento OpenAPI' },
-    en: { catalogue: 'Go to the catalogue', file: 'The OpenAPI document' },
+    es: { catalogue: 'Ir al catálogo', guide: 'API pública: cómo se usa', file: 'El documento OpenAPI' },
+    en: { catalogue: 'Go to the catalogue', guide: 'Public API: how it is used', file: 'The OpenAPI document' },
   },
+  session: 'El token de una sesión',
+  key: `Una clave de la API pública, \`${keyPrefix}…\`: lee lo mismo que quien no la lleva, con un límite más alto`,
   problem: 'Un documento RFC 9457',
   done: 'Hecho',
   noAnswer: 'Hecho; sin cuerpo',

@@ -39,7 +39,8 @@ const whoMay = ({ access }: Call) => (typeof access === 'string' ? {} : { descri
 /** A token is needed, may be sent (it decides how much one sees), or is not looked at. */
 function security(call: Call): Record<string, string[]>[] {
   if (call.sessionless) return [];
-  return call.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+  if (call.access !== 'anyone') return [{ bearer: [] }];
+  return [{}, { bearer: [] }, ...(call.open ? [{ clave: [] }] : [])];
 }
 
 /** `name` is the operation's id; the first word of the path groups it. */

@@ -10,6 +10,7 @@ import { holds, type Person } from '#contract/workflow.ts';
 import { callSchema } from './call-schema.ts';
 import { type DeviceCookie, deviceCookie } from './device-cookie.ts';
 import { languageOf } from './language.ts';
+import { answerPreflight, type BroughtKey, type CountReading, forOtherPages } from './reading-limit.ts';
 import { isMovedFile, isSentFile, sendFile } from './send-file.ts';
 import { leaveBodyUnread, uploadedBytes } from './upload.ts';
 
@@ -66,6 +67,10 @@ export const readingEarly = <N extends CallName, R>(
 /** Who is let in: people by their sessions, and whoever brings the scrape token to the calls that take it. */
 export interface Doors {
   identify: Identify;
+  /** The key of the public API that a request brings, if any. */
+  keyOf: (request: FastifyRequest) => Promise<BroughtKey | undefined>;
+  /** Counts a reading of the public API by nobody in particular. Throws where there were too many. */
+  countReading: CountReading;
   isScraper: (request: FastifyRequest) => boolean;
   originOf: (request: FastifyRequest) => string;
   /** Whether a classroom may register now: asked at each request. */
@@ -123,20 +128,20 @@ function addRoute(
   long: LongBody,
 ): void {
   const beginFor = beginner(call, handler);
+  const url = `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
+  if (call.open) app.options(url, { schema: { hide: true } }, answerPreflight);
   app.route({
     method: call.method,
-    url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    url,
     schema: callSchema(name, call),
     config: {
       body: bodySize(call),
       ...(call.perMinute && { rateLimit: { max: mostOf(call, doors), timeWindow: '1 minute' } }),
     },
     // Before the body is checked, so that who may not call learns nothing of what it takes.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (call.scraped && doors.isScraper(request)) return;
-      request.viewer = call.sessionless
-        ? null
-        : ((await doors.identify(request, (account) => beginFor?.(request, account))) ?? null);
+      request.viewer = call.sessionless ? null : await enter(call, request, reply, doors, beginFor);
       admit(call, request.viewer);
       if (isLong(request)) await long.admit?.(request.viewer, request.params);
     },
@@ -166,6 +171,29 @@ function addRoute(
       return reply.status(call.answer ? (call.status ?? 200) : 204).send(answer);
     },
   });
+}
+
+/** Who asks: null is a guest, and whoever brings a key. Throws `clave_no_valida`, and `clave_solo_lectura` of a call that is not of the public API. */
+async function enter(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { keyOf, countReading, identify }: Doors,
+  begin: ReturnType<typeof beginner>,
+): Promise<SignedIn | null> {
+  // Before anything is refused, for a page is to read why.
+  if (call.open) reply.headers(forOtherPages);
+  const key = await keyOf(request);
+  const viewer = key ? undefined : await identify(request, (account) => begin?.(request, account));
+  if (viewer) {
+    // What somebody may see is for the platform's own pages.
+    for (const name of Object.keys(forOtherPages)) reply.removeHeader(name);
+    return viewer;
+  }
+  if (call.open || key?.id === null) await countReading(request, reply, key);
+  if (key?.id === null) throw refuse('clave_no_valida');
+  if (key && !call.open) throw refuse('clave_solo_lectura');
+  return null;
 }
 
 /** Begins what a handler reads early (`readingEarly`); undefined of one that does not. */

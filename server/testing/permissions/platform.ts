@@ -419,15 +419,21 @@ export const platform: Table = {
     ADMIN | trabajo_sin_fallo`,
   ),
   ...forCalls(
-    ['changeSavedSearch', 'removeSavedSearch'],
+    ['changeSavedSearch', 'removeSavedSearch', 'revokeApiKey'],
     `${needsSession}
     people | own | ok
     people | none | 404`,
   ),
   ...forCalls(
-    ['listSavedSearches', 'saveSearch'],
+    ['listSavedSearches', 'saveSearch', 'listApiKeys'],
     `${needsSession}
     people | ok`,
+  ),
+  ...forCalls(
+    ['makeApiKey'],
+    `${needsSession}
+    unconfirmed | confirma_para_claves
+    !guest,blocked,unconfirmed | ok`,
   ),
   ...forCalls(
     ['getAssignment', 'changeQueueView', 'removeQueueView'],
@@ -450,7 +456,18 @@ export const platform: Table = {
     # Who administers asked for nothing.
     ADMIN | own | sin_solicitud`,
   ),
-  ...forCalls(['changeUser', 'changeUser/scopes', 'changeRoles', 'endSessions', 'mailPasswordReset'], admin),
+  ...forCalls(
+    [
+      'changeUser',
+      'changeUser/scopes',
+      'changeRoles',
+      'endSessions',
+      'mailPasswordReset',
+      'listAllApiKeys',
+      'revokeApiKeyOf',
+    ],
+    admin,
+  ),
   // Nobody shuts the door behind themselves.
   ...forCalls(
     ['changeUser/block'],

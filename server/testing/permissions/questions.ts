@@ -264,6 +264,12 @@ export const questions: readonly Question[] = [
   ofWork('answerConsent', ({ work }) => ({ params: { id: work.consent ?? none }, body: { acepta: true } })),
   ofPlatform('myConsents'),
   ofWork('viewAs', ({ work }) => ({ params: { id: work.id, quien: 'lector' } })),
+  // Keys of the public API
+  ofPlatform('listApiKeys'),
+  ofPlatform('makeApiKey', () => ({ body: { nombre: 'Mi programa' } })),
+  ofThing('revokeApiKey', ofThis('key')),
+  ofPlatform('listAllApiKeys'),
+  ofThing('revokeApiKeyOf', ofThis('key')),
   // What one has begun to write
   ofPlatform('getDraft', () => ({ params: { clave: 'prueba.uno' } })),
   ofPlatform('keepDraft', () => ({ params: { clave: 'prueba.uno' }, body: { contenido: { texto: 'Hola.' } } })),

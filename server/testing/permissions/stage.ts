@@ -59,6 +59,7 @@ export type ThingKind =
   | 'assignment'
   | 'view'
   | 'search'
+  | 'key'
   | 'user'
   | 'issue'
   | 'institution';
@@ -135,6 +136,7 @@ async function makeThings(platform: TestPlatform, { none, root, free }: Stage['p
       assignment: (await call.startAssignment({ body: { porObra: 5 } })).id,
       view: (await call.saveQueueView({ body: { nombre: 'Mía', filtros: {} } })).id,
       search: (await call.saveSearch({ body: { nombre: 'Todo', consulta: '' } })).id,
+      key: (await call.makeApiKey({ body: { nombre: 'Mía' } })).id,
       // No two of one platform are called the same.
       issue: (await call.createIssue({ body: { numero: person.user.id.slice(-12), anio: 2031 } })).id,
       user: person === root ? free.user.id : person.user.id,

@@ -364,6 +364,8 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths./api/letter-templates/{clave}/{idioma}.**.enum.*', because: withdrawn },
   { path: 'paths.**.afecta', because: touched },
   { path: 'paths.**.acto', because: returning },
+  { path: 'paths.**.security.*', because: 'What anybody reads takes keys of the public API.' },
+  { path: 'components.securitySchemes.**', because: 'What anybody reads takes keys of the public API.' },
   { path: 'paths.**.fechaRevocacion', because: revoking },
   { path: 'paths.**.devuelta', because: returning },
   { path: 'paths.**.enPausa', because: returning },

@@ -105,6 +105,8 @@ const topics: Record<ReadingCallName, Topic> = {
   readDiscipline: 'quiet',
   readAuthor: 'quiet',
   listSavedSearches: 'quiet',
+  listApiKeys: 'quiet',
+  listAllApiKeys: 'quiet',
   relatedWorks: 'quiet',
   workUsage: 'quiet',
   readWork: 'quiet',

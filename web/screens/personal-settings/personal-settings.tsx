@@ -11,6 +11,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { SectionIndex } from '#web/ui/SectionIndex.tsx';
 import { AbsenceForm } from './absence-form.tsx';
 import { AcceptedTexts } from './accepted-texts.tsx';
+import { ApiKeys } from './api-keys.tsx';
 import { ChannelsForm } from './channels-form.tsx';
 import { CloseSessions } from './close-sessions.tsx';
 import { EraseAccount } from './erase-account.tsx';
@@ -59,6 +60,9 @@ export function Screen() {
           </Section>
           <Section title={t('settings.sessions.title')} intro={t('settings.sessions.text')}>
             <CloseSessions />
+          </Section>
+          <Section id="claves" title={t('apiKeys.title')} intro={t('apiKeys.intro')}>
+            <ApiKeys />
           </Section>
           <Section title={t('consents.title')} intro={t('consents.intro')}>
             <Button asChild>

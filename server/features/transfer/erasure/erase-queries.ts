@@ -8,6 +8,7 @@ import { accountsOf, revokeSessions } from '#server/features/accounts/queries.ts
 import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
+  apiKeys,
   authorships,
   bids,
   candidates,
@@ -83,6 +84,7 @@ export async function eraseUser(db: Database, erased: Erased): Promise<void> {
 export async function eraseOwnRows(db: Database, { id, email, fechaVerificacion }: Erased): Promise<void> {
   const own: PgColumn[] = [
     mailedTokens.userId,
+    apiKeys.userId,
     drafts.userId,
     recentViews.userId,
     queueViews.userId,

@@ -119,6 +119,10 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     does: 'stays',
     because: 'An address that opens one account must not come to open another: the person asks for a new one.',
   },
+  'api_keys.user_id': {
+    does: 'stays',
+    because: 'It does not work while its account is merged, and does again where that is undone.',
+  },
   'notification_preferences.user_id': { does: 'stays', because: 'What the account that stays chose holds.' },
   'expertise.user_id': { does: 'ends', because: 'It is made anew from what an account has.' },
   'jobs.creado_por_id': {

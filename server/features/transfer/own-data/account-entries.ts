@@ -10,6 +10,7 @@ import {
   findCertified,
   findChannels,
   findDrafts,
+  findKeys,
   findMuted,
   findReadings,
   findSearches,
@@ -43,6 +44,7 @@ export async function* accountEntries(services: Services, person: UserRow): Asyn
   yield jsonEntry('lecturas.json', await findReadings(db, id));
   yield jsonEntry('vistas.json', await findViews(db, id));
   yield jsonEntry('busquedas.json', await findSearches(db, id));
+  yield jsonEntry('claves.json', await findKeys(db, id));
   const place = fileOfPicture(portraits, person.fotoUrl);
   const photo = place && (await files.get(place));
   if (place && photo)

@@ -4,6 +4,7 @@ import { accountsOf } from '#server/features/accounts/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
+  apiKeys,
   authorships,
   bids,
   certificates,
@@ -218,6 +219,18 @@ export const findSearches = (db: Database, userId: string) =>
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId))
     .orderBy(asc(savedSearches.nombre));
+
+export const findKeys = (db: Database, userId: string) =>
+  db
+    .select({
+      nombre: apiKeys.nombre,
+      comienzo: apiKeys.comienzo,
+      fechaCreacion: apiKeys.fechaCreacion,
+      ultimoUso: apiKeys.ultimoUso,
+    })
+    .from(apiKeys)
+    .where(eq(apiKeys.userId, userId))
+    .orderBy(asc(apiKeys.fechaCreacion), asc(apiKeys.id));
 
 export const findViews = (db: Database, userId: string) =>
   db

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -142,6 +143,30 @@ export const mailedTokens = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [index('mailed_tokens_by_user').on(t.userId)],
+);
+
+/** Keys by which somebody's programs ask the public API. A revoked one is gone. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    nombre: text().notNull(),
+    /** SHA-256 of the key, hex: the key itself is never stored. */
+    hash: text().notNull(),
+    /** Its first signs, by which its owner knows it. */
+    comienzo: text().notNull(),
+    fechaCreacion: instant('fecha_creacion').notNull().default(now),
+    /** The last day, in UTC, on which it was used. */
+    ultimoUso: date('ultimo_uso', { mode: 'string' }),
+  },
+  (t) => [
+    uniqueIndex('api_keys_hash').on(t.hash),
+    index('api_keys_by_user').on(t.userId),
+    index('api_keys_by_creation').on(t.fechaCreacion, t.id),
+  ],
 );
 
 /** Wrong passwords, by account address or device, and by where they came from. */

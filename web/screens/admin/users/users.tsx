@@ -17,6 +17,7 @@ import { Pagination } from '#web/ui/Pagination.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { AccountsFileDialog } from './accounts-file-dialog.tsx';
+import { AllApiKeys } from './all-api-keys.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { ExportUsersButton } from './export-users-button.tsx';
@@ -40,6 +41,7 @@ export function Screen() {
         <RoleRequests />
         <Accounts />
         <Merges />
+        <AllApiKeys />
       </div>
     </>
   );

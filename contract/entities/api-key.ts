@@ -1,0 +1,29 @@
+/** Keys by which somebody's programs ask the public API. */
+import { z } from 'zod';
+import { longest } from '../limits.ts';
+import { day, id, instant, pageInfo, text } from './common.ts';
+
+const facts = {
+  id,
+  nombre: z.string(),
+  /** What it begins with: the rest of it is nowhere. */
+  comienzo: z.string(),
+  fechaCreacion: instant,
+  /** The last day, in UTC, on which it was used; null: it never was. */
+  ultimoUso: day.nullable(),
+};
+
+export const newApiKeySchema = z.object({ nombre: text(longest.apiKeyName) });
+export const apiKeySchema = z.object(facts);
+export type ApiKey = z.infer<typeof apiKeySchema>;
+export const apiKeyListSchema = z.object({ claves: z.array(apiKeySchema) });
+/** Told this once, to who made it. */
+export const madeApiKeySchema = z.object({ ...facts, clave: z.string() });
+
+/** As administrators see it. */
+export const managedApiKeySchema = z.object({
+  ...facts,
+  persona: z.object({ id, nombres: z.string(), apellidos: z.string(), email: z.string() }),
+});
+export type ManagedApiKey = z.infer<typeof managedApiKeySchema>;
+export const managedApiKeyListSchema = z.object({ claves: z.array(managedApiKeySchema), ...pageInfo });

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import type { ApiKey, ManagedApiKey } from '#contract/entities/api-key.ts';
+import { failureText } from '#web/data/failure-text.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+
+type Key = ApiKey & Partial<Pick<ManagedApiKey, 'persona'>>;
+type Props = { keys: readonly Key[]; isRevoking: boolean; onRevoke: (key: Key) => Promise<unknown>; empty?: string };
+
+const ownerOf = ({ persona }: Key) => persona && `${persona.nombres} ${persona.apellidos} (${persona.email})`;
+
+/** Keys of the public API, each with how it is revoked; what was done is said below. */
+export function KeyList({ keys, isRevoking, onRevoke, empty }: Props) {
+  const t = useMessages();
+  const { day } = useFormats();
+  const [asked, setAsked] = useState<Key>();
+  const [said, setSaid] = useState({ words: '', failed: false });
+  const list = useRef<HTMLDivElement>(null);
+  const revoke = async (key: Key) => {
+    try {
+      await onRevoke(key);
+      setSaid({ words: t('apiKeys.revoked', { name: key.nombre }), failed: false });
+    } catch (error) {
+      setSaid({ words: failureText(t('apiKeys.revoke.failed'), error), failed: true });
+    }
+    setAsked(undefined);
+    // The button goes with its key.
+    list.current?.focus();
+  };
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {keys.length === 0 ? (
+        empty && <p className="text-muted">{empty}</p>
+      ) : (
+        <ul data-rows className="divide-y divide-line border-y border-line">
+          {keys.map((key) => (
+            <li key={key.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+              <div className="min-w-0 grow basis-60 wrap-anywhere">
+                <p className="font-semibold">
+                  {key.nombre} <code className="ms-2 text-sm font-normal text-muted">{key.comienzo}…</code>
+                </p>
+                {key.persona && <p className="text-sm">{ownerOf(key)}</p>}
+                <p className="text-sm text-muted">
+                  {t('apiKeys.since', { day: day(key.fechaCreacion) })} ·{' '}
+                  {key.ultimoUso ? t('apiKeys.used', { day: day(key.ultimoUso) }) : t('apiKeys.unused')}
+                </p>
+              </div>
+              <Button
+                size="small"
+                aria-haspopup="dialog"
+                aria-label={t('apiKeys.about', { action: t('apiKeys.revoke'), name: key.nombre })}
+                onClick={() => setAsked(key)}
+              >
+                {t('apiKeys.revoke')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p
+        role={said.failed ? 'alert' : 'status'}
+        className={said.failed ? 'mt-3 text-sm text-red' : 'mt-3 text-sm text-muted'}
+      >
+        {said.words}
+      </p>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && !isRevoking && setAsked(undefined)}
+          title={t('apiKeys.revoke.ask', { name: asked.nombre })}
+          description={
+            asked.persona ? t('apiKeys.all.revoke.text', { owner: ownerOf(asked) ?? '' }) : t('apiKeys.revoke.text')
+          }
+          confirmLabel={t('apiKeys.revoke')}
+          cancelLabel={t('common.cancel')}
+          busy={isRevoking}
+          onConfirm={() => void revoke(asked)}
+        />
+      )}
+    </div>
+  );
+}

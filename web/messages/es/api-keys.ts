@@ -1,0 +1,38 @@
+/** Keys of the public API: a person's own, and all of them for administrators. */
+export default {
+  'apiKeys.title': 'Claves de la API',
+  'apiKeys.intro':
+    'Con una clave, tus programas leen más a menudo lo que está publicado. No dan acceso a nada tuyo: ven lo mismo que cualquier persona sin cuenta.',
+  'apiKeys.guide': 'Cómo se usa la API pública',
+  'apiKeys.failed': 'No pudimos cargar tus claves.',
+  'apiKeys.empty': 'No tienes ninguna.',
+  'apiKeys.name': 'Nombre de la clave',
+  'apiKeys.name.hint': 'Para qué la usarás, para que la reconozcas después.',
+  'apiKeys.name.required': 'Ponle un nombre.',
+  'apiKeys.make': 'Crear clave',
+  'apiKeys.make.failed': 'No se ha creado la clave. Prueba otra vez.',
+  'apiKeys.full': 'Tienes {count, number} claves, tantas como caben. Revoca alguna para crear otra.',
+  'apiKeys.unconfirmed': 'Hasta entonces no puedes crear claves. Te enviamos un enlace a {email}.',
+  'apiKeys.made': 'Clave creada. Cópiala ahora: no volverá a mostrarse.',
+  'apiKeys.made.key': 'Clave «{name}»',
+  'apiKeys.copy': 'Copiar',
+  'apiKeys.copied': 'Copiada',
+  'apiKeys.copy.failed': 'No se ha podido copiar: selecciónala y cópiala tú.',
+  'apiKeys.close': 'Ya la he guardado',
+  'apiKeys.since': 'Creada el {day}',
+  'apiKeys.used': 'Usada por última vez el {day}',
+  'apiKeys.unused': 'Sin usar todavía',
+  'apiKeys.revoke': 'Revocar',
+  'apiKeys.about': '{action}: {name}',
+  'apiKeys.revoke.ask': '¿Revocar «{name}»?',
+  'apiKeys.revoke.text': 'Los programas que la usan dejarán de poder hacerlo en el acto. No se puede deshacer.',
+  'apiKeys.revoke.failed': 'No se ha revocado la clave',
+  'apiKeys.revoked': 'Clave «{name}» revocada.',
+  'apiKeys.all': 'Claves de la API',
+  'apiKeys.all.intro':
+    'Las que funcionan, y de quién son. Leen solo lo que está publicado; si un programa se porta mal, puedes revocar la suya.',
+  'apiKeys.all.count': '{count, plural, one {# clave} other {# claves}}',
+  'apiKeys.all.failed': 'No pudimos cargar las claves de la API.',
+  'apiKeys.all.revoke.text':
+    'Es de {owner}. Los programas que la usan dejarán de poder hacerlo en el acto. No se puede deshacer.',
+};

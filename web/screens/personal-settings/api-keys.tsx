@@ -1,0 +1,141 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { apiGuideAddress, mostKeys } from '#contract/api-keys.ts';
+import type { CallAnswer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { longest } from '#contract/limits.ts';
+import { messageOf } from '#web/data/problems.ts';
+import { useAct, useCall } from '#web/data/queries.ts';
+import { QueryState } from '#web/data/query-state.tsx';
+import { KeyList } from '#web/features/administration/key-list.tsx';
+import { useUnconfirmed } from '#web/features/catalogue/unconfirmed-notice.tsx';
+import { VerifyNotice } from '#web/features/forms/verify-notice.tsx';
+import { copyText } from '#web/features/landing-page/copy-text.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+type Made = CallAnswer<Calls['makeApiKey']>;
+
+/** The person's keys of the public API: made, told once, revoked. */
+export function ApiKeys() {
+  const t = useMessages();
+  const query = useCall('listApiKeys');
+  const unconfirmed = useUnconfirmed();
+  const [made, setMade] = useState<Made>();
+  const revoke = useAct('revokeApiKey', ['listApiKeys']);
+  const name = useRef<HTMLInputElement>(null);
+  const kept = query.data?.claves.length ?? 0;
+  return (
+    <div className="flex flex-col gap-6">
+      <a href={apiGuideAddress} className="link link-alone self-start">
+        {t('apiKeys.guide')}
+      </a>
+      <QueryState query={query} loading={<Skeleton lines={2} />} failed={t('apiKeys.failed')}>
+        {({ claves }) => (
+          <KeyList
+            keys={claves}
+            empty={t('apiKeys.empty')}
+            isRevoking={revoke.isPending}
+            onRevoke={({ id }) => {
+              // What is no longer of use is no longer shown.
+              if (made?.id === id) setMade(undefined);
+              return revoke.mutateAsync({ params: { id } });
+            }}
+          />
+        )}
+      </QueryState>
+      {made && (
+        <MadeKey
+          key={made.id}
+          made={made}
+          onClose={() => {
+            setMade(undefined);
+            name.current?.focus();
+          }}
+        />
+      )}
+      {unconfirmed !== undefined && <VerifyNotice>{t('apiKeys.unconfirmed', { email: unconfirmed })}</VerifyNotice>}
+      {unconfirmed === undefined && query.data && kept < mostKeys && <NewKey box={name} onMade={setMade} />}
+      {kept >= mostKeys && <p className="text-sm text-muted">{t('apiKeys.full', { count: kept })}</p>}
+    </div>
+  );
+}
+
+type NewKeyProps = { box: React.RefObject<HTMLInputElement | null>; onMade: (made: Made) => void };
+
+function NewKey({ box, onMade }: NewKeyProps) {
+  const t = useMessages();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const make = useAct('makeApiKey', ['listApiKeys']);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const nombre = typed.trim();
+    if (!nombre) return setError(t('apiKeys.name.required'));
+    if (make.isPending) return;
+    make.mutate(
+      { body: { nombre } },
+      {
+        onSuccess: (made) => {
+          setTyped('');
+          onMade(made);
+        },
+        onError: (failure) => setError(messageOf(failure, t('apiKeys.make.failed'))),
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <Field label={t('apiKeys.name')} hint={t('apiKeys.name.hint')} error={error} required className="grow basis-64">
+        <Input
+          ref={box}
+          maxLength={longest.apiKeyName}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setError('');
+          }}
+        />
+      </Field>
+      <Button type="submit" busy={make.isPending}>
+        {t('apiKeys.make')}
+      </Button>
+    </form>
+  );
+}
+
+/** The whole key, this once; it stays until its owner says that they have it. */
+function MadeKey({ made: { nombre, clave }, onClose }: { made: Made; onClose: () => void }) {
+  const t = useMessages();
+  const [copied, setCopied] = useState<boolean>();
+  const words = copied === undefined ? '' : t(copied ? 'apiKeys.copied' : 'apiKeys.copy.failed');
+  return (
+    <Notice tone="success" live title={t('apiKeys.made')}>
+      <div className="mt-3 flex flex-col gap-3">
+        <Field label={t('apiKeys.made.key', { name: nombre })}>
+          <Input
+            readOnly
+            autoFocus
+            spellCheck={false}
+            className="font-mono"
+            value={clave}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </Field>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button size="small" onClick={async () => setCopied(await copyText(clave))}>
+            {t('apiKeys.copy')}
+          </Button>
+          <Button size="small" onClick={onClose}>
+            {t('apiKeys.close')}
+          </Button>
+          <span role="status">{words}</span>
+        </div>
+      </div>
+    </Notice>
+  );
+}
