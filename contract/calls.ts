@@ -30,6 +30,7 @@ import { mailCalls } from './calls/mail.ts';
 import { mergingCalls } from './calls/merging.ts';
 import { movingCalls } from './calls/moving.ts';
 import { notificationCalls } from './calls/notifications.ts';
+import { orcidCalls } from './calls/orcid.ts';
 import { ownDataCalls } from './calls/own-data.ts';
 import { peopleCalls } from './calls/people.ts';
 import { productionCalls } from './calls/production.ts';
@@ -48,6 +49,7 @@ import { systemCalls } from './calls/system.ts';
 
 export const calls = {
   ...accountCalls,
+  ...orcidCalls,
   ...mergingCalls,
   ...peopleCalls,
   ...ownDataCalls,

@@ -9,6 +9,7 @@ import { faultCode } from '#contract/issue-faults.ts';
 import { kindsOn } from './background.ts';
 import { draftRoutes } from './features/accounts/drafts/routes.ts';
 import { identifyBy } from './features/accounts/identify.ts';
+import { orcidRoutes } from './features/accounts/orcid/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { activityRoutes } from './features/administration/activity/routes.ts';
 import { jobRoutes } from './features/administration/jobs/routes.ts';
@@ -165,6 +166,7 @@ function sayBuild(app: FastifyInstance, build: string): void {
 async function allHandlers(services: Services, catalogue: Catalogue, usage: UsageRecorder): Promise<Handlers> {
   return {
     ...accountRoutes(services),
+    ...orcidRoutes(services),
     ...peopleRoutes(services),
     ...loadRoutes(services),
     ...ownDataRoutes(services),

@@ -290,6 +290,7 @@ export async function emptyAccount(db: Database, id: string): Promise<void> {
       passwordHash: '',
       afiliacion: '',
       orcid: null,
+      fechaOrcid: null,
       fotoUrl: '',
       biografia: '',
       roles: [],
