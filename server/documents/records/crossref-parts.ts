@@ -40,6 +40,7 @@ type Person = {
   nombres: string;
   apellidos: string;
   orcid?: string | null | undefined;
+  orcidConfirmado?: true;
   afiliaciones?: readonly string[];
 };
 export const placed = (role: string, i = 0) => ({
@@ -53,9 +54,9 @@ export function contributors({ autores }: Pick<RecordedWork, 'autores'>, editors
   return named.length > 0 ? [element('contributors', named)] : [];
 }
 
-/** An ORCID is said as one that nobody proved: none of ours comes from a sign-in with ORCID yet. */
+/** An ORCID iD is said as proved by its person where ORCID itself has confirmed it, else as typed. */
 function written(those: readonly Person[], role: string, from: number): string[] {
-  return those.map(({ nombres, apellidos, orcid, afiliaciones = [] }, i) => {
+  return those.map(({ nombres, apellidos, orcid, orcidConfirmado, afiliaciones = [] }, i) => {
     const attributes = placed(role, from + i);
     if (!apellidos.trim()) return element('organization', cut(nombres, 511), attributes);
     const places = afiliaciones.flatMap((name) =>
@@ -67,7 +68,7 @@ function written(those: readonly Person[], role: string, from: number): string[]
         ...said('given_name', cut(nombres, 60)),
         element('surname', cut(apellidos, 60)),
         ...(places.length > 0 ? [element('affiliations', places)] : []),
-        ...said('ORCID', orcid && `https://orcid.org/${orcid}`),
+        ...said('ORCID', orcid && `https://orcid.org/${orcid}`, orcidConfirmado && { authenticated: 'true' }),
       ],
       attributes,
     );

@@ -1,11 +1,13 @@
 /** Log-in and confirmed iDs by ORCID, against a real OpenID provider: the way there and back, and every way to take it wrongly. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FinishedOrcid } from '#contract/entities/orcid.ts';
+import { readRecordedWorks } from '#server/features/exports/recorded-works.ts';
 import { orcidFlows, sessions, users } from '#server/platform/database/schema.ts';
 import { eq, inArray, sql } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { listen, type OrcidPerson, openOrcid, orcidClient } from '#server/testing/orcid-server.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
+import { published } from '#server/testing/works.ts';
 
 const site = 'https://pliego.example';
 const josefina: OrcidPerson = { orcid: '0000-0002-1825-0097', nombres: 'Josefina', apellidos: 'Carberry' };
@@ -322,6 +324,37 @@ describePlatform('ORCID', (platform) => {
     set({ ORCID_URL: orcid.url });
     expect((await browser.go('ENTRAR', josefina)).status).toBe(200);
   }, 30_000);
+
+  it('is told as proved in files and to agencies where it is confirmed, and its own author’s signature', async () => {
+    const author = await platform().account({ orcid: josefina.orcid }, 'AUTOR');
+    const coauthor = await platform().account({ orcid: other.orcid }, 'AUTOR');
+    const cast = {
+      author,
+      editor: await platform().person('Elena', 'EDITOR'),
+      reviewer: await platform().person('Rubén', 'REVISOR'),
+    };
+    const { id } = await published(cast, { coauthors: [coauthor] });
+    /** The iDs that files and agencies are told as proved. */
+    const proved = async () => {
+      const url = `/api/publications/${id}/export/jats`;
+      const headers = { authorization: `Bearer ${author.token}` };
+      const xml = (await platform().inject({ url, headers, remoteAddress: `10.8.0.${++asked & 255}` })).body;
+      for (const each of [josefina, other]) expect(xml).toContain(each.orcid);
+      const [told] = await readRecordedWorks(platform().services, [id], site);
+      const known = told?.autores.flatMap(({ orcid: has, orcidConfirmado }) => (orcidConfirmado && has ? [has] : []));
+      expect([...xml.matchAll(/authenticated="true">([^<]*)</g)].map(([, has]) => has)).toEqual(known);
+      return known;
+    };
+    expect(await proved()).toEqual([]);
+    await new Browser(author).go('CONECTAR', josefina);
+    expect(await proved()).toEqual([josefina.orcid]);
+    // Who has confirmed another iD than the one that they sign with has not proved that one.
+    await new Browser(coauthor).go('CONECTAR', secretive);
+    expect(await proved()).toEqual([josefina.orcid]);
+    await author.call.unlinkOrcid();
+    expect(await proved()).toEqual([]);
+    expect(JSON.stringify(await platform().guest.readWork({ params: { id } }))).not.toContain('orcidConfirmado');
+  });
 
   it('goes with an account that is deleted', async () => {
     const ana = await linked(josefina);
