@@ -10,8 +10,6 @@ export const longest = {
   password: 200,
   affiliation: 300,
   biography: 5000,
-  /** The query with which ORCID leads back. */
-  orcidAnswer: 4000,
   // Works
   title: 500,
   summary: 20_000,

@@ -1,6 +1,5 @@
 /** Logging in by ORCID, and the iD of an account as ORCID confirms it. */
 import { z } from 'zod';
-import { longest } from '../limits.ts';
 import { orcid } from './common.ts';
 import { accountSchema, sessionSchema } from './user.ts';
 
@@ -8,7 +7,7 @@ import { accountSchema, sessionSchema } from './user.ts';
 export const orcidPurposes = ['ENTRAR', 'CONECTAR'] as const;
 
 /** The query with which ORCID leads back, as it came, without its question mark. */
-export const orcidAnswerSchema = z.object({ respuesta: z.string().min(1).max(longest.orcidAnswer) });
+export const orcidAnswerSchema = z.object({ respuesta: z.string().min(1).max(4000) });
 export const orcidProofSchema = z.object({ prueba: z.string().min(1).max(100) });
 
 export const finishedOrcidSchema = z.discriminatedUnion('resultado', [

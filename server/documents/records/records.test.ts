@@ -154,9 +154,9 @@ it('a thesis under embargo says until when, in the words of LA Referencia', () =
 });
 
 it('an ORCID iD is told as proved where ORCID confirmed it, else as typed', () => {
+  const proved = { ...author, orcid: '0000-0002-1825-0097', orcidConfirmado: true as const };
   const typed = { ...author, orcid: '0000-0001-5109-3700' };
-  const { article } = works;
-  const xml = deposited(recorded({ ...article, autores: [...(article?.autores ?? []), typed] }));
+  const xml = deposited(recorded({ ...delta, autores: [proved, typed] }));
   expect(xml).toContain('<ORCID authenticated="true">https://orcid.org/0000-0002-1825-0097</ORCID>');
   expect(xml).toContain('<ORCID>https://orcid.org/0000-0001-5109-3700</ORCID>');
 });

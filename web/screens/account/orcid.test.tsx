@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { account, enterAs } from '#web/data/session.fixture.ts';
 import { authState } from '#web/data/session.ts';
 import { field, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
-import { keepOrcidWay, orcidWay } from '#web/features/orcid/way.ts';
+import { keepOrcidWay, orcidWay } from '#web/features/forms/orcid-way.ts';
 import { Screen } from './orcid.tsx';
 import { Screen as Registration } from './register.tsx';
 

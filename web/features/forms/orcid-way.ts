@@ -1,6 +1,6 @@
 /** What this tab remembers of its way to ORCID and back; forgotten with a logout, as what guests type into forms. */
 import { z } from 'zod';
-import { openTabCopy } from '#web/features/forms/use-tab-copy.ts';
+import { openTabCopy } from './use-tab-copy.ts';
 
 const waySchema = z.object({
   /** The page that the person was going to. */

@@ -5,7 +5,7 @@ import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { OrcidMark } from './orcid-mark.tsx';
-import { keepOrcidWay, type OrcidWay } from './way.ts';
+import { keepOrcidWay, type OrcidWay } from './orcid-way.ts';
 
 type OrcidButtonProps = {
   para: (typeof orcidPurposes)[number];
