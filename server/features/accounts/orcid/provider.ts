@@ -95,8 +95,9 @@ function refusalOf({ log }: Parts, error: unknown) {
 
 /** The code of a failure: `invalid_client`, `OAUTH_TIMEOUT` …, or its kind. */
 function reasonOf(error: unknown): string {
+  // Anybody may have written it into an address: a word of the protocol, or nothing of it.
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
-    return error.error.slice(0, 100);
+    return /^[a-z_]{1,40}$/.test(error.error) ? error.error : error.name;
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? error.name : typeof error;
 }
