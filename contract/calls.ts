@@ -31,6 +31,7 @@ import { mailCalls } from './calls/mail.ts';
 import { mergingCalls } from './calls/merging.ts';
 import { movingCalls } from './calls/moving.ts';
 import { notificationCalls } from './calls/notifications.ts';
+import { orcidCalls } from './calls/orcid.ts';
 import { ownDataCalls } from './calls/own-data.ts';
 import { peopleCalls } from './calls/people.ts';
 import { productionCalls } from './calls/production.ts';
@@ -51,6 +52,7 @@ import { webhookCalls } from './calls/webhooks.ts';
 export const calls = {
   ...accountCalls,
   ...apiKeyCalls,
+  ...orcidCalls,
   ...mergingCalls,
   ...peopleCalls,
   ...ownDataCalls,

@@ -871,6 +871,36 @@ export const problems = {
     es: 'Esta cuenta se unió a otra tuya. Entra con {correo} y la contraseña de esa cuenta.',
     en: 'This account was merged into another one of yours. Log in with {correo} and the password of that account.',
   },
+  orcid_sin_camino: {
+    status: 410,
+    es: 'Este paso con ORCID ya se dio, caducó o empezó en otro navegador. No ha cambiado nada: vuelve a empezar.',
+    en: 'This step with ORCID was taken already, has expired or began in another browser. Nothing has changed: begin again.',
+  },
+  orcid_otra_sesion: {
+    status: 409,
+    es: 'Empezaste a conectar ORCID en otra sesión. No ha cambiado nada: vuelve a empezar desde tu perfil.',
+    en: 'You began to connect ORCID in another session. Nothing has changed: begin again from your profile.',
+  },
+  orcid_denegado: {
+    status: 403,
+    es: 'No diste permiso en ORCID, así que aquí no ha cambiado nada. Puedes volver a intentarlo cuando quieras.',
+    en: 'You gave no permission at ORCID, so nothing has changed here. You can try again whenever you like.',
+  },
+  orcid_no_responde: {
+    status: 503,
+    es: 'Ahora mismo no conseguimos hablar con ORCID. No ha cambiado nada: vuelve a intentarlo dentro de un rato.',
+    en: 'We cannot reach ORCID just now. Nothing has changed: try again in a while.',
+  },
+  orcid_no_fiable: {
+    status: 422,
+    es: 'La respuesta que llegó de ORCID no encaja con lo que pedimos, así que no la hemos aceptado. Vuelve a empezar.',
+    en: 'The answer that came from ORCID does not fit what we asked, so we did not accept it. Begin again.',
+  },
+  orcid_en_uso: {
+    status: 409,
+    es: 'Este ORCID iD ya está conectado con otra cuenta. Si también es tuya, entra en ella y desconéctalo, o pide a administración que una las dos.',
+    en: 'This ORCID iD is connected with another account already. If that is yours, too, log in there and disconnect it, or ask the administrators to merge both.',
+  },
   obras_a_cargo: {
     status: 409,
     es: 'Llevas obras con el proceso abierto: {cuantas}. Entrégalas antes de eliminar tu cuenta.',

@@ -11,6 +11,7 @@ import { openKeyRing } from './features/accounts/api-keys/key-ring.ts';
 import { apiKeyRoutes } from './features/accounts/api-keys/routes.ts';
 import { draftRoutes } from './features/accounts/drafts/routes.ts';
 import { identifyBy } from './features/accounts/identify.ts';
+import { orcidRoutes } from './features/accounts/orcid/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { activityRoutes } from './features/administration/activity/routes.ts';
 import { jobRoutes } from './features/administration/jobs/routes.ts';
@@ -175,6 +176,7 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
   return {
     ...accountRoutes(services),
     ...apiKeyRoutes(services),
+    ...orcidRoutes(services),
     ...peopleRoutes(services),
     ...loadRoutes(services),
     ...ownDataRoutes(services),

@@ -373,5 +373,7 @@ export const identitySchema = platformSettingsSchema
   .extend({
     /** A journal that is shown has sections: with several journals, why screens ask for the list of them. */
     conSecciones: z.literal(true).optional(),
-  });
+  })
+  /** People may log in with ORCID, and have their iD confirmed. */
+  .extend({ conOrcid: z.literal(true).optional() });
 export type Identity = z.infer<typeof identitySchema>;

@@ -98,6 +98,8 @@ export const accountSchema = userSchema.extend({
   ...reviewingFields,
   /** The address has been confirmed by mail. */
   correoVerificado: z.boolean(),
+  /** Since when ORCID itself has confirmed the iD; absent: it was typed. */
+  orcidConfirmado: instant.optional(),
   preferencias: preferencesSchema,
 });
 export type Account = z.infer<typeof accountSchema>;

@@ -62,6 +62,18 @@ const environmentSchema = z
     CROSSREF_URL: optional(z.url({ protocol: /^https?$/ })),
     /** DataCite, as `https://REPOSITORY:PASSWORD@api.datacite.org`, or its test system, api.test.datacite.org; absent: none. */
     DATACITE_URL: optional(z.url({ protocol: /^https?$/ })),
+    /** The platform's account with ORCID's API, to log in by it and to confirm iDs; absent: there is no word of either. */
+    ORCID_CLIENT_ID: optional(z.string().min(1).max(200)),
+    ORCID_CLIENT_SECRET: optional(z.string().min(1).max(500)),
+    /** ORCID itself, or its sandbox, https://sandbox.orcid.org; by http on this machine alone. */
+    ORCID_URL: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      z
+        .url({ protocol: /^https?$/ })
+        .refine((url) => url.startsWith('https:') || isLoopback(new URL(url).hostname))
+        .transform((url) => url.replace(/\/+$/, ''))
+        .default('https://orcid.org'),
+    ),
     /** Browsers are told to ask for this domain's other names by TLS alone, too. */
     HSTS_SUBDOMAINS: onOff.default('off').transform((value) => value === 'on'),
     /** Opens /metrics to a scraper. */
@@ -79,6 +91,14 @@ const environmentSchema = z
   .refine((env) => Boolean(env.ADMIN_EMAIL) === Boolean(env.ADMIN_PASSWORD), {
     path: ['ADMIN_PASSWORD'],
     error: environmentWords.together,
+  })
+  .refine((env) => Boolean(env.ORCID_CLIENT_ID) === Boolean(env.ORCID_CLIENT_SECRET), {
+    path: ['ORCID_CLIENT_SECRET'],
+    error: environmentWords.withSecret,
+  })
+  .refine((env) => !env.ORCID_CLIENT_ID || env.PUBLIC_URL || isForThisMachine(env), {
+    path: ['PUBLIC_URL'],
+    error: environmentWords.returning,
   })
   .refine((env) => !env.SMTP_URL || env.PUBLIC_URL || isForThisMachine(env), {
     path: ['PUBLIC_URL'],
@@ -99,6 +119,7 @@ const secrets: readonly string[] = [
   'SIMILARITY_URL',
   'CROSSREF_URL',
   'DATACITE_URL',
+  'ORCID_CLIENT_SECRET',
   'METRICS_TOKEN',
 ];
 
@@ -106,10 +127,10 @@ const secrets: readonly string[] = [
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const result = environmentSchema.safeParse(source);
   if (result.success) return result.data;
-  const { wrong, together, mailing, found, settings } = environmentWords;
+  const { wrong, together, withSecret, mailing, returning, found, settings } = environmentWords;
   const lines = result.error.issues.map(({ path, message }) => {
     const name = path.join('.');
-    if (message === together || message === mailing) return `${name}: ${message}`;
+    if ([together, withSecret, mailing, returning].includes(message)) return `${name}: ${message}`;
     const value = source[name];
     const isShown = value !== undefined && !secrets.includes(name);
     const wanted: Partial<Record<string, string>> = settings;

@@ -91,6 +91,10 @@ async function enter(ask: () => Promise<Session>, remember: boolean, failure: Me
 }
 
 type Credentials = Parameters<Client['login']>[0]['body'];
+/** As `login`, with a session that the server has opened already: who was at ORCID has it. */
+export const enterWith = (session: Session, remember: boolean): Promise<User> =>
+  enter(async () => session, remember, 'account.login.error');
+
 type Registration = Parameters<Client['register']>[0]['body'];
 
 /** Throws the `ProblemError` of a refusal, after the state has it. Without `remember` the session ends with the tab. */

@@ -18,6 +18,7 @@ const fromElsewhere: Readonly<Record<string, string>> = {
   '/notificaciones/baja': 'a mail',
   '/reset-password': 'a mail',
   '/verify-email': 'a mail',
+  '/orcid': 'ORCID, which leads back there',
   '/documentos/terminos': 'one’s settings and the forms where they are accepted',
   '/catalogo/disciplinas': 'the facets of the catalogue, and the cards of works by their category',
   '/numeros': 'the pages of numbers, to which their works lead',

@@ -41,6 +41,9 @@ export interface ExportedChapter {
   direccion: string;
 }
 
+/** Who signs, and whether ORCID has confirmed that the iD is theirs; absent: it was typed. */
+export type ExportedAuthor = Author & { orcidConfirmado?: true };
+
 /** Every writer (JATS, HTML, Markdown, DOCX, PDF) takes this, and asks nobody who the reader is. */
 export interface ExportedWork {
   id: string;
@@ -51,7 +54,7 @@ export interface ExportedWork {
   /** Title, summary and keywords in other languages. */
   traducciones: Translation[];
   /** In the order of the byline; none where the reader may not know who wrote the work. */
-  autores: Author[];
+  autores: ExportedAuthor[];
   /** Whether `autores` is empty because it is hidden, not because nobody is named. */
   autoresOcultos: boolean;
   tipo: Tipo;

@@ -40,6 +40,7 @@ type Person = {
   nombres: string;
   apellidos: string;
   orcid?: string | null | undefined;
+  orcidConfirmado?: true;
   afiliaciones?: readonly string[];
 };
 export const placed = (role: string, i = 0) => ({
@@ -57,8 +58,9 @@ export function contributors({ autores }: Pick<RecordedWork, 'autores'>, editors
 const takenForName = /^[^\d?]*[^?\s]+[^\d]*$/;
 
 /** An ORCID is said as one that nobody proved: none of ours comes from a sign-in with ORCID yet. */
+/** An ORCID iD is said as proved by its person where ORCID itself has confirmed it, else as typed. */
 function written(those: readonly Person[], role: string, from: number): string[] {
-  return those.map(({ nombres, apellidos, orcid, afiliaciones = [] }, i) => {
+  return those.map(({ nombres, apellidos, orcid, orcidConfirmado, afiliaciones = [] }, i) => {
     const attributes = placed(role, from + i);
     const whole = [nombres, apellidos].map((part) => part.trim()).filter(Boolean);
     // The agency takes no figures or question marks for a person's name: such is told whole, as a group's is.
@@ -73,7 +75,7 @@ function written(those: readonly Person[], role: string, from: number): string[]
         ...said('given_name', cut(nombres, 60)),
         element('surname', cut(apellidos, 60)),
         ...(places.length > 0 ? [element('affiliations', places)] : []),
-        ...said('ORCID', orcid && `https://orcid.org/${orcid}`),
+        ...said('ORCID', orcid && `https://orcid.org/${orcid}`, orcidConfirmado && { authenticated: 'true' }),
       ],
       attributes,
     );

@@ -21,7 +21,10 @@ const author = signedBy('Ana', 'Ruiz', ['Universidad de Sevilla']);
 const translation = { idioma: 'ar', titulo: 'دلتا «النهر»', resumen: 'ملخص <b>', palabrasClave: ['ماء', '水'] };
 
 const works: Record<string, RecordedWork> = {
-  article: recorded({ ...delta, autores: [{ ...author, orcid: '0000-0002-1825-0097' }, signedBy('Grupo del Delta')] }),
+  article: recorded({
+    ...delta,
+    autores: [{ ...author, orcid: '0000-0002-1825-0097', orcidConfirmado: true }, signedBy('Grupo del Delta')],
+  }),
   'a work that says nothing': recorded({
     titulo: 'X',
     autores: [],
@@ -148,6 +151,14 @@ it('a thesis under embargo says until when, in the words of LA Referencia', () =
   expect(dc).toContain('<dc:date>info:eu-repo/date/embargoEnd/2030-01-01</dc:date>');
   expect(writeOpenaire(thesis)).toContain('http://purl.org/coar/access_right/c_f1cf');
   expect(writeMarc(thesis)).toContain('Embargo: 2030-01-01');
+});
+
+it('an ORCID iD is told as proved where ORCID confirmed it, else as typed', () => {
+  const proved = { ...author, orcid: '0000-0002-1825-0097', orcidConfirmado: true as const };
+  const typed = { ...author, orcid: '0000-0001-5109-3700' };
+  const xml = deposited(recorded({ ...delta, autores: [proved, typed] }));
+  expect(xml).toContain('<ORCID authenticated="true">https://orcid.org/0000-0002-1825-0097</ORCID>');
+  expect(xml).toContain('<ORCID>https://orcid.org/0000-0001-5109-3700</ORCID>');
 });
 
 it('a grant is told by its number and who gave it', () => {

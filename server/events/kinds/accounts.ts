@@ -35,6 +35,8 @@ export const accountKinds = {
     'Correo de una cuenta confirmado por administración.',
     'Address of an account confirmed by an administrator.',
   ],
+  'account.orcidLinked': ['warning', 'ORCID iD confirmado.', 'ORCID iD confirmed.'],
+  'account.orcidUnlinked': ['info', 'ORCID desconectado.', 'ORCID disconnected.'],
   'account.profileChanged': ['info', 'Perfil actualizado.', 'Profile updated.'],
   // `cuenta` is whose role it is; an administrator decides, or the account itself where nobody has to.
   'account.roleRequested': [

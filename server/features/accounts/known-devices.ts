@@ -59,7 +59,7 @@ export async function rememberDevice(
 }
 
 /** Has the browser keep it, once the log-in stands. */
-export const keepDevice = (cookie: DeviceCookie, remembered: string) => cookie.keep(remembered, deviceDays);
+export const keepDevice = (cookie: DeviceCookie, remembered: string) => cookie.keep(remembered, deviceDays * 86_400);
 
 async function readDevice(secret: Uint8Array, token: string): Promise<string | undefined> {
   try {

@@ -3,9 +3,9 @@ import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
 import type { Origin } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findDevice, keepDevice, rememberDevice } from './known-devices.ts';
+import { findDevice, keepDevice } from './known-devices.ts';
 import { refuseMerged } from './merged-account.ts';
-import { openSession } from './open-session.ts';
+import { logIn } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 import { findByCredential, lockUser } from './queries.ts';
 import { tryPassword } from './try-password.ts';
@@ -28,17 +28,13 @@ export async function login(
     await transact(() => record(db, { type: 'account.loginFailed', userId: user?.id ?? null }));
     throw refuse('credenciales_incorrectas');
   }
-  // Said only to who knows the password.
+  // Said only to who knows the password: to anybody else it is like any other.
   if (user.unidaAId) await refuseMerged(services, user);
   const [session, remembered] = await transact(async () => {
     // A password that was changed while this one was being checked ends the sessions there are: not to open one more.
     const now = await lockUser(db, user.id);
     if (now?.passwordHash !== user.passwordHash) throw refuse('credenciales_incorrectas');
-    // Said only to who knows the password: to anybody else a blocked account is like any other.
-    if (now.fechaBloqueo) throw refuse('cuenta_bloqueada');
-    await record(db, { type: 'account.loggedIn', userId: now.id });
-    const kept = await rememberDevice(services, now.id, cookie.value, device);
-    return [await openSession(services, now), kept] as const;
+    return logIn(services, now, cookie.value, device);
   });
   keepDevice(cookie, remembered);
   return session;

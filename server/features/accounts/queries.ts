@@ -46,6 +46,20 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
   return row;
 }
 
+/** The living account that ORCID has confirmed this iD of. */
+export async function findByOrcid(db: Database, orcid: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.orcid, orcid), isNotNull(users.fechaOrcid), alive));
+  return row;
+}
+
+/** Until the end of the transaction nobody else gives an account this iD. */
+export async function lockOrcid(db: Database, orcid: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`pliego.orcid ${orcid}`}))`);
+}
+
 /** The account with those that were merged into it: by these the activity record, which is never changed, names one person. */
 export const accountsOf = (db: Database, id: string) =>
   db
@@ -67,12 +81,18 @@ export async function lockUser(db: Database, id: string): Promise<UserRow | unde
 /** What an account may come to say otherwise; its address and its creation stay. */
 export type UserUpdate = Partial<Omit<typeof users.$inferInsert, 'id' | 'email' | 'fechaCreacion'>>;
 
+const whileItIs = (orcid: string | null) => sql`case when ${users.orcid} = ${orcid} then ${users.fechaOrcid} end`;
+
 /** The row as changed, or undefined where the account is gone. `changes` names at least one column. */
 export async function updateUser(db: Database, id: string, changes: UserUpdate): Promise<UserRow | undefined> {
   const [row] = await db
     .update(users)
-    // Where it was asked for goes with the request.
-    .set({ ...changes, ...(changes.rolSolicitado === null && { revistaSolicitada: null }) })
+    // Where it was asked for goes with the request, and the confirmation of an iD with the iD.
+    .set({
+      ...changes,
+      ...(changes.rolSolicitado === null && { revistaSolicitada: null }),
+      ...(changes.orcid !== undefined && changes.fechaOrcid === undefined && { fechaOrcid: whileItIs(changes.orcid) }),
+    })
     .where(and(eq(users.id, id), alive))
     .returning();
   return row;

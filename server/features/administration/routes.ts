@@ -44,6 +44,7 @@ export function administrationRoutes(services: Services): Pick<Handlers, keyof t
         ...(hasSeveralJournals(services.settings) && { variasRevistas: true }),
         ...(services.settings.hasInstitutions() && { instituciones: true }),
         ...(hasSections(services.settings) && { conSecciones: true }),
+        ...(services.env.ORCID_CLIENT_ID && { conOrcid: true }),
       }),
   };
 }

@@ -18,6 +18,7 @@ import { findManuscript, findText, findVersion } from '#server/features/publicat
 import { findTranslatedTexts } from '#server/features/publications/translated-text-queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadText, canReadVersion, isPublic, masking, type Viewer } from '#server/policy/index.ts';
+import { withConfirmedOrcids } from './confirmed-orcids.ts';
 import { picturesOf } from './pictures.ts';
 
 /**
@@ -50,7 +51,7 @@ export async function readExportedWork(
     resumen,
     palabrasClave,
     traducciones,
-    autores,
+    autores: withConfirmedOrcids(autores, said.authors),
     autoresOcultos,
     tipo,
     idioma,
@@ -168,7 +169,15 @@ function signedThen(byline: string, authors: Work['authors']): Work['authors'] {
       (author) => !signed.includes(author) && (rest === nameOf(author) || rest.startsWith(`${nameOf(author)}, `)),
     );
     const [first = ''] = rest.split(', ');
-    const unknown = { id: null, pedidaAId: null, nombres: first, apellidos: '', orcid: null, email: null };
+    const unknown = {
+      id: null,
+      pedidaAId: null,
+      nombres: first,
+      apellidos: '',
+      orcid: null,
+      email: null,
+      orcidConfirmado: false,
+    };
     signed.push(known ?? { ...unknown, afiliaciones: [], correspondencia: false, credit: [] });
     rest = rest.slice((known ? nameOf(known) : first).length + ', '.length);
   }

@@ -6,6 +6,7 @@ import { findWorksInOrder, type Work } from '#server/features/publications/queri
 import { ownSite } from '#server/platform/http/own-sites.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canRead } from '#server/policy/index.ts';
+import { withConfirmedOrcids } from './confirmed-orcids.ts';
 
 const noText = {
   contenido: '',
@@ -34,7 +35,8 @@ function recorded({ env, settings, linkSecret }: Services, work: Work, asked: st
   const seen = presentPublication({ settings, linkSecret }, work, { ...noText, publicacionId: work.id }, null);
   const { nombre, institucion, issn, issnImpreso } = settings.of(work);
   const nombreAbreviado = settings.journals().find((each) => each.id === work.revistaId)?.nombreAbreviado;
-  const { titulo, autores, tipo, ficha = {}, declaraciones = {}, embargo } = seen;
+  const autores = withConfirmedOrcids(seen.autores, work.authors);
+  const { titulo, tipo, ficha = {}, declaraciones = {}, embargo } = seen;
   const named = { id: work.id, titulo, autores };
   const files = embargo || !site ? [] : (['pdf', 'jats'] as const);
   return {

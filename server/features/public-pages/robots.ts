@@ -25,6 +25,7 @@ const closed = [
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/orcid',
   '/newsletter/',
 ];
 

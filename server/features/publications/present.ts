@@ -74,7 +74,7 @@ export function presentSummary(work: Work, viewer: Viewer, settings: PlatformSet
     autorPrincipalId: hidden ? null : work.autorPrincipalId,
     autorPrincipal: main ?? { id: null, nombres: autor, apellidos: '', email: null },
     autor,
-    autores: authors.map(({ email: _, pedidaAId: __, ...author }) => author),
+    autores: authors.map(({ email: _, pedidaAId: __, orcidConfirmado: ___, ...author }) => author),
     // As they were sent: who was asked and has not answered is among them.
     coautoresIds: authors.flatMap(({ id, pedidaAId }) => (id === main?.id && id ? [] : (id ?? asked(pedidaAId)))),
     coautores: others,

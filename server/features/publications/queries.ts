@@ -78,7 +78,8 @@ export const workSelection = {
   authors: sql<Signatory[]>`coalesce(
     (select json_agg(json_build_object(
         'id', a.user_id, 'nombres', a.nombres, 'apellidos', a.apellidos, 'orcid', a.orcid, 'afiliaciones', a.afiliaciones,
-        'correspondencia', a.correspondencia, 'credit', a.credit, 'email', u.email, 'pedidaAId', a.pedida_a_id)
+        'correspondencia', a.correspondencia, 'credit', a.credit, 'email', u.email, 'pedidaAId', a.pedida_a_id,
+        'orcidConfirmado', coalesce(u.orcid = a.orcid and u.fecha_orcid is not null, false))
         order by a.orden)
       from public.authorships a left join public.users u on u.id = a.user_id and u.fecha_eliminacion is null
       where a.publicacion_id = publications.id),
@@ -99,8 +100,11 @@ type Columns = Omit<typeof publications.$inferSelect, 'vectorTitulo' | 'vectorRe
 type Row = Columns &
   Pick<Work, 'authors' | 'lugar' | 'aviso' | 'libro' | 'reviewFacts' | 'consentedIds' | 'refusedIds'>;
 
-/** An author of a work; `email` is their account's, `pedidaAId` the account that was asked whether this is who they are. */
-type Signatory = Author & { email: string | null; pedidaAId: string | null };
+/**
+ * An author of a work; `email` is their account's, `pedidaAId` the account that was asked whether this is who they are. The iD of their
+ * signature is confirmed where ORCID has said it of their account.
+ */
+type Signatory = Author & { email: string | null; pedidaAId: string | null; orcidConfirmado: boolean };
 export type Work = Columns &
   WorkAccess & { authors: Signatory[]; lugar: IssuePlace | null; aviso: NoticeKind | null; libro: BookPlace | null };
 

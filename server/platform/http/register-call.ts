@@ -8,7 +8,7 @@ import { refuse } from '#contract/refuse.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { holds, type Person } from '#contract/workflow.ts';
 import { callSchema } from './call-schema.ts';
-import { type DeviceCookie, deviceCookie } from './device-cookie.ts';
+import { cookieOf, type DeviceCookie } from './device-cookie.ts';
 import { languageOf } from './language.ts';
 import { answerPreflight, type BroughtKey, type CountReading, forOtherPages } from './reading-limit.ts';
 import { isMovedFile, isSentFile, sendFile } from './send-file.ts';
@@ -31,6 +31,8 @@ export interface Origin {
   site: string;
   /** What its browser keeps from log-in to log-in. */
   cookie: DeviceCookie;
+  /** What it keeps of its way to ORCID. */
+  orcidCookie: DeviceCookie;
 }
 /** Who asks, and by which log-in. */
 export type SignedIn = Person & { sessionId: string };
@@ -218,7 +220,8 @@ function originFor(request: FastifyRequest, reply: FastifyReply, site: string): 
     agent: request.headers['user-agent'] ?? '',
     language: languageOf(request),
     site,
-    cookie: deviceCookie(request, reply, secure),
+    cookie: cookieOf('pliego_devices', request, reply, secure),
+    orcidCookie: cookieOf('pliego_orcid', request, reply, secure),
   };
 }
 

@@ -94,6 +94,18 @@ export const platform: Table = {
     ],
     open,
   ),
+  // Where ORCID is not set they lead nowhere.
+  ...forCalls(
+    ['startOrcid', 'finishOrcid'],
+    `
+    blocked | 401
+    !blocked | 404`,
+  ),
+  ...forCalls(
+    ['linkOrcid'],
+    `${needsSession}
+    people | orcid_sin_camino`,
+  ),
   ...forCalls(
     [
       'logoutEverywhere',
@@ -104,6 +116,7 @@ export const platform: Table = {
       'updateProfile',
       'changePhoto',
       'removePhoto',
+      'unlinkOrcid',
       'requestRole',
       'changePreferences',
       'legalTexts',

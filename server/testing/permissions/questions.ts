@@ -118,6 +118,10 @@ export const questions: readonly Question[] = [
   ofPlatform('changePreferences', () => ({ body: { theme: 'dark' } })),
   ofPlatform('legalTexts'),
   ofPlatform('acceptLegalText', () => ({ body: { slug: 'terminos', version: null } })),
+  ofPlatform('startOrcid', () => ({ body: { para: 'ENTRAR' } })),
+  ofPlatform('finishOrcid', () => ({ body: { respuesta: 'state=x' } })),
+  ofPlatform('linkOrcid', () => ({ body: { prueba: 'ninguna' } })),
+  ofPlatform('unlinkOrcid'),
   // People
   ofPlatform('listUsers'),
   ofPlatform('exportUsers'),

@@ -23,7 +23,8 @@ export function useTabCopy<C>(what: string, schema: z.ZodType<C>): TabCopy<C> {
   return copy;
 }
 
-function openTabCopy<C>(what: string, schema: z.ZodType<C>): TabCopy<C> {
+/** The same outside of a form. */
+export function openTabCopy<C>(what: string, schema: z.ZodType<C>): TabCopy<C> {
   let isSent = false;
   return {
     kept: read(what, schema),

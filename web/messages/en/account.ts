@@ -75,4 +75,18 @@ export default {
     'In your browser we keep your session, your preferences and, for a year, a cookie that says you have logged in from it: that way nobody can shut you out by trying passwords. We use no advertising and no third-party tracking.',
   'account.privacy.4':
     'You may ask for your account to be deleted: your personal data is erased, and published works stay, with their authorship.',
+  'account.login.orcid': 'Log in with ORCID',
+  'account.orcid.title': 'ORCID',
+  'account.orcid.lead': 'Your researcher identifier, confirmed by ORCID.',
+  'account.orcid.underWay': 'Talking to ORCID…',
+  'account.orcid.failed': 'We could not talk to ORCID',
+  'account.orcid.again': 'Try again with ORCID',
+  'account.orcid.nothing': 'There is nothing pending with ORCID here.',
+  'account.orcid.toProfile': 'Go to your profile',
+  'account.orcid.connected': 'ORCID iD confirmed',
+  'account.orcid.noAccount': 'This ORCID iD is not connected with any account yet. Log in with yours or create one: you can connect it afterwards.',
+  'account.orcid.haveAccount': 'I have an account',
+  'account.orcid.register': 'Create an account',
+  'account.orcid.connect': 'Connect with my account',
+  'account.orcid.connect.text': 'If this ORCID iD is yours, connect it with the account {email}: it will be confirmed, and you can log in with it.',
 } satisfies Record<keyof typeof es, string>;

@@ -75,4 +75,20 @@ export default {
     'En tu navegador guardamos tu sesión, tus preferencias y, durante un año, una cookie que dice que ya entraste desde él: así nadie puede dejarte fuera probando contraseñas. No usamos publicidad ni seguimiento de terceros.',
   'account.privacy.4':
     'Puedes pedir que se borre tu cuenta: se eliminan tus datos personales y quedan las obras publicadas, con su autoría.',
+  'account.login.orcid': 'Entrar con ORCID',
+  'account.orcid.title': 'ORCID',
+  'account.orcid.lead': 'Tu identificador de investigador, confirmado por ORCID.',
+  'account.orcid.underWay': 'Hablando con ORCID…',
+  'account.orcid.failed': 'No pudimos hablar con ORCID',
+  'account.orcid.again': 'Volver a intentarlo con ORCID',
+  'account.orcid.nothing': 'Aquí no hay nada pendiente con ORCID.',
+  'account.orcid.toProfile': 'Ir a tu perfil',
+  'account.orcid.connected': 'ORCID iD confirmado',
+  'account.orcid.noAccount':
+    'Este ORCID iD todavía no está conectado con ninguna cuenta. Entra con la tuya o crea una: después podrás conectarlo.',
+  'account.orcid.haveAccount': 'Ya tengo cuenta',
+  'account.orcid.register': 'Crear una cuenta',
+  'account.orcid.connect': 'Conectar con mi cuenta',
+  'account.orcid.connect.text':
+    'Si este ORCID iD es tuyo, conéctalo con la cuenta {email}: quedará confirmado y podrás entrar con él.',
 };

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { defaultSettings, identitySchema } from '#contract/entities/system.ts';
 import { behindFetch, letIn } from '#web/data/session.fixture.ts';
 import { authState } from '#web/data/session.ts';
-import { complaints, field, fill, refusal, showForm } from '#web/features/forms/form.fixture.tsx';
+import { complaints, field, fill, refusal, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { Screen } from './login.tsx';
 
+const identity = identitySchema.parse(defaultSettings);
 const written = { 'Correo electrónico': 'ana@prueba.test', Contraseña: 'secreto' };
 const button = () => screen.getByRole('button', { name: 'Iniciar sesión' });
 
@@ -74,4 +76,19 @@ it('says that the server cannot be reached', async () => {
   await fill(user, written);
   await user.click(button());
   expect(await screen.findByText(/No pudimos conectar con Pliego/)).toBeTruthy();
+});
+
+it('has a way in by ORCID where it is set, and not a word of it where it is not', async () => {
+  const without = await showForm(<Screen />, { getIdentity: () => identity });
+  await waitFor(() => expect(without.asked.map(({ call }) => call)).toContain('getIdentity'));
+  expect(screen.queryByText(/ORCID/)).toBeNull();
+  without.unmount();
+  const startOrcid = refusing({}, 'orcid_no_responde');
+  const { user, asked } = await showForm(<Screen />, {
+    getIdentity: () => ({ ...identity, conOrcid: true }),
+    startOrcid,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Entrar con ORCID' }));
+  expect(await screen.findByText(/no conseguimos hablar con ORCID/)).toBeTruthy();
+  expect(asked).toContainEqual({ call: 'startOrcid', input: { body: { para: 'ENTRAR' } } });
 });

@@ -8,7 +8,10 @@ import { keepsNothing } from '#web/data/browser-storage.ts';
 import { messageOf, problemOf } from '#web/data/problems.ts';
 import { login, useSession } from '#web/data/session.ts';
 import { publicPageBefore } from '#web/data/session-end.ts';
+import { OrcidButton } from '#web/features/forms/orcid-button.tsx';
+import { fromOf } from '#web/features/forms/orcid-way.ts';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
+import { useIdentity } from '#web/features/site/use-identity.ts';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,6 +33,12 @@ const loginForm = (t: Translate) =>
   });
 type LoginForm = z.infer<ReturnType<typeof loginForm>>;
 
+/** What is remembered until they are back from ORCID. */
+function wayFrom(state: unknown, remember: boolean) {
+  const from = fromOf(state);
+  return { remember, ...(from && { from }) };
+}
+
 /** It does not change while a page stands. */
 const never = () => () => {};
 
@@ -38,9 +47,11 @@ export function Screen() {
   const t = useMessages();
   const { expired } = useSession();
   const isForgotten = useSyncExternalStore(never, keepsNothing, () => false);
-  const publicPage = publicPageBefore(useLocation().state);
+  const { state } = useLocation();
+  const publicPage = publicPageBefore(state);
+  const { conOrcid } = useIdentity();
   const resolver = useFormResolver(loginForm);
-  const { register, handleSubmit, setError, formState } = useForm<LoginForm>({
+  const { register, handleSubmit, setError, getValues, formState } = useForm<LoginForm>({
     resolver,
     defaultValues: { email: '', password: '', remember: true },
   });
@@ -96,6 +107,14 @@ export function Screen() {
             <Link to="/">{t('common.cancel')}</Link>
           </Button>
         </div>
+        {conOrcid && (
+          <OrcidButton
+            para="ENTRAR"
+            label={t('account.login.orcid')}
+            way={() => wayFrom(state, getValues('remember'))}
+            size="large"
+          />
+        )}
       </form>
     </AccountCard>
   );

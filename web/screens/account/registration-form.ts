@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Client } from '#contract/client.ts';
 import { orcid } from '#contract/entities/common.ts';
 import { longest } from '#contract/limits.ts';
+import { openTabCopy } from '#web/features/forms/use-tab-copy.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { emailField } from './email-field.ts';
 import { newPasswordForm } from './new-password.ts';
@@ -73,6 +74,14 @@ const nothingTyped = {
   revistaId: '',
   terms: false,
 };
+
+/** Has the form open with who ORCID says that somebody is, where nothing was typed into it before. */
+export function prefillRegistration(person: Pick<RegistrationForm, 'nombres' | 'apellidos' | 'orcid'>): void {
+  const copy = openTabCopy('registro', keptRegistration);
+  const { nombres, apellidos, orcid: said } = person;
+  if (!copy.kept?.nombres)
+    copy.keep({ ...nothingTyped, rol: 'LECTOR', asked: 'LECTOR', ...copy.kept, nombres, apellidos, orcid: said });
+}
 
 /** The payload: one role with its prefix, an empty photo, neither confirmation nor terms. */
 export function registrationPayload(form: RegistrationForm): Parameters<Client['register']>[0]['body'] {

@@ -28,3 +28,25 @@ it('says nothing of journals where there is one', async () => {
   expect(screen.queryByText('Editas')).toBeNull();
   expect(asked.map(({ call }) => call)).not.toContain('listJournals');
 });
+
+it('shows an iD as confirmed, with the way to undo it, or the way to have it confirmed; without ORCID the iD alone', async () => {
+  const orcid = '0000-0002-1825-0097';
+  const withOrcid = { getIdentity: () => ({ ...identity, conOrcid: true as const }) };
+  const confirmed = account('AUTOR', { orcid, orcidConfirmado: '2026-11-27T10:00:00.000Z' });
+  const unlinkOrcid = () => ({ data: account('AUTOR', { orcid }) });
+  const first = await show(<ProfileFacts account={confirmed} />, { ...withOrcid, unlinkOrcid });
+  expect(await screen.findByRole('link', { name: `https://orcid.org/${orcid}` })).toBeTruthy();
+  expect(screen.getByText(/^ORCID iD confirmado el 27/)).toBeTruthy();
+  await first.user.click(screen.getByRole('button', { name: 'Desconectar ORCID' }));
+  expect(first.asked.map(({ call }) => call)).toContain('unlinkOrcid');
+  first.unmount();
+
+  const second = await show(<ProfileFacts account={account('AUTOR', { orcid })} />, withOrcid);
+  expect(await screen.findByRole('button', { name: 'Conectar con ORCID' })).toBeTruthy();
+  expect(screen.queryByText(/confirmado/)).toBeNull();
+  second.unmount();
+
+  await show(<ProfileFacts account={confirmed} />, { getIdentity: () => identity });
+  expect(await screen.findByRole('link', { name: orcid })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

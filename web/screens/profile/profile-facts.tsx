@@ -1,10 +1,12 @@
 import type { Account } from '#contract/entities/user.ts';
 import { narrowableOf } from '#contract/roles.ts';
 import { useJournals } from '#web/features/publications/journals.ts';
+import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { OrcidFact, PlainOrcid } from './orcid-fact.tsx';
 import { said } from './said.ts';
 
 const nobodysOrcid = '0000-0000-0000-0000';
@@ -15,11 +17,15 @@ export function ProfileFacts({ account }: { account: Account }) {
   const scopes = useScopes(account);
   const { afiliacion, orcid, roles, fechaCreacion, biografia } = account;
   const { palabrasClave, capacidadRevisiones, noDisponibleHasta, ausenteDesde } = account;
+  const { conOrcid } = useIdentity();
+  const typed = orcid === nobodysOrcid ? null : orcid;
   const items = [
     { term: t('profile.roles'), description: <Roles roles={roles} /> },
     ...scopes,
     afiliacion && { term: t('profile.affiliation'), description: afiliacion },
-    orcid && orcid !== nobodysOrcid && { term: t('profile.orcid'), description: <Orcid id={orcid} /> },
+    conOrcid
+      ? { term: t('profile.orcid'), description: <OrcidFact id={typed} since={account.orcidConfirmado} /> }
+      : typed && { term: t('profile.orcid'), description: <PlainOrcid id={typed} /> },
     { term: t('profile.since'), description: <time dateTime={fechaCreacion}>{day(fechaCreacion)}</time> },
     said(biografia) && {
       term: t('profile.biography'),
@@ -64,13 +70,5 @@ function Roles({ roles }: { roles: Account['roles'] }) {
         </Badge>
       ))}
     </span>
-  );
-}
-
-function Orcid({ id }: { id: string }) {
-  return (
-    <a className="link link-alone" href={`https://orcid.org/${id}`}>
-      {id}
-    </a>
   );
 }

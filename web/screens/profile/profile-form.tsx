@@ -118,7 +118,12 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
       <Field label={t('profile.affiliation')} error={errors.afiliacion?.message} optional={t('profile.optional')}>
         <Input autoComplete="organization" maxLength={longest.affiliation} {...register('afiliacion')} />
       </Field>
-      <Field label={t('profile.orcid')} error={errors.orcid?.message} optional={t('profile.optional')}>
+      <Field
+        label={t('profile.orcid')}
+        hint={account.orcidConfirmado && t('profile.orcid.hint')}
+        error={errors.orcid?.message}
+        optional={t('profile.optional')}
+      >
         <Input placeholder="0000-0000-0000-0000" {...register('orcid')} />
       </Field>
       <Field label={t('profile.biography')} error={errors.biografia?.message} optional={t('profile.optional')}>

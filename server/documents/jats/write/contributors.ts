@@ -1,10 +1,11 @@
 import type { Author } from '#contract/entities/publication.ts';
 import { creditAddress, creditName } from '#server/documents/model/credit-names.ts';
+import type { ExportedAuthor } from '#server/documents/model/exported-work.ts';
 import { said, type Writing, type Xml } from './writing.ts';
 
 /**
- * The byline and its affiliations. Hidden authors are one `anonymous` contributor. An ORCID iD here was typed, not proved
- * by its owner, so that none says `authenticated`.
+ * The byline and its affiliations. Hidden authors are one `anonymous` contributor. An ORCID iD says `authenticated` where ORCID itself
+ * has confirmed it of its author, and nothing where it was typed.
  */
 export function writeContributors(meta: Xml, { work: { autores, autoresOcultos, idioma }, ids }: Writing): void {
   if (autoresOcultos) {
@@ -28,7 +29,7 @@ export function writeContributors(meta: Xml, { work: { autores, autoresOcultos, 
 
 function writeAuthor(
   group: Xml,
-  author: Author,
+  author: ExportedAuthor,
   affiliations: readonly string[],
   idOf: ReadonlyMap<string, string>,
 ): Xml {
@@ -36,7 +37,10 @@ function writeAuthor(
     'contrib-type': 'author',
     ...(author.correspondencia && { corresp: 'yes' }),
   });
-  said(contributor, 'contrib-id', author.orcid, { 'contrib-id-type': 'orcid' });
+  said(contributor, 'contrib-id', author.orcid, {
+    'contrib-id-type': 'orcid',
+    ...(author.orcidConfirmado && { authenticated: 'true' }),
+  });
   writeName(contributor, author);
   for (const text of new Set(author.afiliaciones)) {
     const mention = contributor.ele('xref', { 'ref-type': 'aff', rid: idOf.get(text) ?? '' });

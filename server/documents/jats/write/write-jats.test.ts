@@ -161,11 +161,14 @@ describe('a work as JATS', () => {
     expect(written).toMatch(/<td><p><fig.*<td><p><table-wrap.*<td><p><boxed-text/);
   });
 
-  it('names its authors with ORCID iD and affiliations, and claims no proof of either', () => {
+  it('names its authors with ORCID iD and affiliations, and claims no proof but ORCID’s own', () => {
     const xml = writeJats(workOf([], { autores: [exportedAuthor] }));
     expect(xml).toContain('<contrib-id contrib-id-type="orcid">0000-0000-0011-341X</contrib-id>');
     expect(xml).toContain('<surname>Valcárcel Otero</surname><given-names>Irene</given-names>');
     expect(xml).not.toContain('authenticated');
+    expect(writeJats(workOf([], { autores: [{ ...exportedAuthor, orcidConfirmado: true }] }))).toContain(
+      '<contrib-id contrib-id-type="orcid" authenticated="true">0000-0000-0011-341X</contrib-id>',
+    );
   });
 
   it('says what each author did in the terms of CRediT', () => {

@@ -8,6 +8,7 @@ import {
   loginFailures,
   mailedTokens,
   mails,
+  orcidFlows,
   rateCounters,
   refreshTokens,
   sessions,
@@ -42,6 +43,11 @@ describePlatform('the cleaning', (platform) => {
       { hash: 'b', para: 'correo', userId, email: 'ana@prueba.test', expiresAt: ago(8) },
       { hash: 'c', para: 'correo', userId, email: 'ana@prueba.test', expiresAt: ago(6) },
     ]);
+    const way = { navegador: 'x', verifier: 'x', nonce: 'x' };
+    await db.insert(orcidFlows).values([
+      { ...way, hash: 'h', expiresAt: ago(0.01) },
+      { ...way, hash: 'i', expiresAt: ago(-0.01) },
+    ]);
     await db.insert(loginFailures).values([
       { clave: 'd', veces: 9, ultima: ago(2) },
       { clave: 'e', veces: 9, ultima: ago(0) },
@@ -69,6 +75,7 @@ describePlatform('the cleaning', (platform) => {
       tokens: 1,
       sesiones: 1,
       enlaces: 1,
+      orcid: 1,
       intentos: 1,
       correos: 1201,
       borradores: 1,

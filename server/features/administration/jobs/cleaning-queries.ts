@@ -10,6 +10,7 @@ import {
   loginFailures,
   mailedTokens,
   mails,
+  orcidFlows,
   publications,
   rateCounters,
   refreshTokens,
@@ -67,6 +68,7 @@ export const prunings: readonly Pruning[] = [
     nombre: 'enlaces',
     prune: rowsOf(mailedTokens.hash, sql`${mailedTokens.expiresAt} < now() - interval '7 days'`),
   },
+  { nombre: 'orcid', prune: rowsOf(orcidFlows.hash, sql`${orcidFlows.expiresAt} < now()`) },
   { nombre: 'intentos', prune: rowsOf(loginFailures.clave, sql`${loginFailures.ultima} < now() - interval '1 day'`) },
   {
     // Those that are kept instead of sent stay: the outbox is where they are read.

@@ -292,6 +292,7 @@ export async function emptyAccount(db: Database, id: string): Promise<void> {
       passwordHash: '',
       afiliacion: '',
       orcid: null,
+      fechaOrcid: null,
       fotoUrl: '',
       biografia: '',
       roles: [],

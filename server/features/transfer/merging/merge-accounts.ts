@@ -62,6 +62,8 @@ export function mergeAccounts(services: Services, viewer: SignedIn, asked: NewMe
     const roles = given.reduce(withRole, queda.roles);
     // A role that comes with the other account holds where it held there.
     const ambitos = withScopesOf(given, unida.ambitos, queda.ambitos);
+    // An iD is one account's: it goes before it comes.
+    if (unida.fechaOrcid) await updateUser(db, unida.id, { fechaOrcid: null });
     await updateUser(db, queda.id, { ...changes, roles, ambitos, rolSolicitado: roleStillAsked(roles, queda) });
     await moveToStaying(services, id, pair, viewer.id);
     await markDecisions(db, marcadas, true);
@@ -114,6 +116,7 @@ function fieldsAfter(both: Both, { orcid }: NewMerge): { changes: UserUpdate; ca
     if (isDeepStrictEqual(queda[field], unida[field])) continue;
     Object.assign(changes, { [field]: unida[field] });
     campos[field] = { antes: queda[field], despues: unida[field] };
+    if (field === 'orcid') changes.fechaOrcid = unida.fechaOrcid;
   }
   return { changes, campos };
 }

@@ -31,6 +31,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     afiliacion: text().notNull().default(''),
     orcid: text(),
+    /** Since when ORCID itself has said that this iD is theirs; null: it was typed. Another iD takes it away (accounts/queries.ts). */
+    fechaOrcid: instant('fecha_orcid'),
     fotoUrl: text('foto_url').notNull().default(''),
     biografia: text().notNull().default(''),
     roles: text().array().$type<Role[]>().notNull(),
@@ -81,6 +83,8 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
+    // By it its person logs in.
+    uniqueIndex('users_orcid').on(t.orcid).where(sql`${t.fechaOrcid} is not null`),
     // With all that the list of accounts is filtered by: searching and counting look at the index alone.
     index('users_by_name').on(t.nombreNormal, t.id, t.roles, t.fechaBloqueo, t.rolSolicitado).where(living(t)),
     index('users_by_creation').on(t.fechaCreacion, t.id).where(living(t)),
@@ -167,6 +171,24 @@ export const apiKeys = pgTable(
     index('api_keys_by_user').on(t.userId),
     index('api_keys_by_creation').on(t.fechaCreacion, t.id),
   ],
+/** Ways to ORCID and back that browsers have begun, for minutes: single use, bound to the browser by its cookie. */
+export const orcidFlows = pgTable(
+  'orcid_flows',
+    /** SHA-256 of the `state` that goes along, hex. */
+    hash: text().primaryKey(),
+    /** SHA-256 of the secret in the browser's cookie, hex. */
+    navegador: text().notNull(),
+    /** The log-in whose account is to be linked; null: somebody wants to log in. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    /** What proves to ORCID that who trades the code is who asked for it (PKCE), and ties its answer to the question. */
+    verifier: text().notNull(),
+    nonce: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    /** The iD that came back and is no account's, kept for who then logs in or registers; SHA-256 of what names it, hex. */
+    prueba: text(),
+    orcid: text(),
+  (t) => [index('orcid_flows_by_session').on(t.sessionId), uniqueIndex('orcid_flows_by_proof').on(t.prueba)],
 );
 
 /** Wrong passwords, by account address or device, and by where they came from. */
