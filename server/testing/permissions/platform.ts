@@ -305,6 +305,8 @@ export const platform: Table = {
       'changeSections',
       'changeAnnouncements',
       'writeJournalText',
+      'readPassport',
+      'writePassportNote',
     ],
     admin,
   ),

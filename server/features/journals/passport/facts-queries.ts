@@ -1,10 +1,19 @@
 /** SQL of what the passport looks at: the works that a journal published last, what their records have, and its last numbers. */
+import type { JournalText } from '#contract/journals.ts';
 import { passportLimits } from '#contract/passport.ts';
 import { inCatalogue } from '#server/features/catalogue/filters.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { issues, issueWorks, journalSections, manuscripts, publications } from '#server/platform/database/schema.ts';
-import { and, desc, eq, inArray, isNotNull, sql } from '#server/platform/database/sql.ts';
-import type { WorkFacts } from './facts.ts';
+import {
+  boardMembers,
+  issues,
+  issueWorks,
+  journalSections,
+  journalTexts,
+  manuscripts,
+  publications,
+} from '#server/platform/database/schema.ts';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from '#server/platform/database/sql.ts';
+import type { JournalFacts, WorkFacts } from './facts.ts';
 
 const p = publications;
 
@@ -54,7 +63,7 @@ const isOfBoard = sql`exists (select from board_members b where b.revista_id = $
 const reviewsForIt = sql`exists (select from reviews v join publications o on o.id = v.publicacion_id
   where v.revisor_id = a.user_id and o.revista_id = ${p.revistaId})`;
 /** Whether a text names an institution, however it is spelt; '' names none. */
-export const names = (text: unknown, institution: string) =>
+const names = (text: unknown, institution: string) =>
   sql`(${institution} <> '' and position(public.es_plain(${institution}) in public.es_plain(${text})) > 0)`;
 
 const signers = (condition = sql`true`) =>
@@ -109,4 +118,23 @@ export async function findWorkFacts(db: Database, ids: readonly string[], instit
     .where(inArray(p.id, [...ids]));
   const facts = rows.map(({ hasPdf, ...row }) => ({ ...row, isReadable: row.isTypeset || hasPdf }));
   return ids.flatMap((id) => facts.find((row) => row.id === id) ?? []);
+}
+
+/** The board as the passport looks at it: who is of the publisher. */
+export const findBoardFacts = (db: Database, revistaId: string, institution: string): Promise<JournalFacts['board']> =>
+  db
+    .select({
+      ...{ cargo: boardMembers.cargo, afiliacion: boardMembers.afiliacion },
+      fromInside: sql<boolean>`${names(boardMembers.afiliacion, institution)}`,
+    })
+    .from(boardMembers)
+    .where(eq(boardMembers.revistaId, revistaId))
+    .orderBy(asc(boardMembers.orden));
+
+export async function findTextKinds(db: Database, revistaId: string): Promise<Set<JournalText>> {
+  const rows = await db
+    .select({ tipo: journalTexts.tipo })
+    .from(journalTexts)
+    .where(eq(journalTexts.revistaId, revistaId));
+  return new Set(rows.map(({ tipo }) => tipo));
 }
