@@ -41,6 +41,7 @@ import numbering from './en/numbering.ts';
 import outbox from './en/outbox.ts';
 import palette from './en/palette.ts';
 import particulars from './en/particulars.ts';
+import passport from './en/passport.ts';
 import platform from './en/platform.ts';
 import production from './en/production.ts';
 import profile from './en/profile.ts';
@@ -127,4 +128,5 @@ export const enPrivate = {
   ...managing,
   ...publishedIssues,
   ...outbox,
+  ...passport,
 };
