@@ -56,8 +56,5 @@ export const passportNoteChangeSchema = z.object({
 export type PassportNoteChange = z.output<typeof passportNoteChangeSchema>;
 export const changedPassportNoteSchema = z.object({ nota: passportNoteSchema.nullable() });
 
-/** An index and one of its criteria. */
-export const criterionKey = z
-  .string()
-  .max(longest.journalKey)
-  .regex(/^[a-z-]+\.[a-z0-9-]+$/);
+/** An index and one of its criteria, `latindex.7`; what is none is not there. */
+export const criterionKey = z.string().max(longest.journalKey);

@@ -39,6 +39,7 @@ export default {
   'passport.remedy.obras': 'Go to the publications',
   'passport.lacking': 'Lacking, for example, in:',
   'passport.source': 'Source',
+  'passport.sources': 'Sources',
   'passport.source.dated': 'published in {date}, read on {day}',
   'passport.source.read': 'without a date of publication, read on {day}',
   'passport.note.write': 'Write a note',

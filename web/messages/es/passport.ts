@@ -39,6 +39,7 @@ export default {
   'passport.remedy.obras': 'Ir a las publicaciones',
   'passport.lacking': 'Les falta, por ejemplo, a:',
   'passport.source': 'Fuente',
+  'passport.sources': 'Fuentes',
   'passport.source.dated': 'publicada en {date}, leída el {day}',
   'passport.source.read': 'sin fecha de publicación, leída el {day}',
   'passport.note.write': 'Escribir una nota',

@@ -49,6 +49,7 @@ export function Screen() {
             {passport.indices.map((index) => (
               <Index key={index.clave} index={index} />
             ))}
+            <Sources passport={passport} />
           </div>
         )}
       </QueryState>
@@ -103,5 +104,25 @@ function Line({ criterion, level }: { criterion: PassportCriterion; level: 3 | 4
       <SourceLine criterion={criterion} />
       {nota && <Note note={nota} />}
     </li>
+  );
+}
+
+/** Each once, with its address spelt out. */
+function Sources({ passport: { indices } }: { passport: Passport }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const all = indices.flatMap(({ criterios }) => criterios.flatMap(({ fuente }) => fuente ?? []));
+  const sources = [...new Map(all.map((source) => [source.direccion, source])).values()];
+  return (
+    <Section title={t('passport.sources')}>
+      <ul className="divide-y divide-line border-y border-line text-sm">
+        {sources.map(({ direccion, titulo }) => (
+          <li key={direccion} className="break-inside-avoid py-2">
+            <p>{titulo[language]}</p>
+            <p className="break-all text-xs text-muted">{direccion}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -107,7 +107,9 @@ it('is a report in the order of the indices, with its notes and without what is 
   expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
     'Latindex Catálogo 2.0',
     'DOAJ',
+    'Fuentes',
   ]);
+  expect(screen.getByText('https://guia.test/')).toBeTruthy();
   expect(screen.getByText('Anales · ISSN 2049-3630')).toBeTruthy();
   expect(screen.getByText('En el Directorio.')).toBeTruthy();
   expect(screen.getByText(/^Alguien cuya cuenta ya no existe/)).toBeTruthy();
