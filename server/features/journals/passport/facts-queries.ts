@@ -12,7 +12,7 @@ import {
   manuscripts,
   publications,
 } from '#server/platform/database/schema.ts';
-import { and, asc, desc, eq, inArray, isNotNull, sql } from '#server/platform/database/sql.ts';
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from '#server/platform/database/sql.ts';
 import type { JournalFacts, WorkFacts } from './facts.ts';
 
 const p = publications;
@@ -57,11 +57,15 @@ export async function findLastIssues(db: Database, revistaId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Whose names the board has, as it has them: by iD, by account, or by the name alone. */
-const isOfBoard = sql`exists (select from board_members b where b.revista_id = ${p.revistaId} and b.cargo <> 'EQUIPO_TECNICO'
-  and (b.orcid = a.orcid or b.user_id = a.user_id or public.es_plain(b.nombre) = public.es_plain(a.nombres || ' ' || a.apellidos)))`;
-const reviewsForIt = sql`exists (select from reviews v join publications o on o.id = v.publicacion_id
-  where v.revisor_id = a.user_id and o.revista_id = ${p.revistaId})`;
+/** Whose names the board has, as it has them: by iD, by account, or by the name alone. Each list is read once, not for each author. */
+function isOfBoard(revistaId: string): SQL {
+  const of = (column: SQL) =>
+    sql`(select ${column} from board_members b where b.revista_id = ${revistaId} and b.cargo <> 'EQUIPO_TECNICO' and ${column} is not null)`;
+  return sql`(a.orcid in ${of(sql`b.orcid`)} or a.user_id in ${of(sql`b.user_id`)}
+    or public.es_plain(a.nombres || ' ' || a.apellidos) in ${of(sql`public.es_plain(b.nombre)`)})`;
+}
+const reviewsFor = (revistaId: string) => sql`a.user_id in (select v.revisor_id from reviews v
+  join publications o on o.id = v.publicacion_id where o.revista_id = ${revistaId})`;
 /** Whether a text names an institution, however it is spelt; '' names none. */
 const names = (text: unknown, institution: string) =>
   sql`(${institution} <> '' and position(public.es_plain(${institution}) in public.es_plain(${text})) > 0)`;
@@ -74,11 +78,15 @@ const isOf = (institution: string) =>
   sql`exists (select from unnest(a.afiliaciones) f where ${names(sql`f`, institution)})`;
 
 /**
- * What the records of these works have, in the order of the ids. Texts are not read, and of long lists only whether there is something in
+ * What the records of these works of a journal have, in the order of the ids. Texts are not read, and of long lists only whether there is something in
  * them.
  * @param institution the publisher, as the journal calls it
  */
-export async function findWorkFacts(db: Database, ids: readonly string[], institution: string): Promise<WorkFacts[]> {
+export async function findWorkFacts(
+  db: Database,
+  ids: readonly string[],
+  { revistaId, institution }: { revistaId: string; institution: string },
+): Promise<WorkFacts[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -108,8 +116,8 @@ export async function findWorkFacts(db: Database, ids: readonly string[], instit
       signers: signers(),
       unaffiliated: signers(sql`cardinality(a.afiliaciones) = 0`),
       withoutOrcid: signers(sql`a.orcid is null`),
-      fromInside: somebodyIs(sql`(${isOfBoard} or ${isOf(institution)})`),
-      byOwnPeople: somebodyIs(sql`(${isOfBoard} or ${reviewsForIt})`),
+      fromInside: somebodyIs(sql`(${isOfBoard(revistaId)} or ${isOf(institution)})`),
+      byOwnPeople: somebodyIs(sql`(${isOfBoard(revistaId)} or ${reviewsFor(revistaId)})`),
     })
     .from(p)
     .leftJoin(manuscripts, eq(manuscripts.publicacionId, p.id))

@@ -55,7 +55,7 @@ async function readFacts({ db, settings }: Services, journal: KeptJournal): Prom
     reviewsNeeded: isReviewed ? (modoFlujo === 'profesional' ? revisionesMinimas : 1) : 0,
     board: await findBoardFacts(db, id, institucion),
     texts: await findTextKinds(db, id),
-    works: await findWorkFacts(db, ids, institucion),
+    works: await findWorkFacts(db, ids, { revistaId: id, institution: institucion }),
     years: await countByYear(db, id),
     first: await findFirst(db, id),
     lastIssues: await findLastIssues(db, id),
