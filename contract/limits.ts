@@ -95,6 +95,7 @@ export const longest = {
   shortName: 60,
   journalSummary: 2000,
   journalText: 50_000,
+  passportNote: 2000,
   section: 120,
   /** What somebody does in a board besides their office. */
   boardTask: 120,

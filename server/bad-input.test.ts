@@ -286,6 +286,7 @@ const goodBody: Record<string, unknown> = {
   changeSections: { secciones: [] },
   changeAnnouncements: { anuncios: [] },
   writeJournalText: { markdown: 'Texto' },
+  writePassportNote: { texto: 'Texto' },
   changeJournalLogo: { logo: png.toString('base64') },
   changeJournalCover: { imagen: whitePng(1200, 630).toString('base64') },
   enterDoi: { doi: null },

@@ -16,6 +16,12 @@ import {
   newJournalSchema,
   sectionsChangeSchema,
 } from '../entities/journal.ts';
+import {
+  changedPassportNoteSchema,
+  criterionKey,
+  passportNoteChangeSchema,
+  passportSchema,
+} from '../entities/passport.ts';
 import { coverImageSchema, logoSchema } from '../entities/system.ts';
 
 const params = z.object({ id });
@@ -116,6 +122,23 @@ export const journalCalls = defineCalls({
     body: journalTextChangeSchema,
     largest: { bytes: 160 * kB },
     answer: changedJournalTextSchema,
+  },
+  readPassport: {
+    method: 'GET',
+    path: '/revistas/{id}/pasaporte',
+    summary: 'El pasaporte de indización: qué pide cada índice a una revista y qué tiene ya de ello',
+    access: ['ADMIN'],
+    params,
+    answer: passportSchema,
+  },
+  writePassportNote: {
+    method: 'PUT',
+    path: '/revistas/{id}/pasaporte/{criterio}',
+    summary: 'Escribir la nota de un criterio del pasaporte; vacía, se quita',
+    access: ['ADMIN'],
+    params: z.object({ id, criterio: criterionKey }),
+    body: passportNoteChangeSchema,
+    answer: changedPassportNoteSchema,
   },
   changeJournalLogo: {
     method: 'PUT',

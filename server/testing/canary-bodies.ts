@@ -162,6 +162,7 @@ export const canaryBodies = ({ work, person, review, signer }: About): Bodies =>
   changeSections: { secciones: [] },
   changeAnnouncements: { anuncios: [] },
   writeJournalText: { markdown: words },
+  writePassportNote: { texto: words },
   changeJournalLogo: { logo: 'AAAA' },
   changeJournalCover: { imagen: 'AAAA' },
   requestInstitution: { institucion: 'Otra casa', nombre: 'Nadie', email: 'nadie@nadie.test', mensaje: words },

@@ -241,6 +241,7 @@ export const common = (account: string): Planted => ({
   solicitudes: [crypto.randomUUID()],
   invitaciones: [crypto.randomUUID()],
   tipo: ['limpieza'],
+  criterio: ['latindex.18'],
   // Whose certificate it is stands on it, for whoever has its code.
   codigo: ['0000-0000-0000-0000'],
   token: ['a'.repeat(43)],

@@ -42,6 +42,7 @@ import numbering from './en/numbering.ts';
 import outbox from './en/outbox.ts';
 import palette from './en/palette.ts';
 import particulars from './en/particulars.ts';
+import passport from './en/passport.ts';
 import platform from './en/platform.ts';
 import production from './en/production.ts';
 import profile from './en/profile.ts';
@@ -131,4 +132,5 @@ export const enPrivate = {
   ...managing,
   ...publishedIssues,
   ...outbox,
+  ...passport,
 };

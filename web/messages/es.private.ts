@@ -42,6 +42,7 @@ import numbering from './es/numbering.ts';
 import outbox from './es/outbox.ts';
 import palette from './es/palette.ts';
 import particulars from './es/particulars.ts';
+import passport from './es/passport.ts';
 import platform from './es/platform.ts';
 import production from './es/production.ts';
 import profile from './es/profile.ts';
@@ -131,4 +132,5 @@ export const esPrivate = {
   ...managing,
   ...publishedIssues,
   ...outbox,
+  ...passport,
 };

@@ -4,6 +4,8 @@ import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { changeJournal, createJournal, setClosed } from './change.ts';
 import { changePicture, removePicture } from './change-pictures.ts';
+import { readPassport } from './passport/read.ts';
+import { writeNote } from './passport/write-note.ts';
 import { listJournals, listManaged, readJournal, readManaged } from './read.ts';
 import { replaceAnnouncements, replaceBoard, replaceSections } from './replace-parts.ts';
 import { writeText } from './write-text.ts';
@@ -24,6 +26,8 @@ export const journalRoutes = (
   changeSections: ({ viewer, params, body }) => replaceSections(services, viewer, params.id, body),
   changeAnnouncements: ({ viewer, params, body }) => replaceAnnouncements(services, viewer, params.id, body),
   writeJournalText: ({ viewer, params, body, origin }) => writeText(services, viewer, params, body, origin.language),
+  readPassport: ({ params }) => readPassport(services, params.id),
+  writePassportNote: ({ viewer, params, body }) => writeNote(services, viewer, params, body),
   changeJournalLogo: ({ viewer, params, body }) => changePicture(services, viewer, params.id, 'logo', body.logo),
   removeJournalLogo: ({ viewer, params }) => removePicture(services, viewer, params.id, 'logo'),
   changeJournalCover: ({ viewer, params, body }) =>

@@ -26,6 +26,7 @@ export const parts = {
   etica: { es: 'texto «Ética»', en: 'text “Ethics”' },
   acceso: { es: 'texto «Acceso abierto»', en: 'text “Open access”' },
   preservacion: { es: 'texto «Preservación»', en: 'text “Preservation”' },
+  pasaporte: { es: 'pasaporte de indización', en: 'indexing passport' },
   ia: { es: 'texto «Uso de inteligencia artificial»', en: 'text “Use of artificial intelligence”' },
 } satisfies Record<string, Words>;
 export type Part = keyof typeof parts;

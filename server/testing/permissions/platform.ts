@@ -320,6 +320,8 @@ export const platform: Table = {
       'changeSections',
       'changeAnnouncements',
       'writeJournalText',
+      'readPassport',
+      'writePassportNote',
     ],
     admin,
   ),

@@ -574,6 +574,11 @@ export const questions: readonly Question[] = [
     params: { id: principalJournal, tipo: 'normas' },
     body: { markdown: 'Hola.' },
   })),
+  ofPlatform('readPassport', ofPrincipal),
+  ofPlatform('writePassportNote', () => ({
+    params: { id: principalJournal, criterio: 'latindex.18' },
+    body: { texto: 'Hola.' },
+  })),
   ofPlatform('changeJournalLogo', () => ({ ...ofPrincipal(), body: { logo: png.toString('base64') } })),
   ofPlatform('removeJournalLogo', ofPrincipal),
   ofPlatform('changeJournalCover', () => ({

@@ -152,6 +152,7 @@ const topics: Record<ReadingCallName, Topic> = {
   myInstitution: 'notifications',
   listManagedJournals: 'quiet',
   manageJournal: 'quiet',
+  readPassport: 'quiet',
   // By their own clock, while something is being done.
   listLoads: 'quiet',
   getLoad: 'quiet',

@@ -136,6 +136,22 @@ export const journalTexts = pgTable(
   (t) => [primaryKey({ columns: [t.revistaId, t.tipo] })],
 );
 
+/** What people noted of a criterion of its indexing passport (`latindex.7`): one note each. */
+export const passportNotes = pgTable(
+  'passport_notes',
+  {
+    revistaId: ofJournal(),
+    criterio: text().notNull(),
+    texto: text().notNull(),
+    porId: uuid('por_id').references(() => users.id, { onDelete: 'set null' }),
+    fecha: instant('fecha').notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.revistaId, t.criterio] }),
+    index('passport_notes_by_user').on(t.porId).where(sql`${t.porId} is not null`),
+  ],
+);
+
 /** What it announces, and its calls for papers. */
 export const announcements = pgTable(
   'announcements',

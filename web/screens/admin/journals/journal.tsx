@@ -15,6 +15,7 @@ import { IdentityPart } from './identity-part.tsx';
 import { LettersPart } from './letters-part.tsx';
 import { Managed } from './managed.tsx';
 import { type PartName, partNames, partOf, platformParts } from './part-names.ts';
+import { PassportPart } from './passport/passport-part.tsx';
 import { PublishingPart } from './publishing-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';
 import { ReviewPart } from './review-part.tsx';
@@ -36,6 +37,7 @@ const parts: Record<PartName, ComponentType<PartProps>> = {
   declaraciones: DeclarationsPart,
   cartas: LettersPart,
   publicacion: PublishingPart,
+  pasaporte: PassportPart,
   cierre: ClosingPart,
 };
 

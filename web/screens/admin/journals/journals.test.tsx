@@ -145,6 +145,7 @@ it('has nothing of its own in the principal journal, whose settings are the plat
     'Consejo',
     'Secciones',
     'Anuncios y convocatorias',
+    'Pasaporte de indización',
   ]);
   expect(screen.queryByRole('checkbox', { name: /^Como la plataforma/ })).toBeNull();
 });

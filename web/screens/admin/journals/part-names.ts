@@ -11,6 +11,7 @@ export const partNames = [
   'declaraciones',
   'cartas',
   'publicacion',
+  'pasaporte',
   'cierre',
 ] as const;
 export type PartName = (typeof partNames)[number];

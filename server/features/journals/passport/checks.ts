@@ -1,0 +1,233 @@
+/** How each criterion is found out from what is known of a journal: pure functions, which name the evidence or where it is mended. */
+import type { JournalText } from '#contract/journals.ts';
+import { type Outcome, passportLimits, type Remedy } from '#contract/passport.ts';
+import {
+  exportAddress,
+  harvestAddress,
+  journalIssuesPage,
+  journalPage,
+  journalTextPage,
+  listAddress,
+  workPage,
+} from '#contract/public-addresses.ts';
+import type { JournalFacts, WorkFacts } from './facts.ts';
+
+export interface Finding {
+  outcome: Outcome;
+  /** Of so many of so many it holds. */
+  count?: { con: number; de: number };
+  /** Where it is seen. */
+  evidence?: string;
+  remedy?: Remedy;
+  /** Works that lack it, a few of them. */
+  lacking?: WorkFacts[];
+}
+
+type Find = (facts: JournalFacts) => Finding;
+
+const found = (isMet: boolean, evidence: string | undefined, remedy: Remedy, count?: Finding['count']): Finding => ({
+  outcome: isMet ? 'CUMPLE' : 'FALTA',
+  ...(isMet ? evidence && { evidence } : { remedy }),
+  ...(count && { count }),
+});
+
+const page = ({ clave }: JournalFacts) => journalPage(clave);
+
+/** What is on the journal's page, which readers must be able to open. */
+const onPage = (
+  facts: JournalFacts,
+  isMet: boolean,
+  remedy: Remedy,
+  evidence = page(facts),
+  count?: Finding['count'],
+) =>
+  facts.publica ? found(isMet, evidence, remedy, count) : found(false, undefined, isMet ? 'identidad' : remedy, count);
+
+const told =
+  (text: JournalText): Find =>
+  (facts) =>
+    onPage(facts, facts.texts.has(text), 'textos', journalTextPage(facts.clave, text));
+
+/** Of each of the last works, or of such a part of them. None yet: nothing is shown to be so. */
+const each =
+  (has: (work: WorkFacts, facts: JournalFacts) => boolean, share = 1): Find =>
+  (facts) => {
+    const lacking = facts.works.filter((work) => !has(work, facts));
+    const de = facts.works.length;
+    const con = de - lacking.length;
+    const shown = facts.works.find((work) => has(work, facts));
+    return {
+      ...onPage(facts, de > 0 && con >= share * de, 'obras', shown && workPage(shown.id), { con, de }),
+      ...(con < share * de && { lacking: lacking.slice(0, passportLimits.named) }),
+    };
+  };
+
+/** What the platform does by itself once the journal is shown and has works: seen where `at` says. */
+const byItself =
+  (at: (work: WorkFacts, facts: JournalFacts) => string): Find =>
+  (facts) => {
+    const [work] = facts.works;
+    return work
+      ? onPage(facts, true, 'identidad', at(work, facts))
+      : found(false, undefined, 'obras', { con: 0, de: 0 });
+  };
+
+const ofBoard = (facts: JournalFacts) => facts.board.filter(({ cargo }) => cargo !== 'EQUIPO_TECNICO');
+const isCouncil = ({ cargo }: JournalFacts['board'][number]) =>
+  cargo === 'CONSEJO_EDITORIAL' || cargo === 'CONSEJO_CIENTIFICO';
+const edits = ({ cargo }: JournalFacts['board'][number]) =>
+  cargo !== 'EQUIPO_TECNICO' && cargo !== 'SECRETARIA' && cargo !== 'CONSEJO_CIENTIFICO';
+
+const isIn = (language: string) => (said: string) => said.toLowerCase().split('-')[0] === language;
+const isEnglish = isIn('en');
+const inEnglish = (
+  has: (translation: WorkFacts['translations'][number]) => boolean,
+  own: (work: WorkFacts) => boolean,
+) =>
+  each(
+    (work) =>
+      (isEnglish(work.idioma) && own(work)) || work.translations.some((other) => isEnglish(other.idioma) && has(other)),
+  );
+
+const dayMs = 24 * 60 * 60 * 1000;
+const yearMs = 365.25 * dayMs;
+const ago = ({ now }: JournalFacts, date: Date) => now.getTime() - date.getTime();
+const isOpen = (licence: string) => /^https?:\/\/creativecommons\.org\//i.test(licence);
+/** By the list of SciELO Brazil, with or without 'IGO'. */
+const isOfScielo = (licence: string | null) =>
+  /^https?:\/\/creativecommons\.org\/licenses\/(by|by-nc|by-nc-nd)\/(3\.0(\/igo)?|4\.0)\/?$/i.test(licence ?? '');
+
+/** Of five a year: the last whole year, or the present one where it has as many already. */
+const fiveAYear: Find = (facts) => {
+  const year = facts.now.getUTCFullYear();
+  const of = (wanted: number) => facts.years.find(({ anio }) => anio === wanted)?.obras ?? 0;
+  const con = Math.max(of(year - 1), of(year));
+  return onPage(facts, con >= 5, 'numeros', page(facts), { con, de: 5 });
+};
+
+const since =
+  (years: number, orWorks = Number.POSITIVE_INFINITY): Find =>
+  (facts) =>
+    onPage(
+      facts,
+      (facts.first !== null && ago(facts, facts.first) >= years * yearMs) || facts.works.length >= orWorks,
+      'numeros',
+    );
+
+/** The share that may be by the journal's own people is looked at in each of the last two numbers; without numbers, in the last year. */
+const endogeny: Find = (facts) => {
+  const groups =
+    facts.lastIssues.length > 0
+      ? facts.lastIssues.map((id) => facts.works.filter(({ numero }) => numero === id))
+      : [facts.works.filter(({ published }) => published.getUTCFullYear() === facts.now.getUTCFullYear() - 1)];
+  const looked = groups.flat();
+  const own = looked.filter(({ byOwnPeople }) => byOwnPeople);
+  const isLow = groups.every((works) => works.filter(({ byOwnPeople }) => byOwnPeople).length <= works.length / 4);
+  return {
+    ...onPage(facts, looked.length > 0 && isLow, 'obras', journalIssuesPage(facts.clave), {
+      con: own.length,
+      de: looked.length,
+    }),
+    ...(!isLow && { lacking: own.slice(0, passportLimits.named) }),
+  };
+};
+
+/** Of PDFs that authors made themselves a person says how they look. */
+const typeset: Find = (facts) =>
+  facts.works.every(({ isTypeset }) => isTypeset)
+    ? byItself((work) => exportAddress(work, 'pdf'))(facts)
+    : { outcome: 'PERSONA' };
+
+export const checks = {
+  boardNamed: (facts) =>
+    onPage(facts, facts.board.some((one) => edits(one) && !isCouncil(one)) && facts.board.some(isCouncil), 'consejo'),
+  boardAffiliated: (facts) => {
+    const board = ofBoard(facts);
+    const con = board.filter(({ afiliacion }) => afiliacion !== '').length;
+    return onPage(facts, board.length > 0 && con === board.length, 'consejo', page(facts), { con, de: board.length });
+  },
+  boardOpen: (facts) => {
+    const council = facts.board.filter(isCouncil);
+    const outside = council.filter(({ afiliacion, fromInside }) => afiliacion !== '' && !fromInside);
+    const count = { con: outside.length, de: council.length };
+    if (facts.institucion === '') return onPage(facts, false, 'identidad', page(facts), count);
+    return onPage(facts, count.de > 0 && count.con * 3 >= count.de * 2, 'consejo', page(facts), count);
+  },
+  boardOfFive: (facts) => {
+    const con = facts.board.filter(edits).length;
+    return onPage(facts, con >= 5, 'consejo', page(facts), { con, de: 5 });
+  },
+  steadyContent: (facts) => {
+    const isInYear = (years: number) =>
+      facts.works.some(({ published }) => {
+        const past = ago(facts, published) / yearMs;
+        return past >= years - 1 && past < years;
+      });
+    return onPage(facts, isInYear(1) && isInYear(2), 'numeros', journalIssuesPage(facts.clave));
+  },
+  publisherReached: (facts) =>
+    onPage(facts, [facts.institucion, facts.direccion, facts.contacto].every(Boolean), 'identidad'),
+  issnOnline: (facts) => onPage(facts, facts.issn !== '', 'publicacion'),
+  issnAny: (facts) => onPage(facts, facts.issn !== '' || facts.issnImpreso !== '', 'publicacion'),
+  homepage: (facts) => onPage(facts, true, 'identidad'),
+  reviewTold: (facts) => (facts.reviewsNeeded > 0 ? told('revision')(facts) : onPage(facts, false, 'revision')),
+  twoReviewers: (facts) =>
+    onPage(facts, facts.reviewsNeeded >= 2, 'revision', page(facts), { con: facts.reviewsNeeded, de: 2 }),
+  accessTold: (facts) => (facts.licencia === '' ? onPage(facts, false, 'publicacion') : told('acceso')(facts)),
+  licenceStated: (facts) => onPage(facts, facts.licencia !== '', 'publicacion'),
+  openLicence: (facts) => onPage(facts, isOpen(facts.licencia), 'publicacion'),
+  textScope: told('alcance'),
+  textRules: told('normas'),
+  textEthics: told('etica'),
+  textAccess: told('acceso'),
+  textPreservation: told('preservacion'),
+  textAi: told('ia'),
+  fiveAYear,
+  pastOfAYear: since(1, 10),
+  pastOfTwoYears: since(2),
+  endogeny,
+  worksSigned: each(({ signers }) => signers > 0),
+  worksAffiliated: each(({ signers, unaffiliated }) => signers > 0 && unaffiliated === 0),
+  worksWithOrcid: each(({ signers, withoutOrcid }) => signers > 0 && withoutOrcid === 0),
+  worksDated: each(({ isDated }) => isDated),
+  worksPlaced: each(({ numero }) => numero !== null),
+  worksFromOutside: (facts) =>
+    facts.institucion === '' ? onPage(facts, false, 'identidad') : each(({ fromInside }) => !fromInside, 0.5)(facts),
+  worksSummed: each(({ hasSummary }) => hasSummary),
+  worksSummedTwice: each(
+    ({ hasSummary, idioma, translations }) =>
+      hasSummary && translations.some((other) => other.idioma !== idioma && other.resumen),
+  ),
+  worksKeyed: each(({ hasKeywords }) => hasKeywords),
+  worksKeyedTwice: each(
+    ({ hasKeywords, idioma, translations }) =>
+      hasKeywords && translations.some((other) => other.idioma !== idioma && other.palabras),
+  ),
+  worksInEnglish: inEnglish(
+    ({ titulo, resumen }) => titulo && resumen,
+    ({ hasSummary }) => hasSummary,
+  ),
+  worksKeyedInEnglish: inEnglish(
+    ({ palabras }) => palabras,
+    ({ hasKeywords }) => hasKeywords,
+  ),
+  worksWithDoi: each(({ hasDoi }) => hasDoi),
+  worksLicensed: each(({ licencia }) => licencia !== null && licencia !== ''),
+  worksOfScielo: each(({ licencia }) => isOfScielo(licencia)),
+  worksOpen: each(({ isClosed }) => !isClosed),
+  worksReadable: each(({ isReadable, isClosed }) => isReadable && !isClosed),
+  worksReferring: each(({ references }) => references > 0),
+  navigation: byItself((_, { clave }) => journalPage(clave)),
+  archive: byItself((_, { clave }) => journalIssuesPage(clave)),
+  harvested: byItself(() => `${harvestAddress}?verb=Identify`),
+  openaireFormat: byItself(() => `${harvestAddress}?verb=ListMetadataFormats`),
+  recorded: byItself(() => `${harvestAddress}?verb=ListRecords&metadataPrefix=oai_openaire`),
+  formats: byItself((work) => exportAddress(work, 'pdf')),
+  typeset,
+  tagged: byItself(({ id }) => workPage(id)),
+  feeds: byItself((_, { clave }) => listAddress(journalPage(clave), 'atom')),
+  alerts: byItself((_, { clave }) => `/catalogo?revista=${clave}`),
+  searched: byItself((_, { clave }) => `/catalogo?revista=${clave}`),
+} satisfies Record<string, Find>;
+
+export type Check = keyof typeof checks;

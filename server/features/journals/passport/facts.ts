@@ -1,0 +1,57 @@
+/** What the passport knows of a journal: read with a few statements, told apart from what is made of it. */
+import type { BoardRole, JournalText } from '#contract/journals.ts';
+
+export interface WorkFacts {
+  id: string;
+  titulo: string;
+  autores: { nombres: string; apellidos: string }[];
+  idioma: string;
+  published: Date;
+  licencia: string | null;
+  hasDoi: boolean;
+  hasSummary: boolean;
+  hasKeywords: boolean;
+  /** Of title, summary and keywords in other languages, what is there. */
+  translations: { idioma: string; titulo: boolean; resumen: boolean; palabras: boolean }[];
+  /** Both of its days are known. */
+  isDated: boolean;
+  /** The published number in which it stands, by its id; null: none. */
+  numero: string | null;
+  isClosed: boolean;
+  /** It has a text, or a PDF in its place; the platform makes the PDF of a text itself. */
+  isReadable: boolean;
+  isTypeset: boolean;
+  references: number;
+  signers: number;
+  /** So many of those who sign say no institution, and so many no ORCID. */
+  unaffiliated: number;
+  withoutOrcid: number;
+  /** Somebody of the publisher or of the board signs it. */
+  fromInside: boolean;
+  /** Somebody of the board, or who reviews for the journal, signs it. */
+  byOwnPeople: boolean;
+}
+
+export interface JournalFacts {
+  clave: string;
+  publica: boolean;
+  institucion: string;
+  contacto: string;
+  direccion: string;
+  issn: string;
+  issnImpreso: string;
+  licencia: string;
+  /** So many reviews a work needs; the sections that go without are of no account. */
+  reviewsNeeded: number;
+  board: { cargo: BoardRole; afiliacion: string; fromInside: boolean }[];
+  texts: ReadonlySet<JournalText>;
+  /** Those that were published last, the last first, of sections that indices take up; at most `passportLimits.works`. */
+  works: readonly WorkFacts[];
+  /** Works by the year of their publication. */
+  years: readonly { anio: number; obras: number }[];
+  /** The first of them; null: none yet. */
+  first: Date | null;
+  /** The two numbers that were published last, by their ids. */
+  lastIssues: readonly string[];
+  now: Date;
+}

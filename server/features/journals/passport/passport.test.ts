@@ -1,0 +1,111 @@
+/** The indexing passport of a journal over the API: what it reads, and the notes that people keep in it. */
+import { beforeAll, expect, it } from 'vitest';
+import type { Passport } from '#contract/entities/passport.ts';
+import { principalJournal } from '#contract/journals.ts';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+import { type Cast, published } from '#server/testing/works.ts';
+
+describePlatform('the indexing passport of a journal', (platform) => {
+  let cast: Cast;
+  let admin: TestPerson;
+  const params = { id: principalJournal };
+  beforeAll(async () => {
+    cast = {
+      author: await platform().person('Ana', 'AUTOR'),
+      editor: await platform().person('Elena', 'EDITOR'),
+      reviewer: await platform().person('Rubén', 'REVISOR'),
+    };
+    admin = await platform().person('Inés', 'ADMIN');
+  });
+  const read = () => admin.call.readPassport({ params });
+  const of = (passport: Passport, clave: string) =>
+    passport.indices.flatMap(({ criterios }) => criterios).find((each) => each.clave === clave);
+  const note = (criterio: string, texto: string, antes?: string | null) =>
+    admin.call.writePassportNote({ params: { ...params, criterio }, body: { texto, antes } });
+
+  it('looks at what is published, at the board and at the texts, and leads to what mends the rest', async () => {
+    const before = await read();
+    expect(before).toMatchObject({ obras: 0, revista: { principal: true } });
+    expect(of(before, 'latindex.1')).toMatchObject({ resultado: 'FALTA', remedio: 'consejo', evidencia: null });
+    expect(of(before, 'latindex.13')).toMatchObject({ resultado: 'FALTA', cuenta: { con: 0, de: 0 } });
+    expect(of(before, 'dialnet.inclusion')).toMatchObject({ resultado: 'NO_COMPROBADO', fuente: null });
+
+    await platform().settings({ institucion: 'Universidad de los Andes', issn: '2049-3630' });
+    const member = { pais: 'MX', orcid: null };
+    await admin.call.changeBoard({
+      params,
+      body: {
+        consejo: [
+          { ...member, nombre: 'Ana Ruiz', cargo: 'DIRECCION', afiliacion: 'UNIVERSIDAD de los Ándes, Bogotá' },
+          { ...member, nombre: 'Luis Paz', cargo: 'CONSEJO_EDITORIAL', afiliacion: 'Universidad de los Andes' },
+          { ...member, nombre: 'Eva Sol', cargo: 'CONSEJO_EDITORIAL', afiliacion: 'Universidad de Chile' },
+          { ...member, nombre: 'Ada Mar', cargo: 'CONSEJO_CIENTIFICO', afiliacion: 'UNAM' },
+        ],
+      },
+    });
+    await admin.call.writeJournalText({
+      params: { ...params, tipo: 'normas' },
+      body: { markdown: 'Hasta 6000 palabras.' },
+    });
+    const work = await published(cast);
+    const after = await read();
+    expect(after.obras).toBe(1);
+    expect(of(after, 'latindex.1')).toMatchObject({
+      resultado: 'CUMPLE',
+      evidencia: '/revistas/revista',
+      remedio: null,
+    });
+    expect(of(after, 'latindex.5')).toMatchObject({ resultado: 'CUMPLE', evidencia: '/revistas/revista/normas' });
+    expect(of(after, 'latindex.7')).toMatchObject({ resultado: 'CUMPLE', obligatorio: true });
+    expect(of(after, 'latindex.17')).toMatchObject({ resultado: 'CUMPLE', cuenta: { con: 2, de: 3 } });
+    expect(of(after, 'latindex.26')).toMatchObject({ resultado: 'CUMPLE', evidencia: `/catalogo/${work.id}` });
+    expect(of(after, 'latindex.36')).toMatchObject({
+      resultado: 'FALTA',
+      remedio: 'obras',
+      obras: [{ id: work.id, titulo: work.titulo }],
+    });
+    expect(of(after, 'latindex.18')).toMatchObject({ resultado: 'PERSONA', nota: null });
+    expect(of(after, 'latindex.18')?.fuente).toMatchObject({ publicada: '2020-04', leida: '2026-11-27' });
+  });
+
+  it('finds who of the board signs', async () => {
+    await platform().settings({ institucion: 'Universidad de los Andes' });
+    const before = of(await read(), 'latindex.16')?.cuenta;
+    const work = await published(cast);
+    const [signer] = work.autores;
+    if (!before || !signer) throw new Error('Nobody signs.');
+    expect(of(await read(), 'latindex.16')?.cuenta).toEqual({ con: before.con + 1, de: before.de + 1 });
+    await admin.call.changeBoard({
+      params,
+      body: {
+        consejo: [{ nombre: `${signer.nombres} ${signer.apellidos}`.toUpperCase(), cargo: 'CONSEJO_EDITORIAL' }],
+      },
+    });
+    expect(of(await read(), 'latindex.16')?.cuenta).toEqual({ con: 0, de: before.de + 1 });
+  });
+
+  it('keeps a note with who wrote it and when, and writes it over nobody’s', async () => {
+    const { nota } = await note('latindex.18', ' Está en el Directorio. ', null);
+    expect(nota).toMatchObject({ texto: 'Está en el Directorio.', por: expect.stringContaining('Inés') });
+    expect(of(await read(), 'latindex.18')?.nota).toEqual(nota);
+    const { activity } = await admin.call.activity();
+    expect(activity[0]?.message).toContain('pasaporte de indización cambiado');
+    // Sent twice it is one note.
+    expect(await note('latindex.18', 'Está en el Directorio.', null)).toEqual({ nota });
+    expect(await problemOf(note('latindex.18', 'Otra cosa.', null))).toMatchObject({
+      status: 409,
+      code: 'revista_cambiada',
+    });
+    const other = await note('latindex.18', 'Otra cosa.', nota?.fecha);
+    expect(other.nota?.texto).toBe('Otra cosa.');
+    expect(await note('latindex.18', '', other.nota?.fecha)).toEqual({ nota: null });
+    expect(of(await read(), 'latindex.18')?.nota).toBeNull();
+  });
+
+  it('knows no criterion but its own, and no journal that there is not', async () => {
+    expect(await problemOf(note('latindex.99', 'Nada.'))).toMatchObject({ status: 404 });
+    const nowhere = { id: '0190a000-0000-7000-8000-0000000000ff' };
+    expect(await problemOf(admin.call.readPassport({ params: nowhere }))).toMatchObject({ status: 404 });
+  });
+});
