@@ -47,6 +47,7 @@ import { journalRoutes } from './features/journals/routes.ts';
 import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
 import { serveIcons } from './features/public-pages/covers/serve-icons.ts';
 import { serveShareImages } from './features/public-pages/covers/serve-share-images.ts';
+import { serveDocmaps } from './features/public-pages/docmaps.ts';
 import { serveHarvest } from './features/public-pages/harvest/serve.ts';
 import { serveListings } from './features/public-pages/listings/serve.ts';
 import { servePlainSigning } from './features/public-pages/plain-signing.ts';
@@ -141,6 +142,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   serveDownloads(app, services);
   serveExports(app, services);
   servePublicFiles(app, services, usage);
+  serveDocmaps(app, services);
   serveIssueFiles(app, services);
   serveCovers(app, services);
   serveShareImages(app, services);
