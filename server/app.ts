@@ -47,7 +47,6 @@ import { journalRoutes } from './features/journals/routes.ts';
 import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
 import { serveIcons } from './features/public-pages/covers/serve-icons.ts';
 import { serveShareImages } from './features/public-pages/covers/serve-share-images.ts';
-import { serveDocmaps } from './features/public-pages/docmaps.ts';
 import { serveHarvest } from './features/public-pages/harvest/serve.ts';
 import { serveListings } from './features/public-pages/listings/serve.ts';
 import { servePlainSigning } from './features/public-pages/plain-signing.ts';
@@ -70,6 +69,8 @@ import { invitationRoutes } from './features/reviewing/invitations/routes.ts';
 import { anonymiseRoutes } from './features/reviewing/masking/routes.ts';
 import { reviewRoutes } from './features/reviewing/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { interchangeRoutes } from './features/transfer/interchange/routes.ts';
+import { serveDocmaps } from './features/transfer/interchange/serve-docmaps.ts';
 import { mergingRoutes } from './features/transfer/merging/routes.ts';
 import { ownDataRoutes } from './features/transfer/own-data/routes.ts';
 import { serveExports } from './features/transfer/own-data/serve-exports.ts';
@@ -169,6 +170,7 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
     ...accountRoutes(services),
     ...peopleRoutes(services),
     ...loadRoutes(services),
+    ...interchangeRoutes(services),
     ...ownDataRoutes(services),
     ...mergingRoutes(services),
     ...publicationRoutes(services),

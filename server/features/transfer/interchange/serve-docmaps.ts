@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { id } from '#contract/entities/common.ts';
 import { docmapAddress, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
-import { readDocmap } from '#server/features/exports/docmap.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { siteFor } from '#server/platform/http/own-sites.ts';
 import type { Services } from '#server/platform/services.ts';
+import { readDocmap } from './read-docmap.ts';
 
 const paramsSchema = z.object({ id });
 const limited = { rateLimit: { max: 120, timeWindow: '1 minute' } };

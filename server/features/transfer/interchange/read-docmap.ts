@@ -2,10 +2,10 @@ import { journalPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { docmap } from '#server/documents/records/docmap.ts';
 import { readPublishedProcess } from '#server/features/editorial/published-process.ts';
+import { readRecordedWorks } from '#server/features/exports/recorded-works.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hasSeveralJournals } from '#server/platform/shown-journals.ts';
-import { readRecordedWorks } from './recorded-works.ts';
 
 /**
  * The DocMap of a work whose reviews are published with it, whoever asks: it says what its page says of how it came about.
