@@ -22,6 +22,7 @@ import { exportCalls } from './calls/exports.ts';
 import { fileCalls } from './calls/files.ts';
 import { importCalls } from './calls/imports.ts';
 import { institutionCalls } from './calls/institutions.ts';
+import { interchangeCalls } from './calls/interchange.ts';
 import { invitationCalls } from './calls/invitations.ts';
 import { issueCalls } from './calls/issues.ts';
 import { jobCalls } from './calls/jobs.ts';
@@ -71,6 +72,7 @@ export const calls = {
   ...issueCalls,
   ...exportCalls,
   ...importCalls,
+  ...interchangeCalls,
   ...referenceCalls,
   ...reviewCalls,
   ...discussionCalls,

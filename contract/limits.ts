@@ -25,6 +25,8 @@ export const longest = {
   /** What authors are asked to sign, in one language. */
   rightsText: 10_000,
   funder: 300,
+  /** What an author calls the journal or platform to which a manuscript goes. */
+  destination: 300,
   grant: 120,
   /** With its hyphens, and 'ISBN' before it. */
   isbn: 30,

@@ -236,6 +236,11 @@ export const problems = {
     es: 'Solo se editan los borradores: la publicación está en estado {estado}.',
     en: 'Only drafts are edited: the publication is in state {estado}.',
   },
+  no_va_a_otra_revista: {
+    status: 409,
+    es: 'Un manuscrito se lleva a otra revista mientras es un borrador, o cuando se rechazó o se retiró sin publicarse: este está en estado {estado}.',
+    en: 'A manuscript is taken to another journal while it is a draft, or once it was rejected or withdrawn unpublished: this one is in state {estado}.',
+  },
   texto_cambiado: {
     status: 409,
     es: 'El texto ha cambiado desde que lo abriste: no se ha guardado encima.',

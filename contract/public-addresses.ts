@@ -45,6 +45,14 @@ export const chapterPage = (id: string, slug: string, language?: string): string
 /** How a published work came about, `/catalogo/{id}/proceso`: its days and, where they are published, its reviews. */
 export const processPage = (id: string): string => `${workPage(id)}/proceso`;
 
+/** The place on that page of a round, and in it of a review and of what was answered to it. */
+export const roundPlace = (round: number): string => `ronda-${round}`;
+export const reviewPlace = (round: number, reviewer: number): string => `revision-${round}-${reviewer}`;
+export const answerPlace = (round: number, reviewer: number): string => `respuesta-${round}-${reviewer}`;
+
+/** How a work was reviewed, for programs (a DocMap), `/catalogo/{id}/docmap.json`; there is none of a work whose reviews are not published. */
+export const docmapAddress = (id: string): string => `${workPage(id)}/docmap.json`;
+
 /** A version before the present one, `/catalogo/{id}/versiones/1`, where anybody may read it. */
 export const versionPage = (id: string, version: number): string => `${workPage(id)}/versiones/${version}`;
 

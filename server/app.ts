@@ -75,6 +75,8 @@ import { invitationRoutes } from './features/reviewing/invitations/routes.ts';
 import { anonymiseRoutes } from './features/reviewing/masking/routes.ts';
 import { reviewRoutes } from './features/reviewing/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { interchangeRoutes } from './features/transfer/interchange/routes.ts';
+import { serveDocmaps } from './features/transfer/interchange/serve-docmaps.ts';
 import { mergingRoutes } from './features/transfer/merging/routes.ts';
 import { ownDataRoutes } from './features/transfer/own-data/routes.ts';
 import { serveExports } from './features/transfer/own-data/serve-exports.ts';
@@ -149,6 +151,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   serveDownloads(app, services);
   serveExports(app, services);
   servePublicFiles(app, services, usage);
+  serveDocmaps(app, services);
   serveIssueFiles(app, services);
   serveCovers(app, services);
   serveShareImages(app, services);
@@ -179,6 +182,7 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
     ...orcidRoutes(services),
     ...peopleRoutes(services),
     ...loadRoutes(services),
+    ...interchangeRoutes(services),
     ...ownDataRoutes(services),
     ...mergingRoutes(services),
     ...publicationRoutes(services),

@@ -14,6 +14,7 @@ import {
   coverAddress,
   coverFigureAddress,
   coverWidths,
+  docmapAddress,
   exportAddress,
   fileAddress,
   harvestAddress,
@@ -126,6 +127,7 @@ const addresses = (work: string, files: readonly string[], issue: string): Recor
   '/files/publicos/:id': files.map((id) => `/files/publicos/${id}`),
   '/files/descargas/*': ['/files/descargas/nada/nada'],
   '/catalogo/:id/*': publicFormats.map((format) => exportAddress({ id: work, titulo: '', autores: [] }, format)),
+  [docmapAddress(':id')]: [docmapAddress(work)],
   '/catalogo/:id/portada.svg': [coverAddress(work)],
   ...Object.fromEntries(
     coverWidths.map((width) => [coverFigureAddress(':id', width), [coverFigureAddress(work, width)]]),

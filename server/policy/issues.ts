@@ -1,5 +1,5 @@
-/** Who prepares the numbers of a journal, and who may know of one that is not published; who takes its works along whole. */
-import { holds, journalsOf, type WorkFacts } from '#contract/workflow.ts';
+/** Who prepares the numbers of a journal, and who may know of one that is not published; who takes works along whole. */
+import { holds, isMainAuthor, journalsOf, type WorkFacts } from '#contract/workflow.ts';
 import type { Viewer } from './works.ts';
 
 /** Editors of its journal and administrators. */
@@ -9,6 +9,10 @@ export const canRunIssues = (viewer: Viewer, issue: Pick<WorkFacts, 'revistaId'>
 /** A public work whole, with nothing in it that readers do not have: for the same of its journal, also where they wrote it. */
 export const canTakePackage = (viewer: Viewer, work: Pick<WorkFacts, 'revistaId'>): boolean =>
   canRunIssues(viewer, work);
+
+/** A manuscript for another journal: whose it is, and nobody else, where it goes. */
+export const canTakeElsewhere = (viewer: Viewer, work: Pick<WorkFacts, 'autorPrincipalId' | 'deletedAt'>): boolean =>
+  isMainAuthor(work, viewer) && !work.deletedAt;
 
 /** The journals whose numbers they prepare: ids, or all there are and will be. */
 export function runsIssuesOf(viewer: Viewer): 'all' | readonly string[] {

@@ -32,6 +32,16 @@ export function validate(kind: keyof typeof files | 'sps', documents: readonly s
   );
 }
 
+/** The same by the DTDs of MECA, which its documents name by addresses on the net. */
+export function validateMeca(kind: 'manifest' | 'transfer' | 'reviews', document: string): void {
+  // Read without what it names: the DTD of the folder is asked instead.
+  inFiles([document.replace(/<!DOCTYPE[^>]*>/, '')], (written) =>
+    execFileSync('xmllint', ['--nonet', '--noout', '--dtdvalid', join(folder, `meca/${kind}.dtd`), ...written], {
+      stdio: 'pipe',
+    }),
+  );
+}
+
 /** Debian's own Python, for which its python3-lxml is: another may come before it. */
 const python = '/usr/bin/python3';
 export const canValidateSps = existsSync(folder) && spawnSync(python, ['-c', 'import lxml.isoschematron']).status === 0;

@@ -57,7 +57,6 @@ export function contributors({ autores }: Pick<RecordedWork, 'autores'>, editors
 /** As its schema says it of given names and surnames (Crossref 5.3.1, `surname`). */
 const takenForName = /^[^\d?]*[^?\s]+[^\d]*$/;
 
-/** An ORCID is said as one that nobody proved: none of ours comes from a sign-in with ORCID yet. */
 /** An ORCID iD is said as proved by its person where ORCID itself has confirmed it, else as typed. */
 function written(those: readonly Person[], role: string, from: number): string[] {
   return those.map(({ nombres, apellidos, orcid, orcidConfirmado, afiliaciones = [] }, i) => {

@@ -1,8 +1,10 @@
 /** What everybody may read of how a work was reviewed, where the press publishes it (docs/specification.md 8). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { docmapAddress } from '#contract/public-addresses.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+import { canValidateDocmaps, docmapFaults, docmapTriples } from '#server/testing/shacl.ts';
 import { draft, published, sentIn } from '#server/testing/works.ts';
 
 describePlatform('the published process of a work', (platform) => {
@@ -113,6 +115,85 @@ describePlatform('the published process of a work', (platform) => {
     const earlier = await platform().guest.getVersion({ params: { id, numero: 1 } });
     expect(earlier.contenido).toBe('Su texto.');
     expect((await platform().guest.listVersions({ params: { id } })).versions).toHaveLength(2);
+  });
+
+  const askDocmap = (id: string) => platform().inject({ url: docmapAddress(id) });
+  /** As programs read it. */
+  async function docmapOf(id: string) {
+    const { statusCode, headers, body } = await askDocmap(id);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('application/ld+json; charset=utf-8');
+    const { steps, ...map } = JSON.parse(body);
+    const inOrder = [];
+    for (let next = map['first-step']; next; next = steps[next]['next-step']) inOrder.push(steps[next]);
+    expect(inOrder).toHaveLength(Object.keys(steps).length);
+    return { body, map, steps: inOrder };
+  }
+
+  it('is a DocMap for programs, step by step, which names nobody but who signs what is published', async () => {
+    const id = await twoRounds();
+    const { body, map, steps } = await docmapOf(id);
+    const states = (step: { assertions: { status: string }[] }) => step.assertions.map(({ status }) => status);
+    expect(steps.map(states)).toEqual([
+      ['under-review'],
+      ['reviewed'],
+      ['revised', 'under-review'],
+      ['reviewed', 'accepted-for-publication'],
+      ['published'],
+    ]);
+    const page = `/catalogo/${id}`;
+    expect(map).toMatchObject({ type: 'docmap', id: expect.stringMatching(new RegExp(`${page}/docmap.json$`)) });
+    type Action = {
+      participants: { role: string; actor: { name: string } }[];
+      outputs: { type: string; url: string }[];
+    };
+    const told = steps.map(({ actions }: { actions: Action[] }) =>
+      actions.map(({ participants, outputs }) => [
+        participants.map(({ role, actor }) => `${role} ${actor.name.split(' ')[0]}`).join(),
+        outputs.map(({ type, url }) => `${type} ${url.slice(url.indexOf(page) + page.length)}`).join(),
+      ]),
+    );
+    expect(told).toEqual([
+      [['author Irene', 'manuscript /versiones/1']],
+      [
+        ['peer-reviewer Rubén', 'review-article /proceso#revision-1-1'],
+        ['editor anonymous', 'web-content /proceso#ronda-1'],
+      ],
+      [['author Irene', 'manuscript ,reply /proceso#respuesta-1-1']],
+      [
+        ['peer-reviewer Rubén', 'review-article /proceso#revision-2-1'],
+        ['editor anonymous', 'web-content /proceso#ronda-2'],
+      ],
+      [['editor anonymous', 'journal-article ']],
+    ]);
+    for (const secret of ['Sospecho', 'No la publicaría', 'Rosa', reviewer.user.id, editor.user.nombres, '@'])
+      expect(body.replace('@context', '')).not.toContain(secret);
+    await platform().settings({ revisionesPublicas: false });
+    expect((await askDocmap(id)).statusCode).toBe(404);
+  });
+
+  it('has no DocMap without published reviews, nor before it is published', async () => {
+    const blind = await sentIn(platform(), 'simple ciego', () => published({ author, editor, reviewer }));
+    const { id } = await draft(author);
+    for (const each of [blind.id, id, 'ninguna']) expect(await askDocmap(each)).toMatchObject({ statusCode: 404 });
+  });
+
+  // The shapes lie beside the repository (CONTRIBUTING.md).
+  it.skipIf(!canValidateDocmaps)('is a DocMap as the shapes of its project ask, also once retracted', async () => {
+    const id = await twoRounds();
+    expect(await docmapFaults((await docmapOf(id)).body)).toEqual([]);
+    await editor.call.changeEstado({ params: { id }, body: { estado: 'RETIRADO', motivo: 'Un error.' } });
+    const { body, steps } = await docmapOf(id);
+    expect(steps.at(-1)).toMatchObject({ assertions: [{ status: 'retracted-from-publication' }] });
+    expect(await docmapFaults(body)).toEqual([]);
+    expect(await docmapTriples(body)).toContain(
+      '<http://purl.org/spar/pro/withRole> <http://purl.org/spar/pro/peer-reviewer>',
+    );
+    // The shapes are asked at all.
+    const published = body
+      .replace('"role": "peer-reviewer"', '"role": "wizard"')
+      .replaceAll('"created"', '"published"');
+    expect((await docmapFaults(published)).join('\n')).toMatch(/wizard|created/);
   });
 
   it('is hidden with all of it once the press publishes reviews no more', async () => {

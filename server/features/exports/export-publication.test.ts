@@ -13,7 +13,7 @@ import { upload } from '#server/features/files/files.fixture.ts';
 import { placeOfFile } from '#server/platform/files/places.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
-import { canValidate, validate } from '#server/testing/schemas.ts';
+import { canValidate, validate, validateMeca } from '#server/testing/schemas.ts';
 import { draft, inReview, published, reopened, review, sentIn } from '#server/testing/works.ts';
 
 describePlatform('the export of a publication', (platform) => {
@@ -37,6 +37,12 @@ describePlatform('the export of a publication', (platform) => {
     const answer = await platform().inject({ url, headers, remoteAddress: `10.9.0.${++asked}` });
     return answer.statusCode === 301 ? platform().inject({ url: String(answer.headers.location) }) : answer;
   };
+
+  const figure = (src: string) => ({
+    type: 'figure' as const,
+    attrs: { src, alt: 'Un mapa' },
+    content: [{ type: 'caption' as const }] as [{ type: 'caption' }],
+  });
 
   it.each(workFormats)('is for anyone where the work is published: %s', async (formato) => {
     const { id } = await published(cast(), { titulo: 'El año del ñandú' });
@@ -93,14 +99,11 @@ describePlatform('the export of a publication', (platform) => {
     const [mine, other] = [await draft(author), await draft(author)];
     const { files } = platform().services;
     for (const { id } of [mine, other]) await files.put(`${id}/a.png`, Buffer.from(`png of ${id}`));
-    const figure = (id: string) => ({
-      type: 'figure' as const,
-      attrs: { src: `/files/${id}/a.png`, alt: 'Un mapa' },
-      content: [{ type: 'caption' as const }] as [{ type: 'caption' }],
-    });
     await author.call.saveContent({
       params: { id: mine.id },
-      body: { documento: { type: 'doc', content: [figure(mine.id), figure(other.id)] } },
+      body: {
+        documento: { type: 'doc', content: [figure(`/files/${mine.id}/a.png`), figure(`/files/${other.id}/a.png`)] },
+      },
     });
     const { body } = await ask(mine.id, 'html', author);
     expect(body).toContain(Buffer.from(`png of ${mine.id}`).toString('base64'));
@@ -131,11 +134,6 @@ describePlatform('the export of a publication', (platform) => {
   });
 
   describe('as a bag for archives', () => {
-    const figure = (src: string) => ({
-      type: 'figure' as const,
-      attrs: { src, alt: 'Un mapa' },
-      content: [{ type: 'caption' as const }] as [{ type: 'caption' }],
-    });
     const publish = async (id: string) => {
       await author.call.submitReview({ params: { id } });
       await review(cast(), id);
@@ -268,6 +266,138 @@ describePlatform('the export of a publication', (platform) => {
 
     it('writes in manifests what would end their lines, and nothing else, in other signs', () => {
       expect(inManifest('data/a%b\r\nñ .csv')).toBe('data/a%25b%0D%0Añ .csv');
+    });
+  });
+
+  describe('to another journal', () => {
+    const take = async (id: string, by: TestPerson | null = author, query = 'destino=Otra%20revista') => {
+      const headers = by ? { authorization: `Bearer ${by.token}` } : {};
+      return platform().inject({
+        url: `/api/publications/${id}/meca?${query}`,
+        headers,
+        remoteAddress: `10.8.0.${++asked}`,
+      });
+    };
+    async function packageOf(id: string, query?: string) {
+      const answer = await take(id, author, query);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+\.meca\.zip"/);
+      const files = unzipSync(answer.rawPayload);
+      const text = (place: string) => strFromU8(files[place] ?? expect.fail(`${place} is not in the package`));
+      const listed = [...text('manifest.xml').matchAll(/xlink:href="([^"]+)"/g)].map(([, at = '']) =>
+        decodeURIComponent(at),
+      );
+      expect(listed.toSorted()).toEqual(
+        Object.keys(files)
+          .filter((name) => name !== 'manifest.xml')
+          .toSorted(),
+      );
+      if (canValidate) {
+        validateMeca('manifest', text('manifest.xml'));
+        validateMeca('transfer', text('transfer.xml'));
+        if (files['reviews.xml']) validateMeca('reviews', text('reviews.xml'));
+      }
+      return { names: Object.keys(files).toSorted(), text };
+    }
+    /** Rejected after a review with answers to its form, a note in the margin and an attachment for its author. */
+    async function rejected() {
+      const question = { etiquetaEn: '', opciones: [], obligatorio: false };
+      await platform().settings({
+        formularioRevision: [
+          { ...question, id: 'claro', tipo: 'SI_NO', etiqueta: '¿Es <claro>?', paraAutor: true },
+          { ...question, id: 'reserva', tipo: 'TEXTO', etiqueta: 'Reserva', paraAutor: false },
+        ],
+      });
+      const { id } = await inReview(author, { titulo: 'Sales & suelos <1>' });
+      const { id: reviewId } = await editor.call.assignReviewer({
+        params: { id },
+        body: { revisorId: reviewer.user.id },
+      });
+      await reviewer.call.updateReview({
+        params: { id: reviewId },
+        body: {
+          estado: 'RECHAZADA',
+          comentarios: 'Falta el método.\n\u0001Y <más> & datos.',
+          comentarioConfidencial: 'Sospecho de la tabla.',
+          respuestas: { claro: false, reserva: 'No la publicaría.' },
+          anotaciones: [{ exacto: 'Su texto', prefijo: '', sufijo: '.', posicion: 0, texto: '¿Cuál?' }],
+        },
+      });
+      await editor.call.assignReviewer({
+        params: { id },
+        body: { revisorId: (await platform().person('Callada', 'REVISOR')).user.id },
+      });
+      await editor.call.changeEstado({ params: { id }, body: { estado: 'RETIRADO', motivo: 'Sin método.' } });
+      await author.call.updateReview({ params: { id: reviewId }, body: { comentarioAutor: 'Lo explicamos.' } });
+      return id;
+    }
+
+    it('takes its text, PDF and files, each named in the manifest, and no review that is not asked for', async () => {
+      const { id } = await draft(author, { titulo: 'Sales' });
+      const { src } = await author.call.uploadPicture({ params: { id }, body: new File([png], 'mapa.png') });
+      await author.call.saveContent({
+        params: { id },
+        body: { documento: { type: 'doc', content: [figure(src)] } },
+      });
+      await upload(author, id, { nombre: 'lluvia & sol.csv' });
+      await upload(author, id, { nombre: 'LLUVIA & sol.csv' });
+      const { names, text } = await packageOf(id, 'destino=Revista%20%3CB%3E%20%26%20otra&revisiones=true');
+      expect(names).toEqual([
+        'article.xml',
+        'figures/1.png',
+        'files/LLUVIA & sol (2).csv',
+        'files/lluvia & sol.csv',
+        'manifest.xml',
+        'manuscript.pdf',
+        'transfer.xml',
+      ]);
+      expect(text('article.xml')).toContain('figures/1.png');
+      expect(text('transfer.xml')).toContain('<publication-title>Revista &lt;B&gt; &amp; otra</publication-title>');
+      expect(text('manifest.xml')).toContain('item-type="dataset"');
+    });
+
+    it('takes what its author was shown of its reviews where they ask, and never who reviewed', async () => {
+      const id = await rejected();
+      expect((await packageOf(id)).names).not.toContain('reviews.xml');
+      const { text } = await packageOf(id, 'destino=Otra&revisiones=true');
+      const said = text('reviews.xml');
+      for (const shown of [
+        'Falta el método.',
+        'Y &lt;más&gt; &amp; datos.',
+        '¿Es &lt;claro&gt;?',
+        '¿Cuál?',
+        'Lo explicamos.',
+        '>reject<',
+      ])
+        expect(said).toContain(shown);
+      expect(said.match(/<review /g)).toHaveLength(2);
+      for (const secret of [
+        'Rubén',
+        'Callada',
+        'Elena',
+        'Sospecho',
+        'No la publicaría',
+        reviewer.user.id,
+        reviewer.user.email,
+      ])
+        expect(said).not.toContain(secret);
+    });
+
+    it('is for its main author, while nobody reviews it and it was never published', async () => {
+      const refusalOf = async (id: string, by: TestPerson | null, query?: string) =>
+        problemSchema.parse((await take(id, by, query)).json()).code;
+      const { id } = await inReview(author);
+      expect(await refusalOf(id, author)).toBe('no_va_a_otra_revista');
+      expect(await refusalOf(id, editor)).toBe('sin_permiso');
+      expect(await refusalOf(id, null)).toBe('sesion_requerida');
+      const { id: out } = await published(cast());
+      expect(await refusalOf(out, author)).toBe('no_va_a_otra_revista');
+      await editor.call.changeEstado({ params: { id: out }, body: { estado: 'RETIRADO', motivo: 'Un error.' } });
+      expect(await refusalOf(out, author)).toBe('no_va_a_otra_revista');
+      const { id: written } = await draft(author);
+      expect(await refusalOf(written, reader)).toBe('no_encontrado');
+      for (const query of ['', 'destino=%20', `destino=${'a'.repeat(301)}`])
+        expect(await refusalOf(written, author, query)).toBe('datos_no_validos');
     });
   });
 

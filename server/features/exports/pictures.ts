@@ -12,6 +12,9 @@ const types: Record<string, string> = {
   jpeg: 'image/jpeg',
   webp: 'image/webp',
 };
+const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+/** The media type of a picture, by its name. */
+export const pictureType = (name: string): string | undefined => types[endingOf(name)];
 /** Larger ones would fill the memory: a file says what they show instead. */
 const mostBytes = 20_000_000;
 
@@ -38,7 +41,7 @@ export async function storedPicture(
   logo = '',
 ): Promise<{ type: string; ending: string; file: StoredFile } | undefined> {
   const name = address.replace(/^\/files\//, '');
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const ending = endingOf(name);
   const type = types[ending];
   if (!type || !(name.startsWith(picturesFolder(workId)) || address === logo)) return undefined;
   const file = await files.get(name);

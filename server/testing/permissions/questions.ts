@@ -253,6 +253,7 @@ export const questions: readonly Question[] = [
   ofWork('uploadPicture', ({ work }) => ({ params: { id: work.id }, body: png })),
   ofWork('importText', ({ work }) => ({ params: { id: work.id }, body: Buffer.from('no es un documento') })),
   ofWork('exportPublication', ({ work }) => ({ params: { id: work.id, formato: 'markdown' } })),
+  ofWork('takeElsewhere', ({ work }) => ({ params: { id: work.id }, query: { destino: 'Otra revista' } })),
   ofPlatform('parseReferences', () => ({ body: { texto: 'Pérez, A. (2019). Un libro. Madrid.' } })),
   ofWork('citePublication', ({ work }) => ({ params: { id: work.id, estilo: 'apa' } })),
   ofWork('citations', byId),

@@ -277,6 +277,20 @@ export const works: Table = {
     people | !asked,authors | !deleted | * | 404
     people | * | deleted | * | 404`,
   ),
+  // Where a manuscript goes is said by whose it is, while nobody reviews or publishes it here.
+  ...forCalls(
+    ['takeElsewhere'],
+    `${needsSession}
+    @unreadable | * | 404
+    people | main | BORRADOR,rejected | * | ok
+    people | main | !BORRADOR,rejected,deleted | * | no_va_a_otra_revista
+    ADMIN | main | deleted | * | 403
+    people | coauthor | !deleted | * | 403
+    ADMIN | coauthor | deleted | * | 403
+    @running | * | 403
+    @lookersOn | * | 403`,
+    sets,
+  ),
   // What gives authors away, and the work's history, are for them and for who runs it.
   ...forCalls(
     ['findIdentityLeaks', 'anonymousFiles', 'publicationHistory'],

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Publication } from '#contract/entities/publication.ts';
 import type { PublishedReview, PublishedRound } from '#contract/entities/published-process.ts';
 import { quoted } from '#contract/points.ts';
-import { versionPage } from '#contract/public-addresses.ts';
+import { answerPlace, reviewPlace, roundPlace, versionPage } from '#contract/public-addresses.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Section } from '#web/ui/Section.tsx';
@@ -18,7 +18,7 @@ export function PublishedRoundView({ work, round: { ronda, version, revisiones, 
   return (
     <Section
       title={t('process.round', { number: ronda })}
-      id={`ronda-${ronda}`}
+      id={roundPlace(ronda)}
       intro={
         isEarlier && (
           <Link to={versionPage(work.id, version)} className="link">
@@ -32,7 +32,7 @@ export function PublishedRoundView({ work, round: { ronda, version, revisiones, 
           <li key={review.numero}>
             <ReviewSaid
               review={review}
-              id={`revision-${ronda}-${review.numero}`}
+              round={ronda}
               lang={work.idioma}
               speaksOf={review.version === version ? null : review.version}
             />
@@ -56,19 +56,19 @@ export function PublishedRoundView({ work, round: { ronda, version, revisiones, 
 
 type SaidProps = {
   review: PublishedReview;
-  id: string;
+  round: number;
   /** The work's, in which its review was in all likelihood written, too. */
   lang: string;
   /** The version that it speaks of, where the round went on with another. */
   speaksOf: number | null;
 };
 
-function ReviewSaid({ review, id, lang, speaksOf }: SaidProps) {
+function ReviewSaid({ review, round, lang, speaksOf }: SaidProps) {
   const t = useMessages();
   const { day } = useFormats();
   const { estado, fecha, comentarios, anotaciones, comentarioAutor, respuesta } = review;
   return (
-    <article id={id} className="max-w-reading scroll-mt-20">
+    <article id={reviewPlace(round, review.numero)} className="max-w-reading scroll-mt-20">
       <h3 className="text-base">{t('process.reviewer', { name: review.revisor })}</h3>
       <p className="text-sm text-muted">
         {estado === 'ACEPTADA' || estado === 'RECHAZADA' || estado === 'DEVUELTA'
@@ -101,13 +101,17 @@ function ReviewSaid({ review, id, lang, speaksOf }: SaidProps) {
           </ol>
         </div>
       )}
-      {respuesta && <AnsweredPoints respuesta={respuesta} lang={lang} />}
-      {comentarioAutor && (
-        <div className="mt-5 ms-4 border-s-2 border-accent-line ps-4 sm:ms-8">
-          <h4 className="text-sm font-semibold">{t('process.authors')}</h4>
-          <p lang={lang} className="mt-1 font-serif whitespace-pre-line">
-            {comentarioAutor}
-          </p>
+      {(respuesta || comentarioAutor) && (
+        <div id={answerPlace(round, review.numero)} className="scroll-mt-20">
+          {respuesta && <AnsweredPoints respuesta={respuesta} lang={lang} />}
+          {comentarioAutor && (
+            <div className="mt-5 ms-4 border-s-2 border-accent-line ps-4 sm:ms-8">
+              <h4 className="text-sm font-semibold">{t('process.authors')}</h4>
+              <p lang={lang} className="mt-1 font-serif whitespace-pre-line">
+                {comentarioAutor}
+              </p>
+            </div>
+          )}
         </div>
       )}
     </article>

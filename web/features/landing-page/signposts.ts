@@ -3,13 +3,13 @@
  * Source: FAIR Signposting Profile, https://signposting.org/FAIR/; level 1 in the page's Link header, level 2 as a link set (RFC 9264).
  */
 import { doiAddress, registeredDoi } from '#contract/doi.ts';
-import { exportAddress, linksetAddress, referenceTypes } from '#contract/public-addresses.ts';
+import { docmapAddress, exportAddress, linksetAddress, referenceTypes } from '#contract/public-addresses.ts';
 import { referenceFormats } from '#contract/vocabulary.ts';
 import type { Signpost } from '#web/routing/head.ts';
 import type { ReadWork } from './citable.ts';
 
-/** @param schemaType of schema.org, 'ScholarlyArticle' */
-export function signpostsOf(work: ReadWork, schemaType: string, origin: string): Signpost[] {
+/** @param schemaType of schema.org, 'ScholarlyArticle' @param hasReviews whether its reviews are published with it */
+export function signpostsOf(work: ReadWork, schemaType: string, origin: string, hasReviews = false): Signpost[] {
   const doi = registeredDoi(work);
   const items = work.embargo
     ? []
@@ -29,6 +29,7 @@ export function signpostsOf(work: ReadWork, schemaType: string, origin: string):
       href: origin + exportAddress(work, format),
       type: referenceTypes[format],
     })),
+    ...(hasReviews ? [{ rel: 'describedby', href: origin + docmapAddress(work.id), type: 'application/ld+json' }] : []),
     ...(['json', 'txt'] as const).map((format) => ({
       rel: 'linkset',
       href: origin + linksetAddress(work.id, format, work.traducidaA),

@@ -73,6 +73,15 @@ describe('what a landing page tells machines', () => {
     expect(head('').openGraph).toContainEqual(['og:type', 'article']);
   });
 
+  it('leads programs to its DocMap where its reviews are published with it', () => {
+    const round = { ronda: 1, version: 1, revisiones: [], decision: null };
+    const signposts = (rondas: (typeof round)[]) =>
+      workHead(work(article), '', 'https://pliego.example', '', { sobre: null, posteriores: [], rondas }).signposts;
+    const docmap = 'https://pliego.example/catalogo/1/docmap.json';
+    expect(signposts([round])).toContainEqual({ rel: 'describedby', href: docmap, type: 'application/ld+json' });
+    expect(JSON.stringify(signposts([]))).not.toContain('docmap');
+  });
+
   it('names a DOI that is registered', () => {
     expect(JSON.stringify(head(''))).toContain('"citation_doi","10.1590/x"');
     expect(head('').jsonLd).toMatchObject({ sameAs: 'https://doi.org/10.1590/x' });

@@ -12,10 +12,10 @@ import { journalOf, languageAddresses, publisherOf, type ReadWork, schoolOf } fr
 import { signpostsOf } from './signposts.ts';
 import { schemaTypeOf, structuredWork } from './structured-work.ts';
 
-type Tied = Pick<PublishedProcess, 'sobre' | 'posteriores'>;
-const alone: Tied = { sobre: null, posteriores: [] };
+type Tied = Pick<PublishedProcess, 'sobre' | 'posteriores' | 'rondas'>;
+const alone: Tied = { sobre: null, posteriores: [], rondas: [] };
 
-/** `retracted`: that it is, in a word; '' where it is not. `tied`: its notices and editions, and what it is one of. */
+/** `retracted`: that it is, in a word; '' where it is not. `tied`: its notices and editions, what it is one of, and its reviews. */
 export function workHead(work: ReadWork, title: string, origin: string, retracted = '', tied = alone): Head {
   const canonical = origin + workPage(work.id, work.traducidaA);
   const languages = languageAddresses(work).map(({ idioma, address }) => ({
@@ -43,7 +43,7 @@ export function workHead(work: ReadWork, title: string, origin: string, retracte
       ...relationLinks(tied, origin),
       ...languages.slice(0, 1).map(({ href }) => ({ rel: 'alternate', hreflang: 'x-default', href })),
     ],
-    signposts: signpostsOf(work, schemaTypeOf(work), origin),
+    signposts: signpostsOf(work, schemaTypeOf(work), origin, tied.rondas.length > 0),
     jsonLd: { ...structuredWork(work, canonical, files), ...translations(work, origin), ...relations(tied, origin) },
   };
 }

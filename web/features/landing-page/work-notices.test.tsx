@@ -67,7 +67,7 @@ it('folds what is older than the last four, and says the reason of a retraction 
 
 it('tells machines of both directions', () => {
   const said = (tied: { sobre: RelatedWork | null; posteriores: RelatedWork[] }) =>
-    workHead(guide, 'Guía', 'https://pliego.test', '', tied);
+    workHead(guide, 'Guía', 'https://pliego.test', '', { ...tied, rondas: [] });
   const first = said({ sobre: null, posteriores: [correction] });
   expect(first.links).toContainEqual({ rel: 'related', href: 'https://pliego.test/catalogo/c1' });
   expect(first.meta).toContainEqual(['DC.relation', 'https://pliego.test/catalogo/c1']);

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { hourMs } from '#contract/time.ts';
 import type { ExportFormat } from '#contract/vocabulary.ts';
@@ -18,6 +18,8 @@ const formats: [ExportFormat, string][] = [
   ['jats', 'JATS (.xml)'],
 ];
 
+const ElsewhereDialog = lazy(async () => ({ default: (await import('./elsewhere-dialog.tsx')).ElsewhereDialog }));
+
 /** A work whole may bring gigabytes of data along, over a slow line. */
 const longest = 2 * hourMs;
 
@@ -28,12 +30,15 @@ type Props = {
   version?: number;
   /** It is published and its text is open, and who is asked runs its journal: they may take it whole, too. */
   whole?: boolean;
+  /** Whose it is may take it to another journal, with its reviews where it was sent here. */
+  elsewhere?: { wasSent: boolean } | undefined;
 };
 
 /** 'Descargar': a work, or one of its versions, as a file in the format chosen. */
-export function ExportMenu({ id, version, whole = false }: Props) {
+export function ExportMenu({ id, version, whole = false, elsewhere }: Props) {
   const t = useMessages();
   const [busy, setBusy] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   async function save(format: ExportFormat): Promise<void> {
     setBusy(true);
     try {
@@ -47,19 +52,27 @@ export function ExportMenu({ id, version, whole = false }: Props) {
     }
   }
   return (
-    <Menu
-      trigger={
-        <Button size="small" icon={<Download aria-hidden />} busy={busy}>
-          {t('templates.download')}
-        </Button>
-      }
-    >
-      {formats.map(([format, name]) => (
-        <MenuItem key={format} onSelect={() => void save(format)}>
-          {name}
-        </MenuItem>
-      ))}
-      {whole && <MenuItem onSelect={() => void save('bagit')}>{t('desk.work.whole')}</MenuItem>}
-    </Menu>
+    <>
+      <Menu
+        trigger={
+          <Button size="small" icon={<Download aria-hidden />} busy={busy}>
+            {t('templates.download')}
+          </Button>
+        }
+      >
+        {formats.map(([format, name]) => (
+          <MenuItem key={format} onSelect={() => void save(format)}>
+            {name}
+          </MenuItem>
+        ))}
+        {whole && <MenuItem onSelect={() => void save('bagit')}>{t('desk.work.whole')}</MenuItem>}
+        {elsewhere && <MenuItem onSelect={() => setLeaving(true)}>{t('elsewhere.open')}</MenuItem>}
+      </Menu>
+      {elsewhere && isLeaving && (
+        <Suspense>
+          <ElsewhereDialog id={id} wasSent={elsewhere.wasSent} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

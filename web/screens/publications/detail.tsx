@@ -1,9 +1,10 @@
 import { Globe } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { goesElsewhere } from '#contract/elsewhere.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import { isToldHistory } from '#contract/roles.ts';
-import { authorsOf } from '#contract/workflow.ts';
+import { authorsOf, isMainAuthor } from '#contract/workflow.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { MuteButton } from '#web/features/correspondence/notifications/mute-button.tsx';
@@ -43,6 +44,7 @@ export function Screen() {
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const kindOf = useKindWords();
+  const { user } = useSession();
   const { data: work, error, refetch, isFetching } = useCall('getPublication', { params: { id } });
   if (error && !work)
     return (
@@ -52,6 +54,8 @@ export function Screen() {
       </>
     );
   if (!work) return <DetailSkeleton />;
+  const mayLeave = isMainAuthor(work, user) && goesElsewhere({ ...work, wasPublished: Boolean(work.fechaPublicacion) });
+  const elsewhere = mayLeave ? { wasSent: work.versionActual > 0 } : undefined;
   // Who prepares a new version has the letter that asks for it at hand.
   const isBeingChanged =
     work.estado === 'CAMBIOS_SOLICITADOS' || (work.estado === 'BORRADOR' && (work.ronda > 1 || work.devuelta));
@@ -72,7 +76,7 @@ export function Screen() {
                     <Link to={workPage(id)}>{t('author.detail.public')}</Link>
                   </Button>
                 )}
-                <ExportMenu id={id} />
+                <ExportMenu id={id} elsewhere={elsewhere} />
                 <TextActions work={work} />
                 <MuteButton id={id} />
               </>

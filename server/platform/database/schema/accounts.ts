@@ -171,9 +171,12 @@ export const apiKeys = pgTable(
     index('api_keys_by_user').on(t.userId),
     index('api_keys_by_creation').on(t.fechaCreacion, t.id),
   ],
+);
+
 /** Ways to ORCID and back that browsers have begun, for minutes: single use, bound to the browser by its cookie. */
 export const orcidFlows = pgTable(
   'orcid_flows',
+  {
     /** SHA-256 of the `state` that goes along, hex. */
     hash: text().primaryKey(),
     /** SHA-256 of the secret in the browser's cookie, hex. */
@@ -188,6 +191,7 @@ export const orcidFlows = pgTable(
     /** The iD that came back and is no account's, kept for who then logs in or registers; SHA-256 of what names it, hex. */
     prueba: text(),
     orcid: text(),
+  },
   (t) => [index('orcid_flows_by_session').on(t.sessionId), uniqueIndex('orcid_flows_by_proof').on(t.prueba)],
 );
 
