@@ -22,6 +22,6 @@ export const interchangeCalls = defineCalls({
     answer: z.file(),
     file: true,
     // It is typeset, and may be large.
-    perMinute: 10,
+    perMinute: 6,
   },
 });

@@ -15,6 +15,7 @@ import {
   type TransferredDecision,
   transferXml,
 } from '#server/documents/meca/meca.ts';
+import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { withoutControls } from '#server/documents/xml/without-controls.ts';
 import { listDecisions } from '#server/features/editorial/decisions/read.ts';
 import { exportPublication } from '#server/features/exports/export-publication.ts';
@@ -25,6 +26,7 @@ import { listFiles } from '#server/features/files/list.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { listReviewsOf } from '#server/features/reviewing/read.ts';
+import { fewAtOnce } from '#server/platform/http/few-at-once.ts';
 import { lasting } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canTakeElsewhere, isCompleted } from '#server/policy/index.ts';
@@ -38,16 +40,23 @@ interface Asked {
 }
 /** More than a work ever has. */
 const mostReviews = 200;
+/** Of one person: each is a file of all that a work has. */
+const fewOfOne = fewAtOnce(1);
 
 /**
  * The package, for its main author, as they read all of it. Throws `no_encontrado`, `sin_permiso`, `no_va_a_otra_revista` where it is
- * under review or published, and `pdf_no_compuesto`.
+ * under review or published, `demasiadas_peticiones` while another is packed for them, and `pdf_no_compuesto`.
  */
 export async function takeElsewhere(services: Services, viewer: Person, id: string, asked: Asked): Promise<SentFile> {
   const row = await readableWork(services, viewer, id);
   if (!canTakeElsewhere(viewer, row)) throw refuse('sin_permiso');
   if (!goesElsewhere(row)) throw refuse('no_va_a_otra_revista', { estado: row.estado });
   const work = withoutControls(await readExportedWork(services, viewer, id, { site: lasting(asked.site) }));
+  return fewOfOne(viewer.id, () => pack(services, viewer, row, work, asked));
+}
+
+function pack(services: Services, viewer: Person, row: Work, work: ExportedWork, asked: Asked): Promise<SentFile> {
+  const { id } = row;
   return sentZip(work, 'meca.zip', async (add) => {
     const items: PackedItem[] = [];
     const missing: string[] = [];
