@@ -93,7 +93,7 @@ it('shows the groups that a person has a part in, and folds the rest away', () =
 });
 
 describe('the way to a screen', () => {
-  const params = { id: 'x1', grupo: 'plazos', parte: 'consejo', paso: 'correo' };
+  const params = { id: 'x1', grupo: 'plazos', parte: 'consejo', paso: 'correo', webhook: 'w1' };
   const way = (path: string, ...held: Role[]) =>
     wayTo(routes, path, params, { roles: held }).map(({ to, name }) => `${to ?? '–'} ${name}`);
 

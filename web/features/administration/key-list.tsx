@@ -21,9 +21,9 @@ export function KeyList({ keys, isRevoking, onRevoke, empty }: Props) {
   const revoke = async (key: Key) => {
     try {
       await onRevoke(key);
-      setSaid({ words: t('apiKeys.revoked', { name: key.nombre }), failed: false });
+      setSaid({ words: t('api-keys.revoked', { name: key.nombre }), failed: false });
     } catch (error) {
-      setSaid({ words: failureText(t('apiKeys.revoke.failed'), error), failed: true });
+      setSaid({ words: failureText(t('api-keys.revoke.failed'), error), failed: true });
     }
     setAsked(undefined);
     // The button goes with its key.
@@ -43,17 +43,17 @@ export function KeyList({ keys, isRevoking, onRevoke, empty }: Props) {
                 </p>
                 {key.persona && <p className="text-sm">{ownerOf(key)}</p>}
                 <p className="text-sm text-muted">
-                  {t('apiKeys.since', { day: day(key.fechaCreacion) })} ·{' '}
-                  {key.ultimoUso ? t('apiKeys.used', { day: day(key.ultimoUso) }) : t('apiKeys.unused')}
+                  {t('api-keys.since', { day: day(key.fechaCreacion) })} ·{' '}
+                  {key.ultimoUso ? t('api-keys.used', { day: day(key.ultimoUso) }) : t('api-keys.unused')}
                 </p>
               </div>
               <Button
                 size="small"
                 aria-haspopup="dialog"
-                aria-label={t('apiKeys.about', { action: t('apiKeys.revoke'), name: key.nombre })}
+                aria-label={t('api-keys.about', { action: t('api-keys.revoke'), name: key.nombre })}
                 onClick={() => setAsked(key)}
               >
-                {t('apiKeys.revoke')}
+                {t('api-keys.revoke')}
               </Button>
             </li>
           ))}
@@ -69,11 +69,11 @@ export function KeyList({ keys, isRevoking, onRevoke, empty }: Props) {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && !isRevoking && setAsked(undefined)}
-          title={t('apiKeys.revoke.ask', { name: asked.nombre })}
+          title={t('api-keys.revoke.ask', { name: asked.nombre })}
           description={
-            asked.persona ? t('apiKeys.all.revoke.text', { owner: ownerOf(asked) ?? '' }) : t('apiKeys.revoke.text')
+            asked.persona ? t('api-keys.all.revoke.text', { owner: ownerOf(asked) ?? '' }) : t('api-keys.revoke.text')
           }
-          confirmLabel={t('apiKeys.revoke')}
+          confirmLabel={t('api-keys.revoke')}
           cancelLabel={t('common.cancel')}
           busy={isRevoking}
           onConfirm={() => void revoke(asked)}

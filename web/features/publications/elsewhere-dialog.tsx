@@ -33,16 +33,16 @@ export function ElsewhereDialog({ id, wasSent, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const destino = destination.trim();
-    if (!destino) return setError(t('elsewhere.journal.required'));
+    if (!destino) return setError(t('moving.elsewhere.journal.required'));
     if (busy) return;
     setBusy(true);
     try {
       const query = new URLSearchParams({ destino, revisiones: String(withReviews) });
       await download(`/publications/${id}/meca?${query}`, slowest);
-      toast.success(t('elsewhere.done'));
+      toast.success(t('moving.elsewhere.done'));
       onClose();
     } catch (failure) {
-      setError(messageOf(failure, t('elsewhere.failed')));
+      setError(messageOf(failure, t('moving.elsewhere.failed')));
     } finally {
       setBusy(false);
     }
@@ -51,21 +51,21 @@ export function ElsewhereDialog({ id, wasSent, onClose }: Props) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('elsewhere.title')}
-      description={t('elsewhere.text')}
+      title={t('moving.elsewhere.title')}
+      description={t('moving.elsewhere.text')}
       closeLabel={t('common.close')}
       size="narrow"
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={busy}>
-            {t('elsewhere.download')}
+            {t('moving.elsewhere.download')}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <Field label={t('elsewhere.journal')} hint={t('elsewhere.journal.hint')} error={error} required>
+        <Field label={t('moving.elsewhere.journal')} hint={t('moving.elsewhere.journal.hint')} error={error} required>
           <Input
             data-first-focus
             maxLength={longest.destination}
@@ -78,8 +78,8 @@ export function ElsewhereDialog({ id, wasSent, onClose }: Props) {
         </Field>
         {wasSent && (
           <Checkbox
-            label={t('elsewhere.reviews')}
-            hint={t('elsewhere.reviews.hint')}
+            label={t('moving.elsewhere.reviews')}
+            hint={t('moving.elsewhere.reviews.hint')}
             checked={withReviews}
             onChange={({ currentTarget }) => setWithReviews(currentTarget.checked)}
           />

@@ -66,7 +66,7 @@ export function ExportMenu({ id, version, whole = false, elsewhere }: Props) {
           </MenuItem>
         ))}
         {whole && <MenuItem onSelect={() => void save('bagit')}>{t('desk.work.whole')}</MenuItem>}
-        {elsewhere && <MenuItem onSelect={() => setLeaving(true)}>{t('elsewhere.open')}</MenuItem>}
+        {elsewhere && <MenuItem onSelect={() => setLeaving(true)}>{t('moving.elsewhere.open')}</MenuItem>}
       </Menu>
       {elsewhere && isLeaving && (
         <Suspense>

@@ -34,17 +34,17 @@ export default {
   'moving.accepted': 'The work is in {name} now',
   'moving.declined': 'The work stays in its journal',
   'moving.answer.failed': 'We could not save your answer',
-  'elsewhere.open': 'For another journal (MECA, .zip) …',
-  'elsewhere.title': 'Take the manuscript to another journal',
-  'elsewhere.text':
+  'moving.elsewhere.open': 'For another journal (MECA, .zip) …',
+  'moving.elsewhere.title': 'Take the manuscript to another journal',
+  'moving.elsewhere.text':
     'You download a package that other journals and platforms understand: the text in JATS and PDF, its pictures and your files. You hand it over yourself; nothing is sent from here, and nothing changes here.',
-  'elsewhere.journal': 'Journal or platform it goes to',
-  'elsewhere.journal.hint': 'Its name is written in the package.',
-  'elsewhere.journal.required': 'Write which journal or platform it goes to.',
-  'elsewhere.reviews': 'Include the reviews received',
-  'elsewhere.reviews.hint':
+  'moving.elsewhere.journal': 'Journal or platform it goes to',
+  'moving.elsewhere.journal.hint': 'Its name is written in the package.',
+  'moving.elsewhere.journal.required': 'Write which journal or platform it goes to.',
+  'moving.elsewhere.reviews': 'Include the reviews received',
+  'moving.elsewhere.reviews.hint':
     'Those that you could read, with what you answered and what was decided. They do not say who reviewed; attachments and letters are left out.',
-  'elsewhere.download': 'Download the package',
-  'elsewhere.done': 'Package downloaded',
-  'elsewhere.failed': 'We could not prepare the package',
+  'moving.elsewhere.download': 'Download the package',
+  'moving.elsewhere.done': 'Package downloaded',
+  'moving.elsewhere.failed': 'We could not prepare the package',
 } satisfies typeof es;

@@ -32,17 +32,17 @@ export default {
   'moving.accepted': 'La obra está ahora en {name}',
   'moving.declined': 'La obra se queda en su revista',
   'moving.answer.failed': 'No pudimos guardar tu respuesta',
-  'elsewhere.open': 'Para otra revista (MECA, .zip) …',
-  'elsewhere.title': 'Llevar el manuscrito a otra revista',
-  'elsewhere.text':
+  'moving.elsewhere.open': 'Para otra revista (MECA, .zip) …',
+  'moving.elsewhere.title': 'Llevar el manuscrito a otra revista',
+  'moving.elsewhere.text':
     'Descargas un paquete que entienden otras revistas y plataformas: el texto en JATS y PDF, sus imágenes y tus archivos. Lo entregas tú; desde aquí no se envía a nadie, y aquí nada cambia.',
-  'elsewhere.journal': 'Revista o plataforma de destino',
-  'elsewhere.journal.hint': 'Su nombre va escrito en el paquete.',
-  'elsewhere.journal.required': 'Escribe a qué revista o plataforma va.',
-  'elsewhere.reviews': 'Incluir las revisiones recibidas',
-  'elsewhere.reviews.hint':
+  'moving.elsewhere.journal': 'Revista o plataforma de destino',
+  'moving.elsewhere.journal.hint': 'Su nombre va escrito en el paquete.',
+  'moving.elsewhere.journal.required': 'Escribe a qué revista o plataforma va.',
+  'moving.elsewhere.reviews': 'Incluir las revisiones recibidas',
+  'moving.elsewhere.reviews.hint':
     'Las que has podido leer, con lo que respondiste y lo que se decidió. No dicen quién revisó; no van los archivos adjuntos ni las cartas.',
-  'elsewhere.download': 'Descargar el paquete',
-  'elsewhere.done': 'Paquete descargado',
-  'elsewhere.failed': 'No pudimos preparar el paquete',
+  'moving.elsewhere.download': 'Descargar el paquete',
+  'moving.elsewhere.done': 'Paquete descargado',
+  'moving.elsewhere.failed': 'No pudimos preparar el paquete',
 };

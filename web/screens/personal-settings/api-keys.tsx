@@ -31,13 +31,13 @@ export function ApiKeys() {
   return (
     <div className="flex flex-col gap-6">
       <a href={apiGuideAddress} className="link link-alone self-start">
-        {t('apiKeys.guide')}
+        {t('api-keys.guide')}
       </a>
-      <QueryState query={query} loading={<Skeleton lines={2} />} failed={t('apiKeys.failed')}>
+      <QueryState query={query} loading={<Skeleton lines={2} />} failed={t('api-keys.failed')}>
         {({ claves }) => (
           <KeyList
             keys={claves}
-            empty={t('apiKeys.empty')}
+            empty={t('api-keys.empty')}
             isRevoking={revoke.isPending}
             onRevoke={({ id }) => {
               // What is no longer of use is no longer shown.
@@ -57,9 +57,9 @@ export function ApiKeys() {
           }}
         />
       )}
-      {unconfirmed !== undefined && <VerifyNotice>{t('apiKeys.unconfirmed', { email: unconfirmed })}</VerifyNotice>}
+      {unconfirmed !== undefined && <VerifyNotice>{t('api-keys.unconfirmed', { email: unconfirmed })}</VerifyNotice>}
       {unconfirmed === undefined && query.data && kept < mostKeys && <NewKey box={name} onMade={setMade} />}
-      {kept >= mostKeys && <p className="text-sm text-muted">{t('apiKeys.full', { count: kept })}</p>}
+      {kept >= mostKeys && <p className="text-sm text-muted">{t('api-keys.full', { count: kept })}</p>}
     </div>
   );
 }
@@ -74,7 +74,7 @@ function NewKey({ box, onMade }: NewKeyProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const nombre = typed.trim();
-    if (!nombre) return setError(t('apiKeys.name.required'));
+    if (!nombre) return setError(t('api-keys.name.required'));
     if (make.isPending) return;
     make.mutate(
       { body: { nombre } },
@@ -83,13 +83,13 @@ function NewKey({ box, onMade }: NewKeyProps) {
           setTyped('');
           onMade(made);
         },
-        onError: (failure) => setError(messageOf(failure, t('apiKeys.make.failed'))),
+        onError: (failure) => setError(messageOf(failure, t('api-keys.make.failed'))),
       },
     );
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label={t('apiKeys.name')} hint={t('apiKeys.name.hint')} error={error} required className="grow basis-64">
+      <Field label={t('api-keys.name')} hint={t('api-keys.name.hint')} error={error} required className="grow basis-64">
         <Input
           ref={box}
           maxLength={longest.apiKeyName}
@@ -102,7 +102,7 @@ function NewKey({ box, onMade }: NewKeyProps) {
         />
       </Field>
       <Button type="submit" busy={make.isPending}>
-        {t('apiKeys.make')}
+        {t('api-keys.make')}
       </Button>
     </form>
   );
@@ -112,11 +112,11 @@ function NewKey({ box, onMade }: NewKeyProps) {
 function MadeKey({ made: { nombre, clave }, onClose }: { made: Made; onClose: () => void }) {
   const t = useMessages();
   const [copied, setCopied] = useState<boolean>();
-  const words = copied === undefined ? '' : t(copied ? 'apiKeys.copied' : 'apiKeys.copy.failed');
+  const words = copied === undefined ? '' : t(copied ? 'api-keys.copied' : 'api-keys.copy.failed');
   return (
-    <Notice tone="success" live title={t('apiKeys.made')}>
+    <Notice tone="success" live title={t('api-keys.made')}>
       <div className="mt-3 flex flex-col gap-3">
-        <Field label={t('apiKeys.made.key', { name: nombre })}>
+        <Field label={t('api-keys.made.key', { name: nombre })}>
           <Input
             readOnly
             autoFocus
@@ -128,10 +128,10 @@ function MadeKey({ made: { nombre, clave }, onClose }: { made: Made; onClose: ()
         </Field>
         <div className="flex flex-wrap items-center gap-3">
           <Button size="small" onClick={async () => setCopied(await copyText(clave))}>
-            {t('apiKeys.copy')}
+            {t('api-keys.copy')}
           </Button>
           <Button size="small" onClick={onClose}>
-            {t('apiKeys.close')}
+            {t('api-keys.close')}
           </Button>
           <span role="status">{words}</span>
         </div>

@@ -61,7 +61,7 @@ export function Screen() {
           <Section title={t('settings.sessions.title')} intro={t('settings.sessions.text')}>
             <CloseSessions />
           </Section>
-          <Section id="claves" title={t('apiKeys.title')} intro={t('apiKeys.intro')}>
+          <Section id="claves" title={t('api-keys.title')} intro={t('api-keys.intro')}>
             <ApiKeys />
           </Section>
           <Section title={t('consents.title')} intro={t('consents.intro')}>

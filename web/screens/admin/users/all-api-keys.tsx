@@ -22,19 +22,19 @@ export function AllApiKeys() {
   const revoke = useAct('revokeApiKeyOf', ['listAllApiKeys']);
   // What is revoked leaves the list: the last page may be gone.
   if (data && page > data.totalPages) setPage(data.totalPages);
-  if (error) return <Notice tone="error">{failureText(t('apiKeys.all.failed'), error)}</Notice>;
+  if (error) return <Notice tone="error">{failureText(t('api-keys.all.failed'), error)}</Notice>;
   // The last that is revoked is still to be told of.
   if (!data || (data.total === 0 && !revoke.isSuccess)) return null;
   return (
-    <Section id="claves" title={t('apiKeys.all')} intro={t('apiKeys.all.intro')}>
+    <Section id="claves" title={t('api-keys.all')} intro={t('api-keys.all.intro')}>
       <div className="max-w-4xl">
-        <p className="mb-2 text-sm text-muted">{t('apiKeys.all.count', { count: data.total })}</p>
+        <p className="mb-2 text-sm text-muted">{t('api-keys.all.count', { count: data.total })}</p>
         <KeyList
           keys={data.claves}
           isRevoking={revoke.isPending}
           onRevoke={({ id }) => revoke.mutateAsync({ params: { id } })}
         />
-        <Pages list={t('apiKeys.all')} page={page} totalPages={data.totalPages} onPage={setPage} />
+        <Pages list={t('api-keys.all')} page={page} totalPages={data.totalPages} onPage={setPage} />
       </div>
     </Section>
   );
