@@ -230,6 +230,7 @@ export const common = (account: string): Planted => ({
   merges: [account],
   notifications: [crypto.randomUUID()],
   jobs: [crypto.randomUUID()],
+  webhooks: [crypto.randomUUID()],
   'saved-searches': [crypto.randomUUID()],
   'api-keys': [crypto.randomUUID()],
   assignments: [crypto.randomUUID()],
