@@ -30,7 +30,7 @@ const delivery = (changes: Partial<Delivery> = {}): Delivery => ({
 const at = (word: string) => `/admin/webhooks/${word}`;
 const page = (
   <Routes>
-    <Route path="/admin/webhooks/:webhook" element={<Screen />} />
+    <Route path="/admin/webhooks/:id" element={<Screen />} />
   </Routes>
 );
 

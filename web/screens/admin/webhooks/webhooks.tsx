@@ -22,7 +22,7 @@ export const title = 'webhooks.title' satisfies MessageKey;
 
 export function Screen() {
   const t = useMessages();
-  const { webhook: asked } = useParams();
+  const { id: asked } = useParams();
   const query = useCall('listWebhooks');
   const [makes, setMakes] = useState(false);
   const [secret, setSecret] = useState<string>();
