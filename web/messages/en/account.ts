@@ -84,9 +84,11 @@ export default {
   'account.orcid.nothing': 'There is nothing pending with ORCID here.',
   'account.orcid.toProfile': 'Go to your profile',
   'account.orcid.connected': 'ORCID iD confirmed',
-  'account.orcid.noAccount': 'This ORCID iD is not connected with any account yet. Log in with yours or create one: you can connect it afterwards.',
+  'account.orcid.noAccount':
+    'This ORCID iD is not connected with any account yet. Log in with yours or create one: you can connect it afterwards.',
   'account.orcid.haveAccount': 'I have an account',
   'account.orcid.register': 'Create an account',
   'account.orcid.connect': 'Connect with my account',
-  'account.orcid.connect.text': 'If this ORCID iD is yours, connect it with the account {email}: it will be confirmed, and you can log in with it.',
+  'account.orcid.connect.text':
+    'If this ORCID iD is yours, connect it with the account {email}: it will be confirmed, and you can log in with it.',
 } satisfies Record<keyof typeof es, string>;

@@ -33,7 +33,8 @@ export default {
   'profile.orcid.confirmed': 'ORCID iD confirmed on {day}',
   'profile.orcid.disconnect': 'Disconnect ORCID',
   'profile.orcid.disconnected': 'ORCID disconnected',
-  'profile.orcid.hint': 'ORCID has confirmed it. If you change it, it is no longer confirmed, and you cannot log in with it.',
+  'profile.orcid.hint':
+    'ORCID has confirmed it. If you change it, it is no longer confirmed, and you cannot log in with it.',
   'profile.orcid.invalid': 'That ORCID is not valid: check its digits',
   'profile.optional': 'optional',
   'profile.save': 'Save changes',
