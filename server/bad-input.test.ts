@@ -245,6 +245,7 @@ const goodQuery: Record<string, string> = {
   uploadFile: '?clase=DATOS&nombre=datos.csv',
   uploadReviewFile: '?nombre=notas.txt&paraAutor=true',
   addLoadFile: '?nombre=uno.pdf',
+  takeElsewhere: '?destino=Otra',
 };
 
 /** A body each call with an id would take, for a work that is not there. */

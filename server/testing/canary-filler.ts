@@ -34,6 +34,8 @@ const queries: Record<string, readonly string[]> = {
   hasta: ['2030-01-01', '2030-01-01T00:00:00Z'],
   clase: ['DATOS'],
   nombre: ['tabla.csv'],
+  destino: ['Otra revista'],
+  revisiones: ['true'],
   revistaId: [principalJournal],
   paraAutor: ['true'],
   limit: ['50', '20', '10'],

@@ -98,6 +98,9 @@ export function outcomeOf(question: Question, narrowed: Narrowed, cell: Cell): s
   // A review is its reviewer's whatever has become of its work, which may be a draft again that they do not read.
   const review = ofReview[key];
   if (review && isOwnReview(cell) && reads(review, narrowed, cell)) return '403';
+  // Whose work it is reads it, and takes nothing back; nobody is asked where nothing is hidden.
+  if (key === 'withdrawConsent' && isAuthorOf(cell) && cell.mode !== 'open')
+    return reads('getPublication', narrowed, cell) ? '403' : '404';
   if (ofProcess.includes(key) || !reads('getPublication', narrowed, cell)) return '404';
   if (ofReaders.includes(key)) return outcomeIn('suggest', { ...cell, who: 'REVISOR' });
   if (key === 'saveBid') return outcomeIn(key, { ...cell, who: narrowed.role });
