@@ -101,7 +101,7 @@ export async function findWorkIds(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const { nombreNormal: _, ...accountColumns } = getTableColumns(users);
+const { nombreNormal: _, fechaOrcid: __, ...accountColumns } = getTableColumns(users);
 
 /** Accounts after an id, at most so many, each with what its person chose and declared. */
 export async function findPeople(db: Database, after: string | undefined, most: number) {
