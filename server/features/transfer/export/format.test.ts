@@ -96,7 +96,7 @@ const records: Record<string, z.ZodObject> = {
 
 /** Tables with their record, and the columns that say only where a row stands, or are made from others. */
 const exported: Record<string, [z.ZodObject, ...string[]]> = {
-  users: [personRecord, 'nombreNormal'],
+  users: [personRecord, 'nombreNormal', 'fechaOrcid'],
   notificationPreferences: [channelRecord, 'userId'],
   conflicts: [conflictRecord, 'userId'],
   certificates: [certificateRecord, 'userId'],
