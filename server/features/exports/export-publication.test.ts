@@ -394,6 +394,22 @@ describePlatform('the export of a publication', (platform) => {
       expect(await refusalOf(out, author)).toBe('no_va_a_otra_revista');
       await editor.call.changeEstado({ params: { id: out }, body: { estado: 'RETIRADO', motivo: 'Un error.' } });
       expect(await refusalOf(out, author)).toBe('no_va_a_otra_revista');
+      // What goes on here: returned for its form, to be changed, rejected with an open appeal.
+      await editor.call.changeEstado({
+        params: { id },
+        body: { estado: 'CAMBIOS_SOLICITADOS', acto: 'devolver', motivo: 'Faltan pies.' },
+      });
+      await author.call.changeEstado({ params: { id }, body: { estado: 'BORRADOR' } });
+      expect(await refusalOf(id, author)).toBe('no_va_a_otra_revista');
+      await author.call.submitReview({ params: { id } });
+      await author.call.changeEstado({ params: { id }, body: { estado: 'BORRADOR', acto: 'retirar', motivo: 'Va a otra parte.' } });
+      expect((await take(id, author)).statusCode).toBe(200);
+      const { id: changing } = await reopened(cast());
+      expect(await refusalOf(changing, author)).toBe('no_va_a_otra_revista');
+      const { id: appealed } = await inReview(author);
+      await editor.call.changeEstado({ params: { id: appealed }, body: { estado: 'RETIRADO', motivo: 'No encaja.' } });
+      await author.call.makeClaim({ params: { id: appealed }, body: { clase: 'APELACION', texto: 'Sí encaja.' } });
+      expect(await refusalOf(appealed, author)).toBe('no_va_a_otra_revista');
       const { id: written } = await draft(author);
       expect(await refusalOf(written, reader)).toBe('no_encontrado');
       for (const query of ['', 'destino=%20', `destino=${'a'.repeat(301)}`])
