@@ -78,6 +78,10 @@ const isCouncil = ({ cargo }: JournalFacts['board'][number]) =>
 const edits = ({ cargo }: JournalFacts['board'][number]) =>
   cargo !== 'EQUIPO_TECNICO' && cargo !== 'SECRETARIA' && cargo !== 'CONSEJO_CIENTIFICO';
 
+/** Of whom no institution is known nothing is known. */
+const isFromOutside = ({ signers, unaffiliated, fromInside }: WorkFacts) =>
+  signers > 0 && unaffiliated === 0 && !fromInside;
+
 const isIn = (language: string) => (said: string) => said.toLowerCase().split('-')[0] === language;
 const isEnglish = isIn('en');
 const inEnglish = (
@@ -192,7 +196,7 @@ export const checks = {
   worksDated: each(({ isDated }) => isDated),
   worksPlaced: each(({ numero }) => numero !== null),
   worksFromOutside: (facts) =>
-    facts.institucion === '' ? onPage(facts, false, 'identidad') : each(({ fromInside }) => !fromInside, 0.5)(facts),
+    facts.institucion === '' ? onPage(facts, false, 'identidad') : each(isFromOutside, 0.5)(facts),
   worksSummed: each(({ hasSummary }) => hasSummary),
   worksSummedTwice: each(
     ({ hasSummary, idioma, translations }) =>

@@ -86,6 +86,8 @@ describe('what they come to', () => {
     const inside = aWork({ fromInside: true });
     expect(find('worksFromOutside', { works: [inside, aWork()] }).outcome).toBe('CUMPLE');
     expect(find('worksFromOutside', { works: [inside, inside, aWork()] }).outcome).toBe('FALTA');
+    const unknown = aWork({ unaffiliated: 1 });
+    expect(find('worksFromOutside', { works: [unknown, unknown, aWork()] }).outcome).toBe('FALTA');
     expect(find('worksFromOutside', { institucion: '' })).toMatchObject({ outcome: 'FALTA', remedy: 'identidad' });
     const council = (fromInside: boolean) => ({ cargo: 'CONSEJO_CIENTIFICO' as const, afiliacion: 'U', fromInside });
     expect(find('boardOpen', { board: [council(true), council(false), council(false)] }).outcome).toBe('CUMPLE');

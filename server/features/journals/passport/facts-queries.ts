@@ -66,9 +66,11 @@ function isOfBoard(revistaId: string): SQL {
 }
 const reviewsFor = (revistaId: string) => sql`a.user_id in (select v.revisor_id from reviews v
   join publications o on o.id = v.publicacion_id where o.revista_id = ${revistaId})`;
-/** Whether a text names an institution, however it is spelt; '' names none. */
+/** Whether a text names an institution, a part of it or what it is a part of, however it is spelt; '' names none. */
 const names = (text: unknown, institution: string) =>
-  sql`(${institution} <> '' and position(public.es_plain(${institution}) in public.es_plain(${text})) > 0)`;
+  sql`(btrim(${institution}) <> '' and btrim(${text}) <> ''
+    and (position(public.es_plain(btrim(${institution})) in public.es_plain(${text})) > 0
+      or position(public.es_plain(btrim(${text})) in public.es_plain(${institution})) > 0))`;
 
 const signers = (condition = sql`true`) =>
   sql`(select count(*) from authorships a where a.publicacion_id = ${p.id} and ${condition})`.mapWith(Number);
