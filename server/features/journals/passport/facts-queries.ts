@@ -112,8 +112,10 @@ export async function findWorkFacts(
       numero: issues.id,
       isClosed: sql<boolean>`coalesce(${p.embargoHasta} > now(), false)`,
       isTypeset: sql<boolean>`coalesce(${manuscripts.contenido} <> '', false)`,
-      hasPdf: sql<boolean>`exists (select from files f where f.publicacion_id = ${p.id} and f.clase = 'MANUSCRITO'
-        and f.tipo = 'application/pdf')`,
+      // Readers are shown one where the published version has no other (`pdfOfWork`).
+      hasPdf: sql<boolean>`(select count(*) from version_files v join files f on f.id = v.file_id
+        where v.publicacion_id = ${p.id} and v.numero = ${p.versionActual}
+          and f.clase = 'MANUSCRITO' and f.tipo = 'application/pdf') = 1`,
       references: sql`coalesce(jsonb_array_length(${manuscripts.referencias}), 0)`.mapWith(Number),
       signers: signers(),
       unaffiliated: signers(sql`cardinality(a.afiliaciones) = 0`),
