@@ -226,7 +226,7 @@ export const checks = {
   harvested: byItself(() => `${harvestAddress}?verb=Identify`),
   openaireFormat: byItself(() => `${harvestAddress}?verb=ListMetadataFormats`),
   recorded: byItself(() => `${harvestAddress}?verb=ListRecords&metadataPrefix=oai_openaire`),
-  formats: byItself((work) => exportAddress(work, 'pdf')),
+  formats: each(({ isTypeset, isClosed }) => isTypeset && !isClosed),
   typeset,
   tagged: byItself(({ id }) => workPage(id)),
   feeds: byItself((_, { clave }) => listAddress(journalPage(clave), 'atom')),

@@ -125,6 +125,13 @@ describe('what they come to', () => {
     expect(find('textRules', { publica: false, texts: new Set() })).toMatchObject({ remedy: 'textos' });
   });
 
+  it('finds several formats where a text was written here that readers may open', () => {
+    for (const lacking of [{ isTypeset: false }, { isClosed: true }])
+      expect(find('formats', { works: [aWork(), aWork(lacking)] })).toMatchObject({
+        ...{ outcome: 'FALTA', count: { con: 1, de: 2 } },
+      });
+  });
+
   it('leaves to a person how the PDFs of authors look', () => {
     expect(find('typeset', { works: [aWork({ isTypeset: false })] })).toEqual({ outcome: 'PERSONA' });
   });
