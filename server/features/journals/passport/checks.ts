@@ -110,11 +110,12 @@ const fiveAYear: Find = (facts) => {
 };
 
 const since =
-  (years: number, orWorks = Number.POSITIVE_INFINITY): Find =>
+  (years: number, orOpen = Number.POSITIVE_INFINITY): Find =>
   (facts) =>
     onPage(
       facts,
-      (facts.first !== null && ago(facts, facts.first) >= years * yearMs) || facts.works.length >= orWorks,
+      (facts.first !== null && ago(facts, facts.first) >= years * yearMs) ||
+        facts.works.filter(({ isClosed }) => !isClosed).length >= orOpen,
       'numeros',
     );
 

@@ -125,6 +125,13 @@ describe('what they come to', () => {
     expect(find('textRules', { publica: false, texts: new Set() })).toMatchObject({ remedy: 'textos' });
   });
 
+  it('takes ten works for a year of history where they are open', () => {
+    const ten = Array.from({ length: 10 }, () => aWork());
+    const first = new Date('2026-10-01');
+    expect(find('pastOfAYear', { works: ten, first }).outcome).toBe('CUMPLE');
+    expect(find('pastOfAYear', { works: [...ten.slice(1), aWork({ isClosed: true })], first }).outcome).toBe('FALTA');
+  });
+
   it('finds several formats where a text was written here that readers may open', () => {
     for (const lacking of [{ isTypeset: false }, { isClosed: true }])
       expect(find('formats', { works: [aWork(), aWork(lacking)] })).toMatchObject({

@@ -17,20 +17,23 @@ import type { JournalFacts, WorkFacts } from './facts.ts';
 
 const p = publications;
 
-/** The works that were published last, the last first: no notices, and none of a section that indices do not take up. */
+/** What indices take up of a journal: no notices, and nothing of a section that they leave out. Asked beside its section. */
+const isTakenUp = (revistaId: string) =>
+  and(
+    inCatalogue,
+    eq(p.revistaId, revistaId),
+    sql`coalesce(${journalSections.indexada}, true)`,
+    sql`not exists (select from work_relations r where r.publicacion_id = ${p.id} and r.clase <> 'NUEVA_EDICION')`,
+  );
+const ofSection = eq(journalSections.id, p.seccionId);
+
+/** The works that were published last, the last first. */
 export async function findLastWorks(db: Database, revistaId: string): Promise<string[]> {
   const rows = await db
     .select({ id: p.id })
     .from(p)
-    .leftJoin(journalSections, eq(journalSections.id, p.seccionId))
-    .where(
-      and(
-        inCatalogue,
-        eq(p.revistaId, revistaId),
-        sql`coalesce(${journalSections.indexada}, true)`,
-        sql`not exists (select from work_relations r where r.publicacion_id = ${p.id} and r.clase <> 'NUEVA_EDICION')`,
-      ),
-    )
+    .leftJoin(journalSections, ofSection)
+    .where(isTakenUp(revistaId))
     .orderBy(sql`${p.fechaPublicacion} desc nulls last`, sql`${p.id} desc nulls last`)
     .limit(passportLimits.works);
   return rows.map(({ id }) => id);
@@ -41,10 +44,23 @@ export async function findFirst(db: Database, revistaId: string): Promise<Date |
   const [row] = await db
     .select({ fecha: p.fechaPublicacion })
     .from(p)
-    .where(and(inCatalogue, eq(p.revistaId, revistaId), isNotNull(p.fechaPublicacion)))
+    .leftJoin(journalSections, ofSection)
+    .where(and(isTakenUp(revistaId), isNotNull(p.fechaPublicacion)))
     .orderBy(p.fechaPublicacion)
     .limit(1);
   return row?.fecha ?? null;
+}
+
+/** How many came out in which year (UTC), the last first. */
+export async function countTakenUp(db: Database, revistaId: string): Promise<{ anio: number; obras: number }[]> {
+  const anio = sql<number>`extract(year from ${p.fechaPublicacion} at time zone 'UTC')::int`;
+  return db
+    .select({ anio, obras: sql`count(*)`.mapWith(Number) })
+    .from(p)
+    .leftJoin(journalSections, ofSection)
+    .where(and(isTakenUp(revistaId), isNotNull(p.fechaPublicacion)))
+    .groupBy(anio)
+    .orderBy(sql`1 desc`);
 }
 
 export async function findLastIssues(db: Database, revistaId: string): Promise<string[]> {

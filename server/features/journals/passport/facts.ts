@@ -47,7 +47,7 @@ export interface JournalFacts {
   texts: ReadonlySet<JournalText>;
   /** Those that were published last, the last first, of sections that indices take up; at most `passportLimits.works`. */
   works: readonly WorkFacts[];
-  /** Works by the year of their publication. */
+  /** Such works by the year of their publication. */
   years: readonly { anio: number; obras: number }[];
   /** The first of them; null: none yet. */
   first: Date | null;

@@ -4,11 +4,11 @@ import { indexKeys } from '#contract/passport.ts';
 import { refuse } from '#contract/refuse.ts';
 import { type KeptJournal, readJournals } from '#server/platform/kept-journals.ts';
 import type { Services } from '#server/platform/services.ts';
-import { countByYear } from '../queries.ts';
 import type { Criterion } from './criterion.ts';
 import { evaluate } from './evaluate.ts';
 import type { JournalFacts } from './facts.ts';
 import {
+  countTakenUp,
   findBoardFacts,
   findFirst,
   findLastIssues,
@@ -56,7 +56,7 @@ async function readFacts({ db, settings }: Services, journal: KeptJournal): Prom
     board: await findBoardFacts(db, id, institucion),
     texts: await findTextKinds(db, id),
     works: await findWorkFacts(db, ids, { revistaId: id, institution: institucion }),
-    years: await countByYear(db, id),
+    years: await countTakenUp(db, id),
     first: await findFirst(db, id),
     lastIssues: await findLastIssues(db, id),
     now: new Date(),
