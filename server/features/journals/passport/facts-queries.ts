@@ -13,6 +13,7 @@ import {
   publications,
 } from '#server/platform/database/schema.ts';
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from '#server/platform/database/sql.ts';
+import { completedEstados } from '#server/policy/index.ts';
 import type { JournalFacts, WorkFacts } from './facts.ts';
 
 const p = publications;
@@ -80,8 +81,10 @@ function isOfBoard(revistaId: string): SQL {
   return sql`(a.orcid in ${of(sql`b.orcid`)} or a.user_id in ${of(sql`b.user_id`)}
     or public.es_plain(a.nombres || ' ' || a.apellidos) in ${of(sql`public.es_plain(b.nombre)`)})`;
 }
-const reviewsFor = (revistaId: string) => sql`a.user_id in (select v.revisor_id from reviews v
-  join publications o on o.id = v.publicacion_id where o.revista_id = ${revistaId})`;
+/** Who was asked and never reviewed is none of its reviewers. */
+const reviewsFor = (revistaId: string) => sql`exists (select from reviews v
+  join publications o on o.id = v.publicacion_id where v.revisor_id = a.user_id and o.revista_id = ${revistaId}
+    and v.estado in ${completedEstados} and v.fecha_declinada is null)`;
 /** Whether a text names an institution, a part of it or what it is a part of, however it is spelt; '' names none. */
 const names = (text: unknown, institution: string) =>
   sql`(btrim(${institution}) <> '' and btrim(${text}) <> ''

@@ -28,7 +28,7 @@ export interface WorkFacts {
   withoutOrcid: number;
   /** Somebody of the publisher or of the board signs it. */
   fromInside: boolean;
-  /** Somebody of the board, or who reviews for the journal, signs it. */
+  /** Somebody of the board, or who has reviewed for the journal, signs it. */
   byOwnPeople: boolean;
 }
 
