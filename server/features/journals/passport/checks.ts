@@ -78,6 +78,9 @@ const isCouncil = ({ cargo }: JournalFacts['board'][number]) =>
 const edits = ({ cargo }: JournalFacts['board'][number]) =>
   cargo !== 'EQUIPO_TECNICO' && cargo !== 'SECRETARIA' && cargo !== 'CONSEJO_CIENTIFICO';
 
+/** Who edits the journal, beyond its councils. */
+const leads = (one: JournalFacts['board'][number]) => edits(one) && !isCouncil(one);
+
 /** Of whom no institution is known nothing is known. */
 const isFromOutside = ({ signers, unaffiliated, fromInside }: WorkFacts) =>
   signers > 0 && unaffiliated === 0 && !fromInside;
@@ -144,8 +147,7 @@ const typeset: Find = (facts) =>
     : { outcome: 'PERSONA' };
 
 export const checks = {
-  boardNamed: (facts) =>
-    onPage(facts, facts.board.some((one) => edits(one) && !isCouncil(one)) && facts.board.some(isCouncil), 'consejo'),
+  boardNamed: (facts) => onPage(facts, facts.board.some(leads) && facts.board.some(isCouncil), 'consejo'),
   boardAffiliated: (facts) => {
     const board = ofBoard(facts);
     const con = board.filter(({ afiliacion }) => afiliacion !== '').length;
@@ -160,7 +162,7 @@ export const checks = {
   },
   boardOfFive: (facts) => {
     const con = facts.board.filter(edits).length;
-    return onPage(facts, con >= 5, 'consejo', page(facts), { con, de: 5 });
+    return onPage(facts, con >= 5 && facts.board.some(leads), 'consejo', page(facts), { con, de: 5 });
   },
   steadyContent: (facts) => {
     const isInYear = (years: number) =>
@@ -196,6 +198,7 @@ export const checks = {
   worksWithOrcid: each(({ signers, withoutOrcid }) => signers > 0 && withoutOrcid === 0),
   worksDated: each(({ isDated }) => isDated),
   worksPlaced: each(({ numero }) => numero !== null),
+  worksCited: each(({ numero, isPaged }) => numero !== null && isPaged),
   worksFromOutside: (facts) =>
     facts.institucion === '' ? onPage(facts, false, 'identidad') : each(isFromOutside, 0.5)(facts),
   worksSummed: each(({ hasSummary }) => hasSummary),

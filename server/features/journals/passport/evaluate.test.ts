@@ -132,6 +132,15 @@ describe('what they come to', () => {
     expect(find('pastOfAYear', { works: [...ten.slice(1), aWork({ isClosed: true })], first }).outcome).toBe('FALTA');
   });
 
+  it('asks for the pages of a citation, and for an editor on a board of five', () => {
+    expect(find('worksCited', { works: [aWork({ isPaged: false })] }).outcome).toBe('FALTA');
+    expect(find('worksPlaced', { works: [aWork({ isPaged: false })] }).outcome).toBe('CUMPLE');
+    const councillor = { cargo: 'CONSEJO_EDITORIAL' as const, afiliacion: 'U', fromInside: false };
+    const five = Array.from({ length: 5 }, () => councillor);
+    expect(find('boardOfFive', { board: five }).outcome).toBe('FALTA');
+    expect(find('boardOfFive', { board: [...five, { ...councillor, cargo: 'DIRECCION' }] }).outcome).toBe('CUMPLE');
+  });
+
   it('finds several formats where a text was written here that readers may open', () => {
     for (const lacking of [{ isTypeset: false }, { isClosed: true }])
       expect(find('formats', { works: [aWork(), aWork(lacking)] })).toMatchObject({

@@ -129,6 +129,7 @@ export async function findWorkFacts(
         from jsonb_array_elements(${p.traducciones}) t), '[]')`,
       isDated: sql<boolean>`${p.fechaEnvio} is not null and ${p.fechaAceptacion} is not null`,
       numero: issues.id,
+      isPaged: sql<boolean>`coalesce(${issueWorks.paginaInicial} <> '' or ${issueWorks.articulo} <> '', false)`,
       isClosed: sql<boolean>`coalesce(${p.embargoHasta} > now(), false)`,
       isTypeset: sql<boolean>`coalesce(${manuscripts.contenido} <> '', false)`,
       // Readers are shown one where the published version has no other (`pdfOfWork`).

@@ -17,6 +17,8 @@ export interface WorkFacts {
   isDated: boolean;
   /** The published number in which it stands, by its id; null: none. */
   numero: string | null;
+  /** It says its pages there, or its number as an article. */
+  isPaged: boolean;
   isClosed: boolean;
   /** It has a text, or a PDF in its place; the platform makes the PDF of a text itself. */
   isReadable: boolean;

@@ -13,6 +13,7 @@ export const aWork = (changes: Partial<WorkFacts> = {}): WorkFacts => ({
   translations: [{ idioma: 'en', titulo: true, resumen: true, palabras: true }],
   isDated: true,
   numero: 'uno',
+  isPaged: true,
   isClosed: false,
   isReadable: true,
   isTypeset: true,
