@@ -32,6 +32,10 @@ const found = (isMet: boolean, evidence: string | undefined, remedy: Remedy, cou
 });
 
 const page = ({ clave }: JournalFacts) => journalPage(clave);
+const catalogueOf = ({ clave }: JournalFacts) => `/catalogo?revista=${clave}`;
+/** Where all that it published is found: its page of issues is empty while none is published. */
+const contentsPage = (facts: JournalFacts) =>
+  facts.lastIssues.length > 0 ? journalIssuesPage(facts.clave) : catalogueOf(facts);
 
 /** What is on the journal's page, which readers must be able to open. */
 const onPage = (
@@ -132,7 +136,7 @@ const endogeny: Find = (facts) => {
   const own = looked.filter(({ byOwnPeople }) => byOwnPeople);
   const isLow = groups.every((works) => works.filter(({ byOwnPeople }) => byOwnPeople).length <= works.length / 4);
   return {
-    ...onPage(facts, looked.length > 0 && isLow, 'obras', journalIssuesPage(facts.clave), {
+    ...onPage(facts, looked.length > 0 && isLow, 'obras', contentsPage(facts), {
       con: own.length,
       de: looked.length,
     }),
@@ -170,7 +174,7 @@ export const checks = {
         const past = ago(facts, published) / yearMs;
         return past >= years - 1 && past < years;
       });
-    return onPage(facts, isInYear(1) && isInYear(2), 'numeros', journalIssuesPage(facts.clave));
+    return onPage(facts, isInYear(1) && isInYear(2), 'numeros', contentsPage(facts));
   },
   publisherReached: (facts) =>
     onPage(facts, [facts.institucion, facts.direccion, facts.contacto].every(Boolean), 'identidad'),
@@ -226,7 +230,7 @@ export const checks = {
   worksReadable: each(({ isReadable, isClosed }) => isReadable && !isClosed),
   worksReferring: each(({ references }) => references > 0),
   navigation: byItself((_, { clave }) => journalPage(clave)),
-  archive: byItself((_, { clave }) => journalIssuesPage(clave)),
+  archive: byItself((_, facts) => contentsPage(facts)),
   harvested: byItself(() => `${harvestAddress}?verb=Identify`),
   openaireFormat: byItself(() => `${harvestAddress}?verb=ListMetadataFormats`),
   recorded: byItself(() => `${harvestAddress}?verb=ListRecords&metadataPrefix=oai_openaire`),
@@ -234,8 +238,8 @@ export const checks = {
   typeset,
   tagged: byItself(({ id }) => workPage(id)),
   feeds: byItself((_, { clave }) => listAddress(journalPage(clave), 'atom')),
-  alerts: byItself((_, { clave }) => `/catalogo?revista=${clave}`),
-  searched: byItself((_, { clave }) => `/catalogo?revista=${clave}`),
+  alerts: byItself((_, facts) => catalogueOf(facts)),
+  searched: byItself((_, facts) => catalogueOf(facts)),
 } satisfies Record<string, Find>;
 
 export type Check = keyof typeof checks;

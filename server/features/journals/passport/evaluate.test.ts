@@ -141,6 +141,11 @@ describe('what they come to', () => {
     expect(find('boardOfFive', { board: [...five, { ...councillor, cargo: 'DIRECCION' }] }).outcome).toBe('CUMPLE');
   });
 
+  it('leads to the catalogue where no issue is published', () => {
+    expect(find('archive').evidence).toBe('/revistas/estudios/numeros');
+    expect(find('archive', { lastIssues: [] }).evidence).toBe('/catalogo?revista=estudios');
+  });
+
   it('finds several formats where a text was written here that readers may open', () => {
     for (const lacking of [{ isTypeset: false }, { isClosed: true }])
       expect(find('formats', { works: [aWork(), aWork(lacking)] })).toMatchObject({
