@@ -181,9 +181,12 @@ export const checks = {
   issnOnline: (facts) => onPage(facts, facts.issn !== '', 'publicacion'),
   issnAny: (facts) => onPage(facts, facts.issn !== '' || facts.issnImpreso !== '', 'publicacion'),
   homepage: (facts) => onPage(facts, true, 'identidad'),
-  reviewTold: (facts) => (facts.reviewsNeeded > 0 ? told('revision')(facts) : onPage(facts, false, 'revision')),
+  reviewTold: (facts) => (facts.reviewsNeeded > 0 ? told('revision')(facts) : onPage(facts, false, 'secciones')),
   twoReviewers: (facts) =>
-    onPage(facts, facts.reviewsNeeded >= 2, 'revision', page(facts), { con: facts.reviewsNeeded, de: 2 }),
+    onPage(facts, facts.reviewsNeeded >= 2, facts.reviewsNeeded > 0 ? 'revision' : 'secciones', page(facts), {
+      con: facts.reviewsNeeded,
+      de: 2,
+    }),
   accessTold: (facts) => (facts.licencia === '' ? onPage(facts, false, 'publicacion') : told('acceso')(facts)),
   licenceStated: (facts) => onPage(facts, facts.licencia !== '', 'publicacion'),
   openLicence: (facts) => onPage(facts, isOpen(facts.licencia), 'publicacion'),

@@ -146,6 +146,12 @@ describe('what they come to', () => {
     expect(find('archive', { lastIssues: [] }).evidence).toBe('/catalogo?revista=estudios');
   });
 
+  it('leads to the sections where none is reviewed, else to how works are', () => {
+    for (const check of ['reviewTold', 'twoReviewers'] as const)
+      expect(find(check, { reviewsNeeded: 0 })).toMatchObject({ outcome: 'FALTA', remedy: 'secciones' });
+    expect(find('twoReviewers', { reviewsNeeded: 1 })).toMatchObject({ outcome: 'FALTA', remedy: 'revision' });
+  });
+
   it('finds several formats where a text was written here that readers may open', () => {
     for (const lacking of [{ isTypeset: false }, { isClosed: true }])
       expect(find('formats', { works: [aWork(), aWork(lacking)] })).toMatchObject({
