@@ -168,13 +168,12 @@ export const checks = {
     const con = facts.board.filter(edits).length;
     return onPage(facts, con >= 5 && facts.board.some(leads), 'consejo', page(facts), { con, de: 5 });
   },
+  // Of what comes out once a year a program does not know whether that is its frequency.
   steadyContent: (facts) => {
-    const isInYear = (years: number) =>
-      facts.works.some(({ published }) => {
-        const past = ago(facts, published) / yearMs;
-        return past >= years - 1 && past < years;
-      });
-    return onPage(facts, isInYear(1) && isInYear(2), 'numeros', contentsPage(facts));
+    const missed = [0, 1, 2, 3].filter((half) => !facts.halves.includes(half));
+    const isYearMissed = (year: number) => missed.includes(2 * year) && missed.includes(2 * year + 1);
+    if (facts.publica && missed.length > 0 && !isYearMissed(0) && !isYearMissed(1)) return { outcome: 'PERSONA' };
+    return onPage(facts, missed.length === 0, 'numeros', contentsPage(facts));
   },
   publisherReached: (facts) =>
     onPage(facts, [facts.institucion, facts.direccion, facts.contacto].every(Boolean), 'identidad'),

@@ -64,7 +64,7 @@ describe('what they come to', () => {
   it('is missing with where it is mended, of an empty journal that nobody sees', () => {
     const empty = aJournal({
       ...{ publica: false, institucion: '', contacto: '', direccion: '', issn: '', licencia: '', reviewsNeeded: 0 },
-      ...{ board: [], texts: new Set(), works: [], years: [], first: null, lastIssues: [] },
+      ...{ board: [], texts: new Set(), works: [], years: [], halves: [], first: null, lastIssues: [] },
     });
     // How its PDFs look is nobody's question yet.
     for (const criterion of all.filter(({ source, check }) => source && check)) {
@@ -150,6 +150,12 @@ describe('what they come to', () => {
     for (const check of ['reviewTold', 'twoReviewers'] as const)
       expect(find(check, { reviewsNeeded: 0 })).toMatchObject({ outcome: 'FALTA', remedy: 'secciones' });
     expect(find('twoReviewers', { reviewsNeeded: 1 })).toMatchObject({ outcome: 'FALTA', remedy: 'revision' });
+  });
+
+  it('takes content for continuous that came out each half-year, and leaves a yearly journal to a person', () => {
+    expect(find('steadyContent').outcome).toBe('CUMPLE');
+    expect(find('steadyContent', { halves: [0, 3] })).toEqual({ outcome: 'PERSONA' });
+    expect(find('steadyContent', { halves: [0, 1] })).toMatchObject({ outcome: 'FALTA', remedy: 'numeros' });
   });
 
   it('finds several formats where a text was written here that readers may open', () => {

@@ -64,6 +64,22 @@ export async function countTakenUp(db: Database, revistaId: string): Promise<{ a
     .orderBy(sql`1 desc`);
 }
 
+/** In which of the last four half-years some came out: 0 is the present one. */
+export async function findHalves(db: Database, revistaId: string, now: Date): Promise<number[]> {
+  const half = sql<number>`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${p.fechaPublicacion}) / (365.25 * 43200))::int`;
+  const rows = await db
+    .selectDistinct({ half })
+    .from(p)
+    .leftJoin(journalSections, ofSection)
+    .where(
+      and(
+        isTakenUp(revistaId),
+        sql`${p.fechaPublicacion} > ${now.toISOString()}::timestamptz - interval '24 months 1 day'`,
+      ),
+    );
+  return rows.flatMap(({ half: each }) => (each >= 0 && each < 4 ? each : []));
+}
+
 export async function findLastIssues(db: Database, revistaId: string): Promise<string[]> {
   const rows = await db
     .select({ id: issues.id })

@@ -51,6 +51,8 @@ export interface JournalFacts {
   works: readonly WorkFacts[];
   /** Such works by the year of their publication. */
   years: readonly { anio: number; obras: number }[];
+  /** In which of the last four half-years some of them came out; 0 is the present one. */
+  halves: readonly number[];
   /** The first of them; null: none yet. */
   first: Date | null;
   /** The two numbers that were published last, by their ids. */

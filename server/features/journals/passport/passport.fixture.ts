@@ -56,6 +56,7 @@ export const aJournal = (changes: Partial<JournalFacts> = {}): JournalFacts => (
     { anio: 2026, obras: 6 },
     { anio: 2025, obras: 6 },
   ],
+  halves: [0, 1, 2, 3],
   first: new Date('2020-01-01'),
   lastIssues: ['uno', 'cero'],
   now: new Date('2026-11-27'),

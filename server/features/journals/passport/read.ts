@@ -11,6 +11,7 @@ import {
   countTakenUp,
   findBoardFacts,
   findFirst,
+  findHalves,
   findLastIssues,
   findLastWorks,
   findTextKinds,
@@ -48,6 +49,7 @@ async function readFacts({ db, settings }: Services, journal: KeptJournal): Prom
   const held = settings.of(id);
   const { institucion, contacto, direccion, issn, issnImpreso, licencia, modoFlujo, revisionesMinimas } = held;
   const isReviewed = secciones.length === 0 || secciones.some(({ conRevision }) => conRevision);
+  const now = new Date();
   const ids = await findLastWorks(db, id);
   return {
     ...{ clave, publica, institucion, contacto, direccion, issn, issnImpreso, licencia },
@@ -57,9 +59,10 @@ async function readFacts({ db, settings }: Services, journal: KeptJournal): Prom
     texts: await findTextKinds(db, id),
     works: await findWorkFacts(db, ids, { revistaId: id, institution: institucion }),
     years: await countTakenUp(db, id),
+    halves: await findHalves(db, id, now),
     first: await findFirst(db, id),
     lastIssues: await findLastIssues(db, id),
-    now: new Date(),
+    now,
   };
 }
 
