@@ -238,8 +238,8 @@ export const problems = {
   },
   no_va_a_otra_revista: {
     status: 409,
-    es: 'Un manuscrito se lleva a otra revista mientras es un borrador, o cuando se rechazó o se retiró sin publicarse: este está en estado {estado}.',
-    en: 'A manuscript is taken to another journal while it is a draft, or once it was rejected or withdrawn unpublished: this one is in state {estado}.',
+    es: 'Un manuscrito se lleva a otra revista cuando aquí ya no sigue en curso: como borrador que no es la nueva versión de un envío, o cuando se rechazó o se retiró sin publicarse y no hay una apelación abierta. Este está en estado {estado}.',
+    en: 'A manuscript is taken to another journal once nothing of it goes on here: as a draft that is no new version of a submission, or once it was rejected or withdrawn unpublished and no appeal is open. This one is in state {estado}.',
   },
   texto_cambiado: {
     status: 409,

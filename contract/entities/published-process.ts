@@ -43,7 +43,7 @@ export type PublishedReview = z.infer<typeof publishedReviewSchema>;
 
 const publishedRoundSchema = z.object({
   ronda: z.number().int(),
-  /** What was decided on, and may be read: its last version. */
+  /** What was decided on, and may be read: the last that was sent until then. Null where that is not known. */
   version: z.number().int().nullable(),
   revisiones: z.array(publishedReviewSchema),
   /** What was decided on it, without the letter, which is its authors'. */

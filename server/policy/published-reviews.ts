@@ -91,21 +91,35 @@ export const isPublishedReview = (
 export const publishedRounds = (work: WorkAccess & { revisionPublica: boolean }, settings: PublishingSettings) =>
   new Set(work.reviewFacts.filter((review) => isPublishedReview(work, review, settings)).map(({ ronda }) => ronda));
 
+interface SentVersion {
+  numero: number;
+  ronda: number;
+  fecha: Date;
+  /** When its round was decided, by the decision that stands; null: it was not. */
+  decidida: Date | null;
+}
+
+/** The version that a round's decision was on: the last that was there then. What production made of it afterwards nobody reviewed. */
+export const decidedVersion = (versions: readonly SentVersion[], ronda: number): number | undefined =>
+  versions
+    .filter((version) => version.ronda === ronda && version.decidida !== null && version.fecha <= version.decidida)
+    .map(({ numero }) => numero)
+    .toSorted((a, b) => b - a)[0];
+
 /**
- * Of a work's versions those that anybody may read: the present one, and of a round whose reviews are published the last, which
- * is the one they speak of. One that was taken back, or returned unreviewed, stays of the process.
+ * Of a work's versions those that anybody may read: the present one, and of a round whose reviews are published the one that was
+ * decided on, which is what they speak of. One that was taken back, or returned unreviewed, stays of the process.
  */
-export function publishedVersions<V extends { numero: number; ronda: number }>(
+export function publishedVersions<V extends SentVersion>(
   work: WorkAccess & { revisionPublica: boolean; versionActual: number },
   versions: readonly V[],
   settings: PublishingSettings,
 ): V[] {
   if (isEmbargoed(work)) return [];
   const rounds = publishedRounds(work, settings);
-  const lastOf = (ronda: number) =>
-    Math.max(...versions.filter((version) => version.ronda === ronda).map(({ numero }) => numero));
   return versions.filter(
-    ({ numero, ronda }) => numero === work.versionActual || (rounds.has(ronda) && numero === lastOf(ronda)),
+    ({ numero, ronda }) =>
+      numero === work.versionActual || (rounds.has(ronda) && numero === decidedVersion(versions, ronda)),
   );
 }
 

@@ -139,12 +139,15 @@ export function reviewsXml(
       }),
       ...(comentarios ? [{ kind: 'comments', data: comentarios }] : []),
       ...said.anotaciones.map(({ exacto, texto }) => ({ kind: 'text', question: exacto, data: texto })),
-      ...(said.respuesta?.puntos ?? []).map(({ punto, respuesta }) => ({
-        kind: 'correspondence',
-        question: punto,
-        data: respuesta,
-        for: 'editor',
-      })),
+      // What they have not sent here goes nowhere.
+      ...(said.respuesta?.enviada ? said.respuesta.puntos : [])
+        .filter(({ respuesta }) => respuesta !== '')
+        .map(({ punto, respuesta }) => ({
+          kind: 'correspondence',
+          question: punto,
+          data: respuesta,
+          for: 'editor',
+        })),
       ...(said.comentarioAutor ? [{ kind: 'correspondence', data: said.comentarioAutor, for: 'editor' }] : []),
     ];
     add(ronda, 'review', fechaCompletada, items);

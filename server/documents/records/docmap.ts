@@ -100,10 +100,12 @@ function stepsOf(reviewed: ReviewedWork): Step[] {
   let answers: Thing[] = [];
   let before: Thing | undefined;
   for (const round of process.rondas) {
-    const manuscript = documents.version(round.version ?? versionActual);
-    steps.push(sentStep(reviewed, manuscript, before, answers), reviewedStep(documents, round, manuscript));
-    answers = round.revisiones.flatMap((review) => documents.answer(round, review) ?? []);
-    before = manuscript;
+    const manuscript = round.version === null ? undefined : documents.version(round.version);
+    if (manuscript) steps.push(sentStep(reviewed, manuscript, before, answers));
+    steps.push(reviewedStep(documents, round, manuscript));
+    const unsent = manuscript ? [] : answers;
+    answers = [...unsent, ...round.revisiones.flatMap((review) => documents.answer(round, review) ?? [])];
+    before = manuscript ?? before;
   }
   const last = documents.version(versionActual);
   if (before && last.id !== before.id) steps.push(sentStep(reviewed, last, before, answers, false));
@@ -150,8 +152,12 @@ function sentStep(
 }
 
 /** What each reviewer wrote, and what was decided. The letter of the decision is its authors': of it stands here that it was taken. */
-function reviewedStep(documents: ReturnType<typeof documentsOf>, round: PublishedRound, manuscript: Thing): Step {
-  const read = new Map([[manuscript.id, manuscript]]);
+function reviewedStep(
+  documents: ReturnType<typeof documentsOf>,
+  round: PublishedRound,
+  manuscript: Thing | undefined,
+): Step {
+  const read = new Map(manuscript && [[manuscript.id, manuscript]]);
   for (const { version } of round.revisiones) {
     const spokenOf = version === null ? undefined : documents.shown(version);
     if (spokenOf) read.set(spokenOf.id, spokenOf);
@@ -175,12 +181,14 @@ function reviewedStep(documents: ReturnType<typeof documentsOf>, round: Publishe
   return {
     inputs: [...read.values()],
     actions: [...reviews, ...decided],
-    assertions: [
-      { item: manuscript, status: 'reviewed', ...on(day(days.at(-1))) },
-      ...(decision?.accion === 'APROBAR'
-        ? [{ item: manuscript, status: 'accepted-for-publication', ...on(day(decision.fecha)) }]
-        : []),
-    ],
+    assertions: manuscript
+      ? [
+          { item: manuscript, status: 'reviewed', ...on(day(days.at(-1))) },
+          ...(decision?.accion === 'APROBAR'
+            ? [{ item: manuscript, status: 'accepted-for-publication', ...on(day(decision.fecha)) }]
+            : []),
+        ]
+      : [],
   };
 }
 

@@ -7,7 +7,7 @@ import { readRelations } from '#server/features/publications/relations.ts';
 import { findVersions } from '#server/features/publications/text-queries.ts';
 import { publishedReviews } from '#server/features/reviewing/published.ts';
 import type { Services } from '#server/platform/services.ts';
-import { publishedVersions, retractedAs } from '#server/policy/index.ts';
+import { decidedVersion, publishedVersions, retractedAs } from '#server/policy/index.ts';
 import { findDecisions } from './decisions/queries.ts';
 import { findRecorded } from './history-queries.ts';
 
@@ -36,7 +36,7 @@ export async function readPublishedProcess(services: Services, id: string): Prom
       const decided = decisions.find((decision) => decision.ronda === ronda);
       return {
         ronda,
-        version: versions.find((version) => version.ronda === ronda)?.numero ?? null,
+        version: decidedVersion(versions, ronda) ?? null,
         revisiones,
         decision: decided ? { accion: decided.accion, fecha: decided.fecha.toISOString() } : null,
       };

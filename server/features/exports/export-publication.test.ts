@@ -8,6 +8,7 @@ import { problemSchema } from '#contract/problems.ts';
 import { exportAddress } from '#contract/public-addresses.ts';
 import { workFormats } from '#contract/vocabulary.ts';
 import { inManifest } from '#server/documents/bagit/open-bag.ts';
+import { reviewsXml } from '#server/documents/meca/meca.ts';
 import { png } from '#server/documents/metadata/pictures.fixture.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
 import { placeOfFile } from '#server/platform/files/places.ts';
@@ -383,6 +384,31 @@ describePlatform('the export of a publication', (platform) => {
         expect(said).not.toContain(secret);
     });
 
+    it('takes of answers what its author sent here, and of points those that were answered', () => {
+      const answering = (enviada: string | null) =>
+        reviewsXml(
+          [
+            {
+              ...{ ronda: 1, estado: 'DEVUELTA', comentarios: 'Falta el método.', comentarioAutor: null },
+              ...{ formulario: [], respuestas: {}, anotaciones: [], fechaCompletada: '2026-11-02T10:00:00.000Z' },
+              respuesta: {
+                puntos: [
+                  { punto: 'Falta el método.', respuesta: 'Está en la sección 2.' },
+                  { punto: 'Faltan datos.', respuesta: '' },
+                ],
+                ...{ revision: 1, guardada: null, enviada },
+              },
+            },
+          ],
+          [],
+          { blinding: 'doble ciego', language: 'es' },
+        );
+      const sent = answering('2026-11-03T10:00:00.000Z');
+      expect(sent).toContain('Está en la sección 2.');
+      expect(sent).not.toContain('Faltan datos.');
+      expect(answering(null)).not.toContain('Está en la sección 2.');
+    });
+
     it('is for its main author, while nobody reviews it and it was never published', async () => {
       const refusalOf = async (id: string, by: TestPerson | null, query?: string) =>
         problemSchema.parse((await take(id, by, query)).json()).code;
@@ -394,6 +420,25 @@ describePlatform('the export of a publication', (platform) => {
       expect(await refusalOf(out, author)).toBe('no_va_a_otra_revista');
       await editor.call.changeEstado({ params: { id: out }, body: { estado: 'RETIRADO', motivo: 'Un error.' } });
       expect(await refusalOf(out, author)).toBe('no_va_a_otra_revista');
+      // What goes on here: returned for its form, to be changed, rejected with an open appeal.
+      await editor.call.changeEstado({
+        params: { id },
+        body: { estado: 'CAMBIOS_SOLICITADOS', acto: 'devolver', motivo: 'Faltan pies.' },
+      });
+      await author.call.changeEstado({ params: { id }, body: { estado: 'BORRADOR' } });
+      expect(await refusalOf(id, author)).toBe('no_va_a_otra_revista');
+      await author.call.submitReview({ params: { id } });
+      await author.call.changeEstado({
+        params: { id },
+        body: { estado: 'BORRADOR', acto: 'retirar', motivo: 'Va a otra parte.' },
+      });
+      expect((await take(id, author)).statusCode).toBe(200);
+      const { id: changing } = await reopened(cast());
+      expect(await refusalOf(changing, author)).toBe('no_va_a_otra_revista');
+      const { id: appealed } = await inReview(author);
+      await editor.call.changeEstado({ params: { id: appealed }, body: { estado: 'RETIRADO', motivo: 'No encaja.' } });
+      await author.call.makeClaim({ params: { id: appealed }, body: { clase: 'APELACION', texto: 'Sí encaja.' } });
+      expect(await refusalOf(appealed, author)).toBe('no_va_a_otra_revista');
       const { id: written } = await draft(author);
       expect(await refusalOf(written, reader)).toBe('no_encontrado');
       for (const query of ['', 'destino=%20', `destino=${'a'.repeat(301)}`])

@@ -93,7 +93,7 @@ export async function readableVersions({ db, settings }: Services, viewer: Viewe
 export async function readVersions(services: Services, viewer: Viewer, id: string) {
   const work = await readableWork(services, viewer, id);
   const rows = await readableVersions(services, viewer, work);
-  return { versions: rows.map((row) => ({ ...row, fecha: row.fecha.toISOString() })) };
+  return { versions: rows.map(({ decidida: _, ...row }) => ({ ...row, fecha: row.fecha.toISOString() })) };
 }
 
 /** One submitted version, whole. Throws `no_encontrado`, also where the viewer may read the work but not that version. */

@@ -10,6 +10,7 @@ import { files, manuscripts, publications, versionFiles, versions } from '#serve
 import { and, desc, eq, isNull, sql } from '#server/platform/database/sql.ts';
 import { toWork, type Work, workSelection } from './queries.ts';
 import { keepTranslatedTexts, languagesOfWork } from './translated-text-queries.ts';
+import { roundDecidedOn } from './withheld-queries.ts';
 
 export type ManuscriptRow = typeof manuscripts.$inferSelect;
 export type VersionRow = typeof versions.$inferSelect;
@@ -124,10 +125,13 @@ export async function insertVersion(
   await keepTranslatedTexts(db, work.id, numero);
 }
 
-/** A work’s versions without their texts, the last first: at most 500. */
+/** A work’s versions without their texts, each with when its round was decided, the last first: at most 500. */
 export async function findVersions(db: Database, publicacionId: string) {
   return db
-    .select({ numero: versions.numero, ronda: versions.ronda, fecha: versions.fecha, titulo: versions.titulo })
+    .select({
+      ...{ numero: versions.numero, ronda: versions.ronda, fecha: versions.fecha, titulo: versions.titulo },
+      decidida: roundDecidedOn.mapWith(versions.fecha),
+    })
     .from(versions)
     .where(eq(versions.publicacionId, publicacionId))
     .orderBy(desc(versions.numero))

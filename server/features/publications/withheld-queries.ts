@@ -1,4 +1,4 @@
-/** SQL of what stands decided on a review's round, and what that keeps from the authors. */
+/** SQL of what stands decided on the round of a review or a version, and what that keeps from the authors. */
 import { sql } from '#server/platform/database/sql.ts';
 
 /** Whether the decision on a review's round chose others for the authors. Tables are named, since a query of one table names none. */
@@ -14,3 +14,8 @@ export const isRoundDecided = sql<boolean>`exists (
     and decisions.fecha_revocacion is null and decisions.accion in ('APROBAR', 'SOLICITAR_CAMBIOS', 'RECHAZAR'))`.mapWith(
   Boolean,
 );
+
+/** When the decision on a version's round that stands was taken; null: none was. */
+export const roundDecidedOn = sql<Date | null>`(
+  select max(decisions.fecha) from decisions where decisions.publicacion_id = versions.publicacion_id and decisions.ronda = versions.ronda
+    and decisions.fecha_revocacion is null and decisions.accion in ('APROBAR', 'SOLICITAR_CAMBIOS', 'RECHAZAR'))`;

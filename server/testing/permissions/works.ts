@@ -277,13 +277,13 @@ export const works: Table = {
     people | !asked,authors | !deleted | * | 404
     people | * | deleted | * | 404`,
   ),
-  // Where a manuscript goes is said by whose it is, while nobody reviews or publishes it here.
+  // Where a manuscript goes is said by whose it is, while nothing of it goes on here: a draft after changes were asked for does.
   ...forCalls(
     ['takeElsewhere'],
     `${needsSession}
     @unreadable | * | 404
-    people | main | BORRADOR,rejected | * | ok
-    people | main | !BORRADOR,rejected,deleted | * | no_va_a_otra_revista
+    people | main | rejected | * | ok
+    people | main | !rejected,deleted | * | no_va_a_otra_revista
     ADMIN | main | deleted | * | 403
     people | coauthor | !deleted | * | 403
     ADMIN | coauthor | deleted | * | 403

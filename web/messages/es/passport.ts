@@ -37,7 +37,7 @@ export default {
   'passport.remedy.publicacion': 'Completar identificadores y licencia',
   'passport.remedy.numeros': 'Ir a los números',
   'passport.remedy.obras': 'Ir a las publicaciones',
-  'passport.lacking': 'Les falta, por ejemplo, a:',
+  'passport.lacking': 'Por ejemplo:',
   'passport.source': 'Fuente',
   'passport.sources': 'Fuentes',
   'passport.source.dated': 'publicada en {date}, leída el {day}',

@@ -9,7 +9,7 @@ import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { MuteButton } from '#web/features/correspondence/notifications/mute-button.tsx';
 import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
-import { AppealOffer, WorkClaims } from '#web/features/editorial/claims/work-claims.tsx';
+import { AppealOffer, useClaims, WorkClaims } from '#web/features/editorial/claims/work-claims.tsx';
 import { DecisionsSection } from '#web/features/editorial/decisions/decisions-section.tsx';
 import { HistoryList } from '#web/features/editorial/history-list.tsx';
 import { WorkProduction } from '#web/features/editorial/production/work-production.tsx';
@@ -44,7 +44,6 @@ export function Screen() {
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const kindOf = useKindWords();
-  const { user } = useSession();
   const { data: work, error, refetch, isFetching } = useCall('getPublication', { params: { id } });
   if (error && !work)
     return (
@@ -54,8 +53,6 @@ export function Screen() {
       </>
     );
   if (!work) return <DetailSkeleton />;
-  const mayLeave = isMainAuthor(work, user) && goesElsewhere({ ...work, wasPublished: Boolean(work.fechaPublicacion) });
-  const elsewhere = mayLeave ? { wasSent: work.versionActual > 0 } : undefined;
   // Who prepares a new version has the letter that asks for it at hand.
   const isBeingChanged =
     work.estado === 'CAMBIOS_SOLICITADOS' || (work.estado === 'BORRADOR' && (work.ronda > 1 || work.devuelta));
@@ -76,7 +73,7 @@ export function Screen() {
                     <Link to={workPage(id)}>{t('author.detail.public')}</Link>
                   </Button>
                 )}
-                <ExportMenu id={id} elsewhere={elsewhere} />
+                <Downloads work={work} />
                 <TextActions work={work} />
                 <MuteButton id={id} />
               </>
@@ -106,6 +103,19 @@ export function Screen() {
       </div>
     </>
   );
+}
+
+/** To another journal its main author takes it, once it is known that nothing of it goes on here. */
+function Downloads({ work }: { work: Publication }) {
+  const { user } = useSession();
+  const { decisiones } = useCall('listDecisions', { params: { id: work.id } }).data ?? {};
+  const { reclamaciones } = useClaims(work.id) ?? {};
+  const mayLeave =
+    isMainAuthor(work, user) &&
+    decisiones !== undefined &&
+    reclamaciones !== undefined &&
+    goesElsewhere({ ...work, wasPublished: Boolean(work.fechaPublicacion), decisiones, reclamaciones });
+  return <ExportMenu id={work.id} elsewhere={mayLeave ? { wasSent: work.versionActual > 0 } : undefined} />;
 }
 
 function DetailSkeleton() {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Block } from '#contract/entities/manuscript.ts';
 import type { ProductionStep } from '#contract/production.ts';
+import { docmapAddress } from '#contract/public-addresses.ts';
 import { dayMs, hourMs } from '#contract/time.ts';
 import { localTime } from '#contract/zoned-time.ts';
 import { activity, productions } from '#server/platform/database/schema.ts';
@@ -38,10 +39,10 @@ describePlatform('the production of a work', (platform) => {
 
   const db = () => platform().services.db;
   /** Approved with its text: a draft is written before it is sent. */
-  const accept = async (texts = accepted) => {
+  const accept = async (texts = accepted, revisionPublica?: 'true') => {
     const { id } = await draft(author, { coauthors: [coauthor] });
     await author.call.saveContent({ params: { id }, body: { documento: doc(...texts) } });
-    await author.call.submitReview({ params: { id } });
+    await author.call.submitReview({ params: { id }, query: { revisionPublica } });
     await review({ editor, reviewer }, id);
     await editor.call.changeEstado({ params: { id }, body: { estado: 'APROBADO' } });
     return id;
@@ -68,8 +69,8 @@ describePlatform('the production of a work', (platform) => {
       .set({ fechaLimite: new Date(Date.now() - hourMs) })
       .where(eq(productions.publicacionId, id));
   /** All that comes before the date. */
-  const ready = async () => {
-    const id = await accept();
+  const ready = async (begun = accept()) => {
+    const id = await begun;
     await edit(id);
     await step(id, 'ENVIAR_CORRECCION');
     for (const clave of await keys(id)) await answer(id, clave, { aceptado: true });
@@ -197,6 +198,21 @@ describePlatform('the production of a work', (platform) => {
       versionActual: 2,
     });
     expect(await read(id)).toMatchObject({ etapa: null, acciones: [] });
+  });
+
+  it('says of the version that was decided on that it was reviewed, and not of what production made of it', async () => {
+    await platform().settings({ revisionesPublicas: true });
+    const id = await ready(accept(accepted, 'true'));
+    await editor.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO' } });
+    const { versiones, rondas } = await platform().guest.publishedProcess({ params: { id } });
+    expect(versiones.map(({ numero }) => numero)).toEqual([2, 1]);
+    expect(rondas).toMatchObject([{ version: 1, revisiones: [{ version: 1 }], decision: { accion: 'APROBAR' } }]);
+    const { steps } = JSON.parse((await platform().inject({ url: docmapAddress(id) })).body);
+    const reviewed = Object.values<{ assertions: { status: string; item: { id: string } }[] }>(steps)
+      .flatMap(({ assertions }) => assertions)
+      .filter(({ status }) => status === 'reviewed');
+    expect(reviewed.map(({ item }) => item.id)).toEqual([expect.stringMatching(/\/versiones\/1$/)]);
+    await platform().settings({ revisionesPublicas: false });
   });
 
   it('has its title, summary and translations copy-edited, answered like passages, kept with the proof and published', async () => {

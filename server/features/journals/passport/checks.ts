@@ -32,6 +32,10 @@ const found = (isMet: boolean, evidence: string | undefined, remedy: Remedy, cou
 });
 
 const page = ({ clave }: JournalFacts) => journalPage(clave);
+const catalogueOf = ({ clave }: JournalFacts) => `/catalogo?revista=${clave}`;
+/** Where all that it published is found: its page of issues is empty while none is published. */
+const contentsPage = (facts: JournalFacts) =>
+  facts.lastIssues.length > 0 ? journalIssuesPage(facts.clave) : catalogueOf(facts);
 
 /** What is on the journal's page, which readers must be able to open. */
 const onPage = (
@@ -78,6 +82,13 @@ const isCouncil = ({ cargo }: JournalFacts['board'][number]) =>
 const edits = ({ cargo }: JournalFacts['board'][number]) =>
   cargo !== 'EQUIPO_TECNICO' && cargo !== 'SECRETARIA' && cargo !== 'CONSEJO_CIENTIFICO';
 
+/** Who edits the journal, beyond its councils. */
+const leads = (one: JournalFacts['board'][number]) => edits(one) && !isCouncil(one);
+
+/** Of whom no institution is known nothing is known. */
+const isFromOutside = ({ signers, unaffiliated, fromInside }: WorkFacts) =>
+  signers > 0 && unaffiliated === 0 && !fromInside;
+
 const isIn = (language: string) => (said: string) => said.toLowerCase().split('-')[0] === language;
 const isEnglish = isIn('en');
 const inEnglish = (
@@ -106,11 +117,12 @@ const fiveAYear: Find = (facts) => {
 };
 
 const since =
-  (years: number, orWorks = Number.POSITIVE_INFINITY): Find =>
+  (years: number, orOpen = Number.POSITIVE_INFINITY): Find =>
   (facts) =>
     onPage(
       facts,
-      (facts.first !== null && ago(facts, facts.first) >= years * yearMs) || facts.works.length >= orWorks,
+      (facts.first !== null && ago(facts, facts.first) >= years * yearMs) ||
+        facts.works.filter(({ isClosed }) => !isClosed).length >= orOpen,
       'numeros',
     );
 
@@ -124,7 +136,7 @@ const endogeny: Find = (facts) => {
   const own = looked.filter(({ byOwnPeople }) => byOwnPeople);
   const isLow = groups.every((works) => works.filter(({ byOwnPeople }) => byOwnPeople).length <= works.length / 4);
   return {
-    ...onPage(facts, looked.length > 0 && isLow, 'obras', journalIssuesPage(facts.clave), {
+    ...onPage(facts, looked.length > 0 && isLow, 'obras', contentsPage(facts), {
       con: own.length,
       de: looked.length,
     }),
@@ -139,8 +151,7 @@ const typeset: Find = (facts) =>
     : { outcome: 'PERSONA' };
 
 export const checks = {
-  boardNamed: (facts) =>
-    onPage(facts, facts.board.some((one) => edits(one) && !isCouncil(one)) && facts.board.some(isCouncil), 'consejo'),
+  boardNamed: (facts) => onPage(facts, facts.board.some(leads) && facts.board.some(isCouncil), 'consejo'),
   boardAffiliated: (facts) => {
     const board = ofBoard(facts);
     const con = board.filter(({ afiliacion }) => afiliacion !== '').length;
@@ -155,24 +166,26 @@ export const checks = {
   },
   boardOfFive: (facts) => {
     const con = facts.board.filter(edits).length;
-    return onPage(facts, con >= 5, 'consejo', page(facts), { con, de: 5 });
+    return onPage(facts, con >= 5 && facts.board.some(leads), 'consejo', page(facts), { con, de: 5 });
   },
+  // Of what comes out once a year a program does not know whether that is its frequency.
   steadyContent: (facts) => {
-    const isInYear = (years: number) =>
-      facts.works.some(({ published }) => {
-        const past = ago(facts, published) / yearMs;
-        return past >= years - 1 && past < years;
-      });
-    return onPage(facts, isInYear(1) && isInYear(2), 'numeros', journalIssuesPage(facts.clave));
+    const missed = [0, 1, 2, 3].filter((half) => !facts.halves.includes(half));
+    const isYearMissed = (year: number) => missed.includes(2 * year) && missed.includes(2 * year + 1);
+    if (facts.publica && missed.length > 0 && !isYearMissed(0) && !isYearMissed(1)) return { outcome: 'PERSONA' };
+    return onPage(facts, missed.length === 0, 'numeros', contentsPage(facts));
   },
   publisherReached: (facts) =>
     onPage(facts, [facts.institucion, facts.direccion, facts.contacto].every(Boolean), 'identidad'),
   issnOnline: (facts) => onPage(facts, facts.issn !== '', 'publicacion'),
   issnAny: (facts) => onPage(facts, facts.issn !== '' || facts.issnImpreso !== '', 'publicacion'),
   homepage: (facts) => onPage(facts, true, 'identidad'),
-  reviewTold: (facts) => (facts.reviewsNeeded > 0 ? told('revision')(facts) : onPage(facts, false, 'revision')),
+  reviewTold: (facts) => (facts.reviewsNeeded > 0 ? told('revision')(facts) : onPage(facts, false, 'secciones')),
   twoReviewers: (facts) =>
-    onPage(facts, facts.reviewsNeeded >= 2, 'revision', page(facts), { con: facts.reviewsNeeded, de: 2 }),
+    onPage(facts, facts.reviewsNeeded >= 2, facts.reviewsNeeded > 0 ? 'revision' : 'secciones', page(facts), {
+      con: facts.reviewsNeeded,
+      de: 2,
+    }),
   accessTold: (facts) => (facts.licencia === '' ? onPage(facts, false, 'publicacion') : told('acceso')(facts)),
   licenceStated: (facts) => onPage(facts, facts.licencia !== '', 'publicacion'),
   openLicence: (facts) => onPage(facts, isOpen(facts.licencia), 'publicacion'),
@@ -191,8 +204,9 @@ export const checks = {
   worksWithOrcid: each(({ signers, withoutOrcid }) => signers > 0 && withoutOrcid === 0),
   worksDated: each(({ isDated }) => isDated),
   worksPlaced: each(({ numero }) => numero !== null),
+  worksCited: each(({ numero, isPaged }) => numero !== null && isPaged),
   worksFromOutside: (facts) =>
-    facts.institucion === '' ? onPage(facts, false, 'identidad') : each(({ fromInside }) => !fromInside, 0.5)(facts),
+    facts.institucion === '' ? onPage(facts, false, 'identidad') : each(isFromOutside, 0.5)(facts),
   worksSummed: each(({ hasSummary }) => hasSummary),
   worksSummedTwice: each(
     ({ hasSummary, idioma, translations }) =>
@@ -218,16 +232,16 @@ export const checks = {
   worksReadable: each(({ isReadable, isClosed }) => isReadable && !isClosed),
   worksReferring: each(({ references }) => references > 0),
   navigation: byItself((_, { clave }) => journalPage(clave)),
-  archive: byItself((_, { clave }) => journalIssuesPage(clave)),
+  archive: byItself((_, facts) => contentsPage(facts)),
   harvested: byItself(() => `${harvestAddress}?verb=Identify`),
   openaireFormat: byItself(() => `${harvestAddress}?verb=ListMetadataFormats`),
   recorded: byItself(() => `${harvestAddress}?verb=ListRecords&metadataPrefix=oai_openaire`),
-  formats: byItself((work) => exportAddress(work, 'pdf')),
+  formats: each(({ isTypeset, isClosed }) => isTypeset && !isClosed),
   typeset,
   tagged: byItself(({ id }) => workPage(id)),
   feeds: byItself((_, { clave }) => listAddress(journalPage(clave), 'atom')),
-  alerts: byItself((_, { clave }) => `/catalogo?revista=${clave}`),
-  searched: byItself((_, { clave }) => `/catalogo?revista=${clave}`),
+  alerts: byItself((_, facts) => catalogueOf(facts)),
+  searched: byItself((_, facts) => catalogueOf(facts)),
 } satisfies Record<string, Find>;
 
 export type Check = keyof typeof checks;

@@ -64,7 +64,7 @@ describe('what they come to', () => {
   it('is missing with where it is mended, of an empty journal that nobody sees', () => {
     const empty = aJournal({
       ...{ publica: false, institucion: '', contacto: '', direccion: '', issn: '', licencia: '', reviewsNeeded: 0 },
-      ...{ board: [], texts: new Set(), works: [], years: [], first: null, lastIssues: [] },
+      ...{ board: [], texts: new Set(), works: [], years: [], halves: [], first: null, lastIssues: [] },
     });
     // How its PDFs look is nobody's question yet.
     for (const criterion of all.filter(({ source, check }) => source && check)) {
@@ -86,6 +86,8 @@ describe('what they come to', () => {
     const inside = aWork({ fromInside: true });
     expect(find('worksFromOutside', { works: [inside, aWork()] }).outcome).toBe('CUMPLE');
     expect(find('worksFromOutside', { works: [inside, inside, aWork()] }).outcome).toBe('FALTA');
+    const unknown = aWork({ unaffiliated: 1 });
+    expect(find('worksFromOutside', { works: [unknown, unknown, aWork()] }).outcome).toBe('FALTA');
     expect(find('worksFromOutside', { institucion: '' })).toMatchObject({ outcome: 'FALTA', remedy: 'identidad' });
     const council = (fromInside: boolean) => ({ cargo: 'CONSEJO_CIENTIFICO' as const, afiliacion: 'U', fromInside });
     expect(find('boardOpen', { board: [council(true), council(false), council(false)] }).outcome).toBe('CUMPLE');
@@ -121,6 +123,46 @@ describe('what they come to', () => {
   it('asks for what readers see: a journal that is hidden lacks it', () => {
     expect(find('issnOnline', { publica: false })).toMatchObject({ outcome: 'FALTA', remedy: 'identidad' });
     expect(find('textRules', { publica: false, texts: new Set() })).toMatchObject({ remedy: 'textos' });
+  });
+
+  it('takes ten works for a year of history where they are open', () => {
+    const ten = Array.from({ length: 10 }, () => aWork());
+    const first = new Date('2026-10-01');
+    expect(find('pastOfAYear', { works: ten, first }).outcome).toBe('CUMPLE');
+    expect(find('pastOfAYear', { works: [...ten.slice(1), aWork({ isClosed: true })], first }).outcome).toBe('FALTA');
+  });
+
+  it('asks for the pages of a citation, and for an editor on a board of five', () => {
+    expect(find('worksCited', { works: [aWork({ isPaged: false })] }).outcome).toBe('FALTA');
+    expect(find('worksPlaced', { works: [aWork({ isPaged: false })] }).outcome).toBe('CUMPLE');
+    const councillor = { cargo: 'CONSEJO_EDITORIAL' as const, afiliacion: 'U', fromInside: false };
+    const five = Array.from({ length: 5 }, () => councillor);
+    expect(find('boardOfFive', { board: five }).outcome).toBe('FALTA');
+    expect(find('boardOfFive', { board: [...five, { ...councillor, cargo: 'DIRECCION' }] }).outcome).toBe('CUMPLE');
+  });
+
+  it('leads to the catalogue where no issue is published', () => {
+    expect(find('archive').evidence).toBe('/revistas/estudios/numeros');
+    expect(find('archive', { lastIssues: [] }).evidence).toBe('/catalogo?revista=estudios');
+  });
+
+  it('leads to the sections where none is reviewed, else to how works are', () => {
+    for (const check of ['reviewTold', 'twoReviewers'] as const)
+      expect(find(check, { reviewsNeeded: 0 })).toMatchObject({ outcome: 'FALTA', remedy: 'secciones' });
+    expect(find('twoReviewers', { reviewsNeeded: 1 })).toMatchObject({ outcome: 'FALTA', remedy: 'revision' });
+  });
+
+  it('takes content for continuous that came out each half-year, and leaves a yearly journal to a person', () => {
+    expect(find('steadyContent').outcome).toBe('CUMPLE');
+    expect(find('steadyContent', { halves: [0, 3] })).toEqual({ outcome: 'PERSONA' });
+    expect(find('steadyContent', { halves: [0, 1] })).toMatchObject({ outcome: 'FALTA', remedy: 'numeros' });
+  });
+
+  it('finds several formats where a text was written here that readers may open', () => {
+    for (const lacking of [{ isTypeset: false }, { isClosed: true }])
+      expect(find('formats', { works: [aWork(), aWork(lacking)] })).toMatchObject({
+        ...{ outcome: 'FALTA', count: { con: 1, de: 2 } },
+      });
   });
 
   it('leaves to a person how the PDFs of authors look', () => {

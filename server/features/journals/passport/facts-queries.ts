@@ -13,24 +13,28 @@ import {
   publications,
 } from '#server/platform/database/schema.ts';
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from '#server/platform/database/sql.ts';
+import { completedEstados } from '#server/policy/index.ts';
 import type { JournalFacts, WorkFacts } from './facts.ts';
 
 const p = publications;
 
-/** The works that were published last, the last first: no notices, and none of a section that indices do not take up. */
+/** What indices take up of a journal: no notices, and nothing of a section that they leave out. Asked beside its section. */
+const isTakenUp = (revistaId: string) =>
+  and(
+    inCatalogue,
+    eq(p.revistaId, revistaId),
+    sql`coalesce(${journalSections.indexada}, true)`,
+    sql`not exists (select from work_relations r where r.publicacion_id = ${p.id} and r.clase <> 'NUEVA_EDICION')`,
+  );
+const ofSection = eq(journalSections.id, p.seccionId);
+
+/** The works that were published last, the last first. */
 export async function findLastWorks(db: Database, revistaId: string): Promise<string[]> {
   const rows = await db
     .select({ id: p.id })
     .from(p)
-    .leftJoin(journalSections, eq(journalSections.id, p.seccionId))
-    .where(
-      and(
-        inCatalogue,
-        eq(p.revistaId, revistaId),
-        sql`coalesce(${journalSections.indexada}, true)`,
-        sql`not exists (select from work_relations r where r.publicacion_id = ${p.id} and r.clase <> 'NUEVA_EDICION')`,
-      ),
-    )
+    .leftJoin(journalSections, ofSection)
+    .where(isTakenUp(revistaId))
     .orderBy(sql`${p.fechaPublicacion} desc nulls last`, sql`${p.id} desc nulls last`)
     .limit(passportLimits.works);
   return rows.map(({ id }) => id);
@@ -41,10 +45,39 @@ export async function findFirst(db: Database, revistaId: string): Promise<Date |
   const [row] = await db
     .select({ fecha: p.fechaPublicacion })
     .from(p)
-    .where(and(inCatalogue, eq(p.revistaId, revistaId), isNotNull(p.fechaPublicacion)))
+    .leftJoin(journalSections, ofSection)
+    .where(and(isTakenUp(revistaId), isNotNull(p.fechaPublicacion)))
     .orderBy(p.fechaPublicacion)
     .limit(1);
   return row?.fecha ?? null;
+}
+
+/** How many came out in which year (UTC), the last first. */
+export async function countTakenUp(db: Database, revistaId: string): Promise<{ anio: number; obras: number }[]> {
+  const anio = sql<number>`extract(year from ${p.fechaPublicacion} at time zone 'UTC')::int`;
+  return db
+    .select({ anio, obras: sql`count(*)`.mapWith(Number) })
+    .from(p)
+    .leftJoin(journalSections, ofSection)
+    .where(and(isTakenUp(revistaId), isNotNull(p.fechaPublicacion)))
+    .groupBy(anio)
+    .orderBy(sql`1 desc`);
+}
+
+/** In which of the last four half-years some came out: 0 is the present one. */
+export async function findHalves(db: Database, revistaId: string, now: Date): Promise<number[]> {
+  const half = sql<number>`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${p.fechaPublicacion}) / (365.25 * 43200))::int`;
+  const rows = await db
+    .selectDistinct({ half })
+    .from(p)
+    .leftJoin(journalSections, ofSection)
+    .where(
+      and(
+        isTakenUp(revistaId),
+        sql`${p.fechaPublicacion} > ${now.toISOString()}::timestamptz - interval '24 months 1 day'`,
+      ),
+    );
+  return rows.flatMap(({ half: each }) => (each >= 0 && each < 4 ? each : []));
 }
 
 export async function findLastIssues(db: Database, revistaId: string): Promise<string[]> {
@@ -64,11 +97,15 @@ function isOfBoard(revistaId: string): SQL {
   return sql`(a.orcid in ${of(sql`b.orcid`)} or a.user_id in ${of(sql`b.user_id`)}
     or public.es_plain(a.nombres || ' ' || a.apellidos) in ${of(sql`public.es_plain(b.nombre)`)})`;
 }
-const reviewsFor = (revistaId: string) => sql`a.user_id in (select v.revisor_id from reviews v
-  join publications o on o.id = v.publicacion_id where o.revista_id = ${revistaId})`;
-/** Whether a text names an institution, however it is spelt; '' names none. */
+/** Who was asked and never reviewed is none of its reviewers. */
+const reviewsFor = (revistaId: string) => sql`exists (select from reviews v
+  join publications o on o.id = v.publicacion_id where v.revisor_id = a.user_id and o.revista_id = ${revistaId}
+    and v.estado in ${completedEstados} and v.fecha_declinada is null)`;
+/** Whether a text names an institution, a part of it or what it is a part of, however it is spelt; '' names none. */
 const names = (text: unknown, institution: string) =>
-  sql`(${institution} <> '' and position(public.es_plain(${institution}) in public.es_plain(${text})) > 0)`;
+  sql`(btrim(${institution}) <> '' and btrim(${text}) <> ''
+    and (position(public.es_plain(btrim(${institution})) in public.es_plain(${text})) > 0
+      or position(public.es_plain(btrim(${text})) in public.es_plain(${institution})) > 0))`;
 
 const signers = (condition = sql`true`) =>
   sql`(select count(*) from authorships a where a.publicacion_id = ${p.id} and ${condition})`.mapWith(Number);
@@ -108,10 +145,13 @@ export async function findWorkFacts(
         from jsonb_array_elements(${p.traducciones}) t), '[]')`,
       isDated: sql<boolean>`${p.fechaEnvio} is not null and ${p.fechaAceptacion} is not null`,
       numero: issues.id,
+      isPaged: sql<boolean>`coalesce(${issueWorks.paginaInicial} <> '' or ${issueWorks.articulo} <> '', false)`,
       isClosed: sql<boolean>`coalesce(${p.embargoHasta} > now(), false)`,
       isTypeset: sql<boolean>`coalesce(${manuscripts.contenido} <> '', false)`,
-      hasPdf: sql<boolean>`exists (select from files f where f.publicacion_id = ${p.id} and f.clase = 'MANUSCRITO'
-        and f.tipo = 'application/pdf')`,
+      // Readers are shown one where the published version has no other (`pdfOfWork`).
+      hasPdf: sql<boolean>`(select count(*) from version_files v join files f on f.id = v.file_id
+        where v.publicacion_id = ${p.id} and v.numero = ${p.versionActual}
+          and f.clase = 'MANUSCRITO' and f.tipo = 'application/pdf') = 1`,
       references: sql`coalesce(jsonb_array_length(${manuscripts.referencias}), 0)`.mapWith(Number),
       signers: signers(),
       unaffiliated: signers(sql`cardinality(a.afiliaciones) = 0`),

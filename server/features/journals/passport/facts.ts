@@ -17,6 +17,8 @@ export interface WorkFacts {
   isDated: boolean;
   /** The published number in which it stands, by its id; null: none. */
   numero: string | null;
+  /** It says its pages there, or its number as an article. */
+  isPaged: boolean;
   isClosed: boolean;
   /** It has a text, or a PDF in its place; the platform makes the PDF of a text itself. */
   isReadable: boolean;
@@ -28,7 +30,7 @@ export interface WorkFacts {
   withoutOrcid: number;
   /** Somebody of the publisher or of the board signs it. */
   fromInside: boolean;
-  /** Somebody of the board, or who reviews for the journal, signs it. */
+  /** Somebody of the board, or who has reviewed for the journal, signs it. */
   byOwnPeople: boolean;
 }
 
@@ -47,8 +49,10 @@ export interface JournalFacts {
   texts: ReadonlySet<JournalText>;
   /** Those that were published last, the last first, of sections that indices take up; at most `passportLimits.works`. */
   works: readonly WorkFacts[];
-  /** Works by the year of their publication. */
+  /** Such works by the year of their publication. */
   years: readonly { anio: number; obras: number }[];
+  /** In which of the last four half-years some of them came out; 0 is the present one. */
+  halves: readonly number[];
   /** The first of them; null: none yet. */
   first: Date | null;
   /** The two numbers that were published last, by their ids. */

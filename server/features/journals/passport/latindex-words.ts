@@ -87,7 +87,7 @@ const layout = grouped({ es: 'Características de presentación', en: 'Character
     'latindexLayout',
     null,
     ['Mención de periodicidad', 'La revista dice su periodicidad y cuántos números saca al año.'],
-    ['Mention of frequency', 'The journal says how often it appears and how many numbers it has a year.'],
+    ['Mention of frequency', 'The journal says how often it appears and how many issues it has a year.'],
   ),
   asked(
     '11',
@@ -170,7 +170,7 @@ const policy = grouped(
       'latindexPolicy',
       null,
       ['Cumplimiento de la periodicidad', 'Cada número sale al inicio de su período.'],
-      ['Keeping the frequency', 'Each number appears at the beginning of its period.'],
+      ['Keeping the frequency', 'Each issue appears at the beginning of its period.'],
     ),
     asked(
       '20',

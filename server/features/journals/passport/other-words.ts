@@ -125,9 +125,9 @@ export const scholar: Criterion[] = [
   asked(
     'cita',
     'scholarTags',
-    'worksPlaced',
-    ['Datos de la cita', 'Volumen y número, con las páginas.'],
-    ['Data of the citation', 'Volume and issue, with the pages.'],
+    'worksCited',
+    ['Datos de la cita', 'Volumen y número, con las páginas o el número de artículo.'],
+    ['Data of the citation', 'Volume and issue, with the pages or the article number.'],
   ),
 ];
 

@@ -1,7 +1,9 @@
 /** The indexing passport of a journal over the API: what it reads, and the notes that people keep in it. */
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Passport } from '#contract/entities/passport.ts';
 import { principalJournal } from '#contract/journals.ts';
+import { authorships } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { type Cast, published } from '#server/testing/works.ts';
@@ -75,7 +77,17 @@ describePlatform('the indexing passport of a journal', (platform) => {
     const work = await published(cast);
     const [signer] = work.autores;
     if (!before || !signer) throw new Error('Nobody signs.');
-    expect(of(await read(), 'latindex.16')?.cuenta).toEqual({ con: before.con + 1, de: before.de + 1 });
+    const outside = async (institucion: string, afiliaciones: string[]) => {
+      await platform().settings({ institucion });
+      const { db } = platform().services;
+      await db.update(authorships).set({ afiliaciones }).where(eq(authorships.publicacionId, work.id));
+      return of(await read(), 'latindex.16')?.cuenta;
+    };
+    const [none, one] = [0, 1].map((con) => ({ con: before.con + con, de: before.de + 1 }));
+    expect(await outside('Universidad de los Andes', [])).toEqual(none);
+    expect(await outside('Universidad de los Andes', ['UNIVERSIDAD DE LOS ÁNDES, Facultad de Derecho'])).toEqual(none);
+    expect(await outside('Universidad de los Andes, Facultad de Derecho', ['Universidad de los Andes'])).toEqual(none);
+    expect(await outside('Universidad de los Andes', ['Universidad de Chile'])).toEqual(one);
     await admin.call.changeBoard({
       params,
       body: {

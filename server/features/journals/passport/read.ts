@@ -4,13 +4,14 @@ import { indexKeys } from '#contract/passport.ts';
 import { refuse } from '#contract/refuse.ts';
 import { type KeptJournal, readJournals } from '#server/platform/kept-journals.ts';
 import type { Services } from '#server/platform/services.ts';
-import { countByYear } from '../queries.ts';
 import type { Criterion } from './criterion.ts';
 import { evaluate } from './evaluate.ts';
 import type { JournalFacts } from './facts.ts';
 import {
+  countTakenUp,
   findBoardFacts,
   findFirst,
+  findHalves,
   findLastIssues,
   findLastWorks,
   findTextKinds,
@@ -48,6 +49,7 @@ async function readFacts({ db, settings }: Services, journal: KeptJournal): Prom
   const held = settings.of(id);
   const { institucion, contacto, direccion, issn, issnImpreso, licencia, modoFlujo, revisionesMinimas } = held;
   const isReviewed = secciones.length === 0 || secciones.some(({ conRevision }) => conRevision);
+  const now = new Date();
   const ids = await findLastWorks(db, id);
   return {
     ...{ clave, publica, institucion, contacto, direccion, issn, issnImpreso, licencia },
@@ -56,10 +58,11 @@ async function readFacts({ db, settings }: Services, journal: KeptJournal): Prom
     board: await findBoardFacts(db, id, institucion),
     texts: await findTextKinds(db, id),
     works: await findWorkFacts(db, ids, { revistaId: id, institution: institucion }),
-    years: await countByYear(db, id),
+    years: await countTakenUp(db, id),
+    halves: await findHalves(db, id, now),
     first: await findFirst(db, id),
     lastIssues: await findLastIssues(db, id),
-    now: new Date(),
+    now,
   };
 }
 

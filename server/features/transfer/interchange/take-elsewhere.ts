@@ -17,6 +17,7 @@ import {
 } from '#server/documents/meca/meca.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { withoutControls } from '#server/documents/xml/without-controls.ts';
+import { readClaims } from '#server/features/editorial/claims/read.ts';
 import { listDecisions } from '#server/features/editorial/decisions/read.ts';
 import { exportPublication } from '#server/features/exports/export-publication.ts';
 import { type AddFile, addFile, addPictures, freeName, packedJats, sentZip } from '#server/features/exports/packing.ts';
@@ -44,13 +45,19 @@ const mostReviews = 200;
 const fewOfOne = fewAtOnce(1);
 
 /**
- * The package, for its main author, as they read all of it. Throws `no_encontrado`, `sin_permiso`, `no_va_a_otra_revista` where it is
- * under review or published, `demasiadas_peticiones` while another is packed for them, and `pdf_no_compuesto`.
+ * The package, for its main author, as they read all of it. Throws `no_encontrado`, `sin_permiso`, `no_va_a_otra_revista` where its
+ * submission goes on here or it was published, `demasiadas_peticiones` while another is packed for them, and `pdf_no_compuesto`.
  */
 export async function takeElsewhere(services: Services, viewer: Person, id: string, asked: Asked): Promise<SentFile> {
   const row = await readableWork(services, viewer, id);
   if (!canTakeElsewhere(viewer, row)) throw refuse('sin_permiso');
-  if (!goesElsewhere(row)) throw refuse('no_va_a_otra_revista', { estado: row.estado });
+  const going = {
+    ...{ estado: row.estado, wasPublished: row.wasPublished, ronda: row.ronda },
+    ...(row.fechaDevolucion && { devuelta: true as const }),
+    decisiones: await listDecisions(services, viewer, id),
+    reclamaciones: (await readClaims(services, viewer, id)).reclamaciones,
+  };
+  if (!goesElsewhere(going)) throw refuse('no_va_a_otra_revista', { estado: row.estado });
   const work = withoutControls(await readExportedWork(services, viewer, id, { site: lasting(asked.site) }));
   return fewOfOne(viewer.id, () => pack(services, viewer, row, work, asked));
 }

@@ -17,7 +17,7 @@ import { ClaimItem } from './claim-item.tsx';
 const MakeDialog = late(async () => (await import('./make-dialog.tsx')).MakeDialog);
 
 /** Somebody else may have answered meanwhile. */
-const useClaims = (id: string) =>
+export const useClaims = (id: string) =>
   useQuery({ ...callQuery(useClient(), 'readClaims', { params: { id } }), staleTime: 0 }).data;
 
 function MakeButton({ id, clase, label }: { id: string; clase: ClaimKind; label: string }) {
