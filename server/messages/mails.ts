@@ -9,6 +9,8 @@ import { leftOpen, unmarked } from './treatment.ts';
 export interface MailValues extends InstitutionMails {
   resetPassword: { nombre: string; enlace: string };
   passwordChanged: { nombre: string; enlace: string };
+  /** The link leads to another password, which disconnects it. */
+  orcidConnected: { nombre: string; orcid: string; enlace: string };
   /** Of an iD that was connected before the account was recovered by mail. */
   orcidDisconnected: { nombre: string; orcid: string; enlace: string };
   accountDeleted: { nombre: string };
@@ -98,6 +100,28 @@ export const allTemplates: Readonly<Record<MailKind, Record<Language, Template>>
       parrafos: [
         'The password of your account has just changed, and the other sessions you had open are closed.',
         'If it was not you, ask for another one at once: whoever changed it will lose access.',
+      ],
+      boton: 'Ask for another password',
+      pie: [account.en],
+    },
+  },
+  orcidConnected: {
+    es: {
+      asunto: 'ORCID se ha conectado con {tu|su} cuenta',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        'El iD {orcid} acaba de conectarse con {tu|su} cuenta: desde ahora se entra en ella también con ORCID, sin contraseña.',
+        'Si no {has sido tú, pide|ha sido usted, pida} otra contraseña cuanto antes: quien lo haya conectado dejará de tener acceso.',
+      ],
+      boton: 'Pedir otra contraseña',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'ORCID has been connected to your account',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        'The iD {orcid} has just been connected to your account: from now on it is entered by ORCID, too, without a password.',
+        'If it was not you, ask for another password at once: whoever connected it will lose access.',
       ],
       boton: 'Ask for another password',
       pie: [account.en],

@@ -14,15 +14,12 @@ import { hashToken } from '../tokens.ts';
 import { spendProof } from './flow-queries.ts';
 
 /**
- * Gives the account an iD as confirmed, in place of what was typed; one that is its own already stays so since when it is. Throws
- * `orcid_en_uso` where another account has it confirmed, which is not named.
+ * Gives the account an iD as confirmed, in place of what was typed, and tells its owner by mail; one that is its own already stays so
+ * since when it is. Throws `orcid_en_uso` where another account has it confirmed, which is not named.
  * @param proven the iD, asked for in the transaction: what proved it is used up only where this comes about
  */
-export function confirmOrcid(
-  { db, transact }: Services,
-  viewer: SignedIn,
-  proven: () => Promise<string>,
-): Promise<Account> {
+export function confirmOrcid(services: Services, viewer: SignedIn, proven: () => Promise<string>): Promise<Account> {
+  const { db, transact } = services;
   return transact(async () => {
     const before = await lockUser(db, viewer.id);
     // A log-in that was ended while ORCID was asked connects nothing any more.
@@ -34,6 +31,8 @@ export function confirmOrcid(
     const user = await updateUser(db, viewer.id, { orcid, fechaOrcid: new Date() });
     if (!user) throw refuse('sesion_caducada');
     await record(db, { type: 'account.orcidLinked', userId: user.id });
+    // Whoever found a log-in open would have a way in that outlasts it.
+    await tellOwner(services, user, 'orcidConnected', '/forgot-password');
     return presentAccount(user);
   });
 }
@@ -80,7 +79,7 @@ async function disconnect(db: Database, { id }: UserRow): Promise<UserRow> {
 async function tellOwner(
   services: Services,
   { email, nombres, orcid, preferencias }: UserRow,
-  kind: 'orcidDisconnected',
+  kind: 'orcidConnected' | 'orcidDisconnected',
   page: string,
 ): Promise<void> {
   const values = { nombre: nombres, orcid: orcid ?? '', enlace: publicAddress(services.env, page) };
