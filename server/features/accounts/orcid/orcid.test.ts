@@ -408,5 +408,18 @@ describePlatform('ORCID', (platform) => {
     await merge(takes, gives, { orcid: 'UNIDA' });
     // Typed is what was taken.
     expect(await own(takes)).not.toHaveProperty('orcidConfirmado');
+    // The same iD, typed where it stays and confirmed in the other.
+    const [typed, proved] = [await platform().account({ orcid: secretive.orcid }), await linked(secretive)];
+    const joined = await merge(typed, proved);
+    expect(await own(typed)).toMatchObject({ orcid: secretive.orcid, orcidConfirmado: expect.any(String) });
+    await alba.call.undoMerge({ params: { id: joined.id } });
+    const after = await db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [typed.user.id, proved.user.id]));
+    expect(after.map(({ orcid: has, fechaOrcid }) => [has, fechaOrcid])).toEqual([
+      [secretive.orcid, null],
+      [secretive.orcid, null],
+    ]);
   });
 });
