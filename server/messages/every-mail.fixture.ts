@@ -15,6 +15,8 @@ export const sampleAddress = 'https://pliego.example/reset-password?token=a&b';
 const values: MailValues = {
   resetPassword: { nombre: 'Ana', enlace: sampleAddress },
   passwordChanged: { nombre: 'Ana', enlace: sampleAddress },
+  orcidConnected: { nombre: 'Ana', orcid: '0000-0002-1825-0097', enlace: sampleAddress },
+  orcidDisconnected: { nombre: 'Ana', orcid: '0000-0002-1825-0097', enlace: sampleAddress },
   accountDeleted: { nombre: 'Ana' },
   verifyEmail: { nombre: 'Ana', enlace: sampleAddress },
   askToSign: { nombre: 'Ana', titulo: 'Mareas', tipo: 'artículo', enlace: sampleAddress },

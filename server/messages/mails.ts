@@ -9,6 +9,10 @@ import { leftOpen, unmarked } from './treatment.ts';
 export interface MailValues extends InstitutionMails {
   resetPassword: { nombre: string; enlace: string };
   passwordChanged: { nombre: string; enlace: string };
+  /** The link leads to another password, which disconnects it. */
+  orcidConnected: { nombre: string; orcid: string; enlace: string };
+  /** Of an iD that was connected before the account was recovered by mail. */
+  orcidDisconnected: { nombre: string; orcid: string; enlace: string };
   accountDeleted: { nombre: string };
   verifyEmail: { nombre: string; enlace: string };
   /** To somebody for whom an administrator made an account. */
@@ -98,6 +102,50 @@ export const allTemplates: Readonly<Record<MailKind, Record<Language, Template>>
         'If it was not you, ask for another one at once: whoever changed it will lose access.',
       ],
       boton: 'Ask for another password',
+      pie: [account.en],
+    },
+  },
+  orcidConnected: {
+    es: {
+      asunto: 'ORCID se ha conectado con {tu|su} cuenta',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        'El iD {orcid} acaba de conectarse con {tu|su} cuenta: desde ahora se entra en ella también con ORCID, sin contraseña.',
+        'Si no {has sido tú, pide|ha sido usted, pida} otra contraseña cuanto antes: quien lo haya conectado dejará de tener acceso.',
+      ],
+      boton: 'Pedir otra contraseña',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'ORCID has been connected to your account',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        'The iD {orcid} has just been connected to your account: from now on it is entered by ORCID, too, without a password.',
+        'If it was not you, ask for another password at once: whoever connected it will lose access.',
+      ],
+      boton: 'Ask for another password',
+      pie: [account.en],
+    },
+  },
+  orcidDisconnected: {
+    es: {
+      asunto: 'ORCID se ha desconectado de {tu|su} cuenta',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        'Al cambiar {tu|su} contraseña con un enlace de correo se ha desconectado de {tu|su} cuenta el iD {orcid}: quien lo conectó ya no puede entrar con él.',
+        'Si es {tu iD, puedes|su iD, puede} conectarlo de nuevo en {tu|su} perfil; si no lo es, {bórralo|bórrelo} allí.',
+      ],
+      boton: 'Ver mi perfil',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'ORCID has been disconnected from your account',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        'When your password was changed with a mailed link, the iD {orcid} was disconnected from your account: whoever connected it can no longer log in with it.',
+        'If it is your iD, you can connect it again in your profile; if it is not, delete it there.',
+      ],
+      boton: 'See my profile',
       pie: [account.en],
     },
   },

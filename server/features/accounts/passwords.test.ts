@@ -1,7 +1,7 @@
 /** Forgotten, reset and changed passwords, and log-out everywhere (issue 3; docs/specification.md 1). */
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { mailedTokens } from '#server/platform/database/schema.ts';
+import { activity, mailedTokens, users } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo, tokensTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
@@ -31,6 +31,20 @@ describePlatform('passwords', (platform) => {
     expect(await problemOf(login(ana, ana.password))).toMatchObject({ code: 'credenciales_incorrectas' });
     expect((await login(ana, nueva)).user).toMatchObject({ id: ana.user.id, correoVerificado: true });
     expect(await problemOf(reset(token, 'otra más'))).toMatchObject(useless);
+  });
+
+  it('disconnects ORCID: who had connected their own iD before does not stay in the account', async () => {
+    const ada = await platform().account({ orcid: '0000-0002-1825-0097' });
+    const { db } = platform().services;
+    await db.update(users).set({ fechaOrcid: new Date() }).where(eq(users.id, ada.user.id));
+    await reset(await forgotten(ada));
+    const [{ orcid, fechaOrcid } = {}] = await db.select().from(users).where(eq(users.id, ada.user.id));
+    expect({ orcid, fechaOrcid }).toEqual({ orcid: '0000-0002-1825-0097', fechaOrcid: null });
+    expect(await db.select().from(activity).where(eq(activity.userId, ada.user.id))).toContainEqual(
+      expect.objectContaining({ type: 'account.orcidUnlinked' }),
+    );
+    const told = (await mailsTo(platform(), ada.user.email)).find(({ asunto }) => asunto.startsWith('ORCID'));
+    expect(told?.texto).toContain('0000-0002-1825-0097');
   });
 
   it('leads to the platform’s own address, and is kept as a secret', async () => {

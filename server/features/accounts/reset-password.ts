@@ -4,6 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { acceptOnRegistering } from './legal-texts.ts';
 import { findMailedToken, spendMailedToken } from './mailed-token-queries.ts';
+import { disconnectRecovered } from './orcid/link.ts';
 import { hashPassword } from './passwords.ts';
 import { lockUser } from './queries.ts';
 import { replacePassword } from './replace-password.ts';
@@ -11,8 +12,8 @@ import { hashToken } from './tokens.ts';
 import { forgetFailedTries } from './try-password.ts';
 
 /**
- * Sets another password by a mailed link, which also proves the address, and ends all sessions. Throws
- * `enlace_no_valido`: of two who send one link at once, to the second.
+ * Sets another password by a mailed link, which also proves the address, ends all sessions and disconnects ORCID: nobody
+ * who was in the account before stays in it. Throws `enlace_no_valido`: of two who send one link at once, to the second.
  */
 export async function resetPassword(
   services: Services,
@@ -27,6 +28,7 @@ export async function resetPassword(
     // The account first and the link second, in the order of everyone who takes both.
     const user = await lockUser(db, found.userId);
     if (!user || !(await spendMailedToken(db, hash))) throw refuse('enlace_no_valido');
+    await disconnectRecovered(services, user);
     await replacePassword(services, user, passwordHash);
     // The mail that brought the link said so.
     if (user.rolesPrometidos) await acceptOnRegistering(db, user.id);

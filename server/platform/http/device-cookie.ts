@@ -1,4 +1,4 @@
-/** The cookies there are: what a browser keeps between log-ins and, for minutes, of its way to ORCID. It brings them to calls below /api/auth alone. */
+/** The cookies there are: what a browser keeps between log-ins, for calls below /api/auth alone, and, for minutes, of its way to ORCID. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface DeviceCookie {
@@ -14,19 +14,27 @@ export const noCookie: DeviceCookie = { value: '', keep: () => {} };
 const places = { pliego_devices: '/api/auth', pliego_orcid: '/api/auth/orcid' };
 
 /**
+ * What a cookie is called, and where it is brought. By https that of ORCID is one that no neighbouring host could have planted
+ * (`__Host-`, RFC 6265bis §4.1.3.2, which goes to every address): with it somebody would be led into a stranger's log-in.
+ */
+const kept = (name: keyof typeof places, secure: boolean) =>
+  secure && name === 'pliego_orcid' ? { name: `__Host-${name}`, path: '/' } : { name, path: places[name] };
+
+/**
  * A cookie of a request and its answer. No script reads it, and no other site's form brings it along (RFC 6265 §4.1.2).
  * @param secure the site is asked by https: then the cookie is never sent without
  */
 export function cookieOf(
-  name: keyof typeof places,
+  which: keyof typeof places,
   { headers }: FastifyRequest,
   reply: FastifyReply,
   secure: boolean,
 ): DeviceCookie {
+  const { name, path } = kept(which, secure);
   return {
     value: new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`).exec(headers.cookie ?? '')?.[1] ?? '',
     keep: (value, seconds) => {
-      const rules = `Path=${places[name]}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+      const rules = `Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
       reply.header('set-cookie', `${name}=${value}; ${rules}`);
     },
   };

@@ -5,11 +5,13 @@ import { readRecordedWorks } from '#server/features/exports/recorded-works.ts';
 import { orcidFlows, sessions, users } from '#server/platform/database/schema.ts';
 import { eq, inArray, sql } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
+import { mailsTo } from '#server/testing/mailbox.ts';
 import { listen, type OrcidPerson, openOrcid, orcidClient } from '#server/testing/orcid-server.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 import { published } from '#server/testing/works.ts';
 
 const site = 'https://pliego.example';
+const cookie = '__Host-pliego_orcid';
 const josefina: OrcidPerson = { orcid: '0000-0002-1825-0097', nombres: 'Josefina', apellidos: 'Carberry' };
 const secretive: OrcidPerson = { orcid: '0000-0002-1694-233X' };
 const other: OrcidPerson = { orcid: '0000-0001-5109-3700', nombres: 'Laurel', apellidos: 'Haak' };
@@ -100,12 +102,16 @@ describePlatform('ORCID', (platform) => {
       client_id: orcidClient.ORCID_CLIENT_ID,
     });
     for (const name of ['state', 'nonce', 'code_challenge']) expect(said[name]).toMatch(/^[\w-]{43}$/);
-    for (const secret of [ana.token, orcidClient.ORCID_CLIENT_SECRET, browser.cookies.get('pliego_orcid') ?? ''])
+    for (const secret of [ana.token, orcidClient.ORCID_CLIENT_SECRET, browser.cookies.get(cookie) ?? ''])
       expect(url.href).not.toContain(secret);
     expect(browser.given).toEqual([
-      expect.stringMatching(
-        /^pliego_orcid=[\w-]{43}; Path=\/api\/auth\/orcid; Max-Age=1200; HttpOnly; SameSite=Lax; Secure$/,
-      ),
+      expect.stringMatching(/^__Host-pliego_orcid=[\w-]{43}; Path=\/; Max-Age=1200; HttpOnly; SameSite=Lax; Secure$/),
+    ]);
+    // By http browsers would not keep such a one.
+    set({ PUBLIC_URL: 'http://pliego.example' });
+    await browser.start('CONECTAR');
+    expect(browser.given).toEqual([
+      expect.stringMatching(/^pliego_orcid=[\w-]{43}; Path=\/api\/auth\/orcid; Max-Age=1200; HttpOnly; SameSite=Lax$/),
     ]);
   });
 
@@ -118,6 +124,9 @@ describePlatform('ORCID', (platform) => {
     expect(account).toMatchObject({ orcid: josefina.orcid, orcidConfirmado: expect.any(String) });
     // Once more changes nothing, not even since when.
     expect((await new Browser(ana).go('CONECTAR', josefina)).body.cuenta.orcidConfirmado).toBe(account.orcidConfirmado);
+    // Whose account it is hears of it, once.
+    const told = (await mailsTo(platform(), ana.user.email)).filter(({ asunto }) => asunto.startsWith('ORCID'));
+    expect(told.map(({ texto }) => texto.includes(josefina.orcid))).toEqual([true]);
   });
 
   it('an iD is confirmed for one account, and the refusal names nobody', async () => {
@@ -229,6 +238,11 @@ describePlatform('ORCID', (platform) => {
       // It was not used up by who tried: whose it is goes on.
       expect((await attacker.finish(answer)).status).toBe(200);
     }
+    // With the attacker's secret, as a neighbouring host could have planted it.
+    const led = await orcid.visit(await attacker.start('ENTRAR'), josefina);
+    const planted = new Browser();
+    planted.cookies.set('pliego_orcid', attacker.cookies.get(cookie) ?? '');
+    expect((await planted.finish(led)).body.code).toBe('orcid_sin_camino');
     // A code of the attacker's in a way of the victim's.
     const code = new URLSearchParams(await orcid.visit(await attacker.start('ENTRAR'), other)).get('code') ?? '';
     const state = new URL(await victim.start('CONECTAR')).searchParams.get('state') ?? '';
@@ -261,9 +275,9 @@ describePlatform('ORCID', (platform) => {
   it('a cookie that somebody made up is not taken on, and a way that took too long is over', async () => {
     const ana = await platform().person('Ana');
     const browser = new Browser(ana);
-    browser.cookies.set('pliego_orcid', 'x');
+    browser.cookies.set(cookie, 'x');
     const answer = await orcid.visit(await browser.start('CONECTAR'), josefina);
-    expect(browser.cookies.get('pliego_orcid')).toMatch(/^[\w-]{43}$/);
+    expect(browser.cookies.get(cookie)).toMatch(/^[\w-]{43}$/);
     await platform().services.db.update(orcidFlows).set({ expiresAt: sql`now()` });
     expect((await browser.finish(answer)).body.code).toBe('orcid_sin_camino');
     // With the log-in that began it goes what it began.
@@ -394,5 +408,18 @@ describePlatform('ORCID', (platform) => {
     await merge(takes, gives, { orcid: 'UNIDA' });
     // Typed is what was taken.
     expect(await own(takes)).not.toHaveProperty('orcidConfirmado');
+    // The same iD, typed where it stays and confirmed in the other.
+    const [typed, proved] = [await platform().account({ orcid: secretive.orcid }), await linked(secretive)];
+    const joined = await merge(typed, proved);
+    expect(await own(typed)).toMatchObject({ orcid: secretive.orcid, orcidConfirmado: expect.any(String) });
+    await alba.call.undoMerge({ params: { id: joined.id } });
+    const after = await db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [typed.user.id, proved.user.id]));
+    expect(after.map(({ orcid: has, fechaOrcid }) => [has, fechaOrcid])).toEqual([
+      [secretive.orcid, null],
+      [secretive.orcid, null],
+    ]);
   });
 });

@@ -147,4 +147,26 @@ describeOnEachEngine('usage as COUNTER counts it', (engine) => {
     for (let turn = 0; turn < 2; turn++) for (const each of [counter, second]) await each.write(ten);
     expect(await written()).toEqual([['2026-11', 'Open', 3, 1, 3, 1, 0, 0]]);
   });
+
+  it.runIf(engine.engine === 'postgres')('counts nothing that it could not tell the others of', async () => {
+    let failing = true;
+    const db = new Proxy(engine.db, {
+      get: (target, property) => {
+        if (property === 'execute' && failing) throw new Error('broken');
+        return Reflect.get(target, property);
+      },
+    });
+    const first = new ItemCounter({ db: engine.db, database: { ...engine, db } });
+    await first.open(ten);
+    const second = await opened();
+    const heard = new Promise((resolve) => void engine.subscribe('usage', resolve));
+    first.count(work, 'TEXT', ana, ten);
+    await expect(first.write(ten)).rejects.toThrow('broken');
+    failing = false;
+    await first.write(ten);
+    await heard;
+    second.count(work, 'TEXT', ana, ten);
+    for (let turn = 0; turn < 2; turn++) for (const each of [first, second]) await each.write(ten);
+    expect(await written()).toEqual([['2026-11', 'Open', 2, 1, 2, 1, 0, 0]]);
+  });
 });

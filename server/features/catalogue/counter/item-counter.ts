@@ -34,7 +34,9 @@ export class ItemCounter {
   readonly #seen: SeenKeys;
   /** How often each session used each work, since what waits was last looked at. */
   #uses = new Map<string, Use>();
-  /** Told to the other processes, and counted a turn later. */
+  /** Not told to the other processes yet. */
+  #untold: Unique[] = [];
+  /** Told to them, and counted a turn later. */
   #told: Unique[] = [];
   #increments = new Map<string, Increment>();
 
@@ -69,8 +71,11 @@ export class ItemCounter {
     this.#countTold();
     this.#seen.forget(now.getTime());
     await this.#takeUses();
+    await this.#seen.tell(this.#untold.map(({ key }) => key));
+    // Only now: what nobody was told of waits on, or another process would count it, too.
+    this.#told = this.#untold;
+    this.#untold = [];
     if (!this.#seen.isShared || isLast) this.#countTold();
-    await this.#seen.tell(this.#told.map(({ key }) => key));
     await this.#writeIncrements();
   }
 
@@ -95,7 +100,7 @@ export class ItemCounter {
       const at = { work, mes, acceso };
       const once = (count: Count, of: string) => {
         const key = keyOf(session, `${count} ${of}`);
-        if (this.#seen.take(key)) this.#told.push({ ...at, count, key });
+        if (this.#seen.take(key)) this.#untold.push({ ...at, count, key });
       };
       this.#add(at, 'investigaciones', times);
       once('investigaciones_unicas', work);

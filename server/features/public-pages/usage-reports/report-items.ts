@@ -17,6 +17,8 @@ import { itemTypeOf, kindOf, type Metric, metrics, type TitleType, titleTypes } 
 
 /** Works or titles that are looked for together. */
 const pageSize = 500;
+/** Books that are looked for together with all of their chapters. */
+const booksAtOnce = 25;
 
 /** An item; of an Item Report with the title that it is part of, which those after one another share, null of what is in none. */
 export interface ReportEntry {
@@ -83,7 +85,9 @@ async function* workItems(making: Making, types: readonly TitleType[]): AsyncGen
     types.filter((type) => type === 'Book'),
     types.filter((type) => !['Journal', 'Book'].includes(type)),
   ])
-    for await (const ids of those.length > 0 ? titlePages(making, those) : []) {
+    for await (const ids of those.length > 0
+      ? titlePages(making, those, those.includes('Book') ? booksAtOnce : pageSize)
+      : []) {
       const books = await findItems(services.db, those.includes('Book') ? ids : []);
       const parents = new Map(
         [...books].map(([id, book]) => {
@@ -133,16 +137,19 @@ function besides({ shown }: Asked, { autores, fechaPublicacion }: NamedItem) {
   };
 }
 
-async function* pages(find: (page: { after: string | undefined; limit: number }) => Promise<{ id: string }[]>) {
+async function* pages(
+  find: (page: { after: string | undefined; limit: number }) => Promise<{ id: string }[]>,
+  limit = pageSize,
+) {
   for (let after: string | undefined; ; ) {
-    const found = await find({ after, limit: pageSize });
+    const found = await find({ after, limit });
     if (found.length > 0) yield found.map(({ id }) => id);
-    if (found.length < pageSize) return;
+    if (found.length < limit) return;
     after = found.at(-1)?.id;
   }
 }
-const titlePages = ({ services, asked }: Making, types: readonly TitleType[]) =>
-  pages((page) => findTitles(services.db, asked, types, page));
+const titlePages = ({ services, asked }: Making, types: readonly TitleType[], limit?: number) =>
+  pages((page) => findTitles(services.db, asked, types, page), limit);
 
 /** One item with its usage, broken down as asked; none where nothing of it is left. */
 function* entry({ asked }: Making, rows: readonly UsageRow[], said: object): Generator<ReportEntry> {

@@ -9,6 +9,7 @@ import { languageOf } from '#server/platform/http/language.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Available, checkCustomer, readAsked } from './arguments.ts';
+import { endInTime } from './end-in-time.ts';
 import { exceptionData } from './exception-words.ts';
 import { exception, ReportFault } from './exceptions.ts';
 import { type Provider, platformOf } from './named-things.ts';
@@ -79,7 +80,7 @@ export function serveUsageReports(app: FastifyInstance, services: Services): voi
       else underWay.delete(request.ip);
     };
     try {
-      const made = Readable.from(await begun(write({ ...from, services, asked, now })));
+      const made = endInTime(Readable.from(await begun(write({ ...from, services, asked, now }))));
       // Also of whoever goes before it is whole.
       made.once('close', over);
       return made;

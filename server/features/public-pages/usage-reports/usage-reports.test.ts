@@ -1,11 +1,14 @@
 /** The COUNTER API 5.1 as harvesters of usage call it; its forms are those of its OpenAPI description, written out here. */
-import { beforeAll, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { monthOf } from '#contract/months.ts';
 import { published as row } from '#server/features/catalogue/works.fixture.ts';
 import { authorships, bookChapters, counterUsage, publications } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { published } from '#server/testing/works.ts';
+import { endInTime } from './end-in-time.ts';
 
 const world = '0000000000000000';
 const counts = z.record(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), z.number().int().min(1));
@@ -290,6 +293,22 @@ describePlatform('usage reports', (platform) => {
     expect((await ask(`/reports/dr?${range}`)).statusCode).toBe(404);
   });
 
+  it('breaks off what is not read within ten minutes, and nothing that was', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const whole = endInTime(Readable.from(['una', 'parte']));
+      expect((await whole.toArray()).join(' ')).toBe('una parte');
+      const left = endInTime(Readable.from(['una', 'parte']));
+      const closed = once(left, 'close');
+      vi.advanceTimersByTime(9 * 60_000);
+      expect(left.destroyed).toBe(false);
+      vi.advanceTimersByTime(60_000);
+      await closed;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is a table for spreadsheets, too, as COUNTER lays it out', async () => {
     const table = async (id: string, query = '') => {
       const url = `/informes-de-uso/${id}.csv?${range}${query}`;
@@ -353,5 +372,25 @@ describePlatform('usage reports', (platform) => {
     const [only] = await counted();
     expect(only).toMatchObject({ mes: monthOf(new Date()) });
     expect(Math.max(only?.peticionesUnicas ?? 3, only?.investigacionesUnicas ?? 3)).toBeLessThan(3);
+  });
+
+  it('tells of more books than are looked for together, each once with its chapters', async () => {
+    const { db } = platform().services;
+    const books = Array.from({ length: 26 }, (_, n) => row({ titulo: `Libro ${n}` }, { tipo: 'LIBRO' }));
+    const chapters = books.map((_, n) => row({ titulo: `Capítulo ${n}` }));
+    await db.insert(publications).values([...books, ...chapters]);
+    await db
+      .insert(bookChapters)
+      .values(chapters.map(({ id }, n) => ({ publicacionId: id, libroId: books[n]?.id ?? '', orden: 0 })));
+    await db.insert(counterUsage).values([...books, ...chapters].map((work) => used(work, month(2), 'Open', 3)));
+    const { items: told } = await read('ir', '&include_parent_details=True');
+    const of = (group: (typeof told)[number]) => [
+      'Title' in group ? group.Title : '',
+      ...group.Items.map(({ Item }) => Item).sort(),
+    ];
+    const sorted = (all: string[][]) => all.map((each) => each.join(' · ')).sort();
+    expect(sorted(told.map(of).filter(([title = '']) => /^Libro/.test(title)))).toEqual(
+      sorted(books.map(({ titulo }, n) => [titulo, `Capítulo ${n}`, titulo])),
+    );
   });
 });

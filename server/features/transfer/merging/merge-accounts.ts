@@ -118,6 +118,11 @@ function fieldsAfter(both: Both, { orcid }: NewMerge): { changes: UserUpdate; ca
     campos[field] = { antes: queda[field], despues: unida[field] };
     if (field === 'orcid') changes.fechaOrcid = unida.fechaOrcid;
   }
+  // The same iD in both, typed where it stays and confirmed in the other.
+  if (unida.fechaOrcid && !queda.fechaOrcid && queda.orcid === unida.orcid) {
+    changes.fechaOrcid = unida.fechaOrcid;
+    campos.fechaOrcid = { antes: null, despues: unida.fechaOrcid.toISOString() };
+  }
   return { changes, campos };
 }
 

@@ -81,8 +81,9 @@ function changesBack(
   queda: UserRow,
   cambios: Pick<ResultingChanges, 'campos' | 'roles'>,
 ): UserUpdate & Pick<UserRow, 'roles'> {
+  const now: Record<string, unknown> = { ...queda, fechaOrcid: queda.fechaOrcid?.toISOString() ?? null };
   const fields = Object.entries(cambios.campos).filter(([field, { despues }]) =>
-    isDeepStrictEqual(Object.entries(queda).find(([name]) => name === field)?.[1], despues),
+    isDeepStrictEqual(now[field], despues),
   );
   const roles = cambios.roles.length > 0 ? withoutGiven(queda.roles, cambios.roles) : queda.roles;
   return {
