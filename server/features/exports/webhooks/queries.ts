@@ -27,9 +27,9 @@ export async function findWebhook(db: Database, id: string): Promise<WebhookRow 
   return row;
 }
 
-/** The same with its row locked until the transaction ends. */
+/** The same with its row locked until the transaction ends, but for acts that keep what it is to be told (events/webhook-queries.ts). */
 export async function lockWebhook(db: Database, id: string): Promise<WebhookRow | undefined> {
-  const [row] = await db.select().from(w).where(eq(w.id, id)).for('update');
+  const [row] = await db.select().from(w).where(eq(w.id, id)).for('no key update');
   return row;
 }
 

@@ -41,7 +41,7 @@ const server = createServer(async (request, response) => {
   (behaviour[path] ?? says(204))(response);
 });
 
-describePlatform('a webhook', (platform) => {
+describePlatform('a webhook', (platform, engine) => {
   let author: TestPerson;
   let editor: TestPerson;
   let reviewer: TestPerson;
@@ -402,5 +402,24 @@ describePlatform('a webhook', (platform) => {
       .from(webhookDeliveries)
       .where(and(eq(webhookDeliveries.webhookId, hook.id)));
     expect(left).toEqual([]);
+  });
+
+  it('that is deleted while a work is published takes nothing with it', async () => {
+    const hook = await make('/borrada');
+    const params = { id: (await approved(cast())).id };
+    const [deleted, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const deleting = platform().services.transact(async () => {
+      await db().delete(webhooks).where(eq(webhooks.id, hook.id));
+      deleted.resolve();
+      await ends.promise;
+    });
+    await deleted.promise;
+    const publishing = author.call.changeEstado({ params, body: { estado: 'PUBLICADO' } });
+    const waiting = sql`(select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`;
+    // Where two can be at it: it has come to the webhook.
+    if (engine === 'postgres') await expect.poll(() => db().$count(waiting)).toBeGreaterThan(0);
+    ends.resolve();
+    await deleting;
+    expect(await publishing).toMatchObject({ estado: 'PUBLICADO' });
   });
 });
