@@ -151,8 +151,8 @@ async function settle(services: Services, webhook: WebhookRow, delivery: Deliver
   });
 }
 
-async function end({ db }: Services, { id, nombre }: WebhookRow, motivo: WebhookEnding): Promise<void> {
-  if (!(await giveUp(db, id, motivo))) return;
+async function end({ db }: Services, webhook: WebhookRow, motivo: WebhookEnding): Promise<void> {
+  if (!(await giveUp(db, webhook, motivo))) return;
   const type = motivo === 'YA_NO_ESTA' ? 'system.webhookGone' : 'system.webhookGivenUp';
-  await record(db, { type, userId: null, datos: { webhook: nombre } });
+  await record(db, { type, userId: null, datos: { webhook: webhook.nombre } });
 }

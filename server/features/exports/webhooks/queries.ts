@@ -73,12 +73,16 @@ export async function deleteWebhook(db: Database, id: string): Promise<WebhookRo
   return row;
 }
 
-/** Gives a webhook up: nothing that waits for it is sent. False where that was done already. */
-export async function giveUp(db: Database, id: string, motivo: WebhookEnding): Promise<boolean> {
+/** Gives a webhook up: nothing that waits for it is sent. False where that was done already, or it has had another address since it was read. */
+export async function giveUp(
+  db: Database,
+  { id, direccion }: Pick<WebhookRow, 'id' | 'direccion'>,
+  motivo: WebhookEnding,
+): Promise<boolean> {
   const changed = await db
     .update(w)
     .set({ estado: 'DESACTIVADO', motivo })
-    .where(and(eq(w.id, id), ne(w.estado, 'DESACTIVADO')))
+    .where(and(eq(w.id, id), eq(w.direccion, direccion), ne(w.estado, 'DESACTIVADO')))
     .returning({ id: w.id });
   if (changed.length === 0) return false;
   await db
@@ -123,6 +127,14 @@ export async function insertTest(db: Database, webhookId: string): Promise<Deliv
   const [row] = await db.insert(d).values({ id: uuid(), webhookId, mensajeId: uuid(), evento: testEvent }).returning();
   if (!row) throw new Error('a test was not stored');
   return row;
+}
+
+/** What waits for a webhook is sent now, with all its tries. */
+export async function beginAnew(db: Database, webhookId: string): Promise<void> {
+  await db
+    .update(d)
+    .set({ intentos: 0, fechaPrimero: null, fechaProxima: sql`now()` })
+    .where(and(eq(d.webhookId, webhookId), eq(d.estado, 'PENDIENTE')));
 }
 
 /** Changes a delivery as it was read; false where another has had it since. */

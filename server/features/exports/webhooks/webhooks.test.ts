@@ -422,4 +422,22 @@ describePlatform('a webhook', (platform, engine) => {
     await deleting;
     expect(await publishing).toMatchObject({ estado: 'PUBLICADO' });
   });
+
+  it('has all its tries again for what waits, once it is resumed or sent elsewhere', async () => {
+    behaviour = { '/averiada': says(500), '/corregida': says(500) };
+    const hook = await make('/averiada');
+    await published(cast());
+    await tried(hook, 9);
+    for (const body of [{ direccion: `${site}/corregida` }, { activo: true }]) {
+      if (body.activo) await admin.call.changeWebhook({ params: hook.params, body: { activo: false } });
+      expect(await log(hook)).toMatchObject([{ estado: 'PENDIENTE', intentos: 9 }]);
+      await admin.call.changeWebhook({ params: hook.params, body });
+      expect(await log(hook)).toMatchObject([{ estado: 'PENDIENTE', intentos: 0 }]);
+      // Sent at once, whatever it waited for; what fails then is no end.
+      await deliver(hook);
+      expect(await log(hook)).toMatchObject([{ estado: 'PENDIENTE', intentos: 1 }]);
+      expect(await of(hook)).toMatchObject({ estado: 'ACTIVO' });
+      await tried(hook, 8);
+    }
+  });
 });
