@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { type DeliveryState, mostWebhooks, testEvent, type WebhookEnding } from '#contract/webhooks.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { issues, publications, webhookDeliveries, webhooks } from '#server/platform/database/schema.ts';
-import { and, asc, count, desc, eq, lte, ne, or, sql } from '#server/platform/database/sql.ts';
+import { and, asc, count, desc, eq, gt, isNotNull, lte, ne, or, sql } from '#server/platform/database/sql.ts';
 
 const w = webhooks;
 const d = webhookDeliveries;
@@ -107,7 +107,7 @@ export async function findAwaited(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What has been due longest for one of them. */
+/** What has been due longest for one of them; a test before all else, for somebody waits to see it. */
 export async function findNextDue(
   db: Database,
   id: string,
@@ -117,9 +117,24 @@ export async function findNextDue(
     .from(d)
     .innerJoin(w, eq(w.id, d.webhookId))
     .where(and(eq(d.webhookId, id), isDue, mayBeSent))
-    .orderBy(asc(d.fechaProxima), asc(d.id))
+    .orderBy(desc(eq(d.evento, testEvent)), asc(d.fechaProxima), asc(d.id))
     .limit(1);
   return row;
+}
+
+/** When that was first tried which has waited longest, of what was first tried since something arrived; undefined where nothing was. */
+export async function findTriedInVain(
+  db: Database,
+  { id, fechaExito }: Pick<WebhookRow, 'id' | 'fechaExito'>,
+): Promise<Date | undefined> {
+  const isSince = fechaExito ? gt(d.fechaPrimero, fechaExito) : isNotNull(d.fechaPrimero);
+  const [row] = await db
+    .select({ first: d.fechaPrimero })
+    .from(d)
+    .where(and(eq(d.webhookId, id), eq(d.estado, 'PENDIENTE'), isSince))
+    .orderBy(asc(d.fechaPrimero))
+    .limit(1);
+  return row?.first ?? undefined;
 }
 
 /** A message that waits to be sent now. */

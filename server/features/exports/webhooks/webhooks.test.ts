@@ -440,4 +440,25 @@ describePlatform('a webhook', (platform, engine) => {
       await tried(hook, 8);
     }
   });
+
+  it('is given up after those days with a backlog, too, of which none has had its tries; a test goes before all', async () => {
+    behaviour = { '/muerta': says(500) };
+    const hook = await make('/muerta');
+    for (const titulo of ['Una', 'Otra', 'La tercera']) await published(cast(), { titulo });
+    await deliver(hook);
+    await admin.call.testWebhook({ params: hook.params });
+    await deliver(hook);
+    expect(types()).toEqual(['obra.publicada', 'prueba']);
+    await db()
+      .update(webhookDeliveries)
+      .set({ fechaPrimero: new Date(Date.now() - 76 * 3_600_000) })
+      .where(isNotNull(webhookDeliveries.fechaPrimero));
+    // Something has arrived since.
+    await db().update(webhooks).set({ fechaExito: new Date() });
+    await deliver(hook);
+    expect(await of(hook)).toMatchObject({ estado: 'ACTIVO' });
+    await db().update(webhooks).set({ fechaExito: null });
+    await deliver(hook);
+    expect(await of(hook)).toMatchObject({ estado: 'DESACTIVADO', motivo: 'SIN_EXITO', pendientes: 0 });
+  });
 });
