@@ -30,10 +30,13 @@ export async function keepForWebhooks(db: Database, events: readonly DomainEvent
     return evento ? [{ event, evento }] : [];
   });
   if (told.length === 0) return;
+  // Locked, so that none is deleted before its delivery stands: the act would fail with it.
   const listening = await db
     .select({ id: webhooks.id, eventos: webhooks.eventos })
     .from(webhooks)
-    .where(ne(webhooks.estado, 'DESACTIVADO'));
+    .where(ne(webhooks.estado, 'DESACTIVADO'))
+    .orderBy(webhooks.id)
+    .for('key share');
   if (listening.length === 0) return;
   const works = await findSeen(
     db,

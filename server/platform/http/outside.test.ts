@@ -88,3 +88,18 @@ it('goes where its name led when it was looked at, and nowhere if it leads into 
   expect(await post(`http://127.0.0.1:${port}/`, development)).toBe(200);
   expect(calls).toBe(1);
 });
+
+it('takes an answer that would speak another protocol for an answer, and closes what it came by', async () => {
+  const server = createServer((request) => {
+    const { socket } = request;
+    closed = once(socket, 'close');
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n');
+  }).listen(0, '127.0.0.1');
+  let closed: Promise<unknown> | undefined;
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  expect(await post(`http://127.0.0.1:${port}/`, development)).toBe(101);
+  await closed;
+});

@@ -124,10 +124,19 @@ export function postOutside(
       if (status !== undefined) resolve(status);
       ask.destroy();
     };
-    ask.on('error', (error) => {
+    const fail = (error: Error) => {
       end();
       reject(signal.aborted ? signal.reason : error);
+    };
+    ask.on('error', fail);
+    // An answer that would speak another protocol is one, too; its connection is the listener's own to close.
+    ask.on('upgrade', (answer, socket) => {
+      status = answer.statusCode ?? 0;
+      socket.destroy();
+      end();
     });
+    // However it ended, whoever waits for it is told.
+    ask.on('close', () => fail(new Error('the connection ended without an answer')));
     ask.on('response', (answer) => {
       status = answer.statusCode ?? 0;
       let heard = 0;

@@ -14,6 +14,7 @@ import {
   type DeliveryRow,
   findAwaited,
   findNextDue,
+  findTriedInVain,
   giveUp,
   type WebhookRow,
 } from './queries.ts';
@@ -21,6 +22,8 @@ import { signaturesOf } from './secret.ts';
 
 /** After each try in vain, as Standard Webhooks proposes: ten tries in three days. */
 const waits = [5000, 5 * minuteMs, hourMs / 2, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hourMs)];
+/** From its first try to its last, and how long nothing may arrive: a backlog has each of its messages tried less often. */
+const triedForMs = waits.reduce((sum, each) => sum + each, 0);
 /** Messages that one turn sends to a webhook. */
 const mostInTurn = 1000;
 /** How long a receiver has for its whole answer. */
@@ -140,19 +143,27 @@ async function settle(services: Services, webhook: WebhookRow, delivery: Deliver
   }
   const isTest = delivery.evento === testEvent;
   const wait = isTest || answer.codigo === 410 ? undefined : waits[intentos - 1];
-  if (wait !== undefined) {
+  const isVain = wait !== undefined && (await isTriedInVain(db, webhook, now));
+  if (wait !== undefined && !isVain) {
     await changeDelivery(db, delivery, { ...tried, fechaProxima: new Date(now.getTime() + wait) });
     return;
   }
   await transact(async () => {
     if (!(await changeDelivery(db, delivery, { ...tried, estado: 'FALLIDA', fechaProxima: null }))) return;
     if (answer.codigo === 410) await end(services, webhook, 'YA_NO_ESTA');
-    else if (!isTest && (webhook.fechaExito ?? new Date(0)) < fechaPrimero) await end(services, webhook, 'SIN_EXITO');
+    else if (!isTest && (isVain || (webhook.fechaExito ?? new Date(0)) < fechaPrimero))
+      await end(services, webhook, 'SIN_EXITO');
   });
 }
 
-async function end({ db }: Services, { id, nombre }: WebhookRow, motivo: WebhookEnding): Promise<void> {
-  if (!(await giveUp(db, id, motivo))) return;
+/** Whether nothing has arrived for as long as one is tried, though what waits has tries left. */
+async function isTriedInVain(db: Services['db'], webhook: WebhookRow, now: Date): Promise<boolean> {
+  const since = await findTriedInVain(db, webhook);
+  return since !== undefined && now.getTime() - since.getTime() > triedForMs;
+}
+
+async function end({ db }: Services, webhook: WebhookRow, motivo: WebhookEnding): Promise<void> {
+  if (!(await giveUp(db, webhook, motivo))) return;
   const type = motivo === 'YA_NO_ESTA' ? 'system.webhookGone' : 'system.webhookGivenUp';
-  await record(db, { type, userId: null, datos: { webhook: nombre } });
+  await record(db, { type, userId: null, datos: { webhook: webhook.nombre } });
 }

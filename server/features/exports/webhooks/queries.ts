@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { type DeliveryState, mostWebhooks, testEvent, type WebhookEnding } from '#contract/webhooks.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { issues, publications, webhookDeliveries, webhooks } from '#server/platform/database/schema.ts';
-import { and, asc, count, desc, eq, lte, ne, or, sql } from '#server/platform/database/sql.ts';
+import { and, asc, count, desc, eq, gt, isNotNull, lte, ne, or, sql } from '#server/platform/database/sql.ts';
 
 const w = webhooks;
 const d = webhookDeliveries;
@@ -27,9 +27,9 @@ export async function findWebhook(db: Database, id: string): Promise<WebhookRow 
   return row;
 }
 
-/** The same with its row locked until the transaction ends. */
+/** The same with its row locked until the transaction ends, but for acts that keep what it is to be told (events/webhook-queries.ts). */
 export async function lockWebhook(db: Database, id: string): Promise<WebhookRow | undefined> {
-  const [row] = await db.select().from(w).where(eq(w.id, id)).for('update');
+  const [row] = await db.select().from(w).where(eq(w.id, id)).for('no key update');
   return row;
 }
 
@@ -73,12 +73,16 @@ export async function deleteWebhook(db: Database, id: string): Promise<WebhookRo
   return row;
 }
 
-/** Gives a webhook up: nothing that waits for it is sent. False where that was done already. */
-export async function giveUp(db: Database, id: string, motivo: WebhookEnding): Promise<boolean> {
+/** Gives a webhook up: nothing that waits for it is sent. False where that was done already, or it has had another address since it was read. */
+export async function giveUp(
+  db: Database,
+  { id, direccion }: Pick<WebhookRow, 'id' | 'direccion'>,
+  motivo: WebhookEnding,
+): Promise<boolean> {
   const changed = await db
     .update(w)
     .set({ estado: 'DESACTIVADO', motivo })
-    .where(and(eq(w.id, id), ne(w.estado, 'DESACTIVADO')))
+    .where(and(eq(w.id, id), eq(w.direccion, direccion), ne(w.estado, 'DESACTIVADO')))
     .returning({ id: w.id });
   if (changed.length === 0) return false;
   await db
@@ -103,7 +107,7 @@ export async function findAwaited(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What has been due longest for one of them. */
+/** What has been due longest for one of them; a test before all else, for somebody waits to see it. */
 export async function findNextDue(
   db: Database,
   id: string,
@@ -113,9 +117,24 @@ export async function findNextDue(
     .from(d)
     .innerJoin(w, eq(w.id, d.webhookId))
     .where(and(eq(d.webhookId, id), isDue, mayBeSent))
-    .orderBy(asc(d.fechaProxima), asc(d.id))
+    .orderBy(desc(eq(d.evento, testEvent)), asc(d.fechaProxima), asc(d.id))
     .limit(1);
   return row;
+}
+
+/** When that was first tried which has waited longest, of what was first tried since something arrived; undefined where nothing was. */
+export async function findTriedInVain(
+  db: Database,
+  { id, fechaExito }: Pick<WebhookRow, 'id' | 'fechaExito'>,
+): Promise<Date | undefined> {
+  const isSince = fechaExito ? gt(d.fechaPrimero, fechaExito) : isNotNull(d.fechaPrimero);
+  const [row] = await db
+    .select({ first: d.fechaPrimero })
+    .from(d)
+    .where(and(eq(d.webhookId, id), eq(d.estado, 'PENDIENTE'), isSince))
+    .orderBy(asc(d.fechaPrimero))
+    .limit(1);
+  return row?.first ?? undefined;
 }
 
 /** A message that waits to be sent now. */
@@ -123,6 +142,14 @@ export async function insertTest(db: Database, webhookId: string): Promise<Deliv
   const [row] = await db.insert(d).values({ id: uuid(), webhookId, mensajeId: uuid(), evento: testEvent }).returning();
   if (!row) throw new Error('a test was not stored');
   return row;
+}
+
+/** What waits for a webhook is sent now, with all its tries. */
+export async function beginAnew(db: Database, webhookId: string): Promise<void> {
+  await db
+    .update(d)
+    .set({ intentos: 0, fechaPrimero: null, fechaProxima: sql`now()` })
+    .where(and(eq(d.webhookId, webhookId), eq(d.estado, 'PENDIENTE')));
 }
 
 /** Changes a delivery as it was read; false where another has had it since. */

@@ -41,7 +41,7 @@ const server = createServer(async (request, response) => {
   (behaviour[path] ?? says(204))(response);
 });
 
-describePlatform('a webhook', (platform) => {
+describePlatform('a webhook', (platform, engine) => {
   let author: TestPerson;
   let editor: TestPerson;
   let reviewer: TestPerson;
@@ -402,5 +402,63 @@ describePlatform('a webhook', (platform) => {
       .from(webhookDeliveries)
       .where(and(eq(webhookDeliveries.webhookId, hook.id)));
     expect(left).toEqual([]);
+  });
+
+  it('that is deleted while a work is published takes nothing with it', async () => {
+    const hook = await make('/borrada');
+    const params = { id: (await approved(cast())).id };
+    const [deleted, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const deleting = platform().services.transact(async () => {
+      await db().delete(webhooks).where(eq(webhooks.id, hook.id));
+      deleted.resolve();
+      await ends.promise;
+    });
+    await deleted.promise;
+    const publishing = author.call.changeEstado({ params, body: { estado: 'PUBLICADO' } });
+    const waiting = sql`(select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`;
+    // Where two can be at it: it has come to the webhook.
+    if (engine === 'postgres') await expect.poll(() => db().$count(waiting)).toBeGreaterThan(0);
+    ends.resolve();
+    await deleting;
+    expect(await publishing).toMatchObject({ estado: 'PUBLICADO' });
+  });
+
+  it('has all its tries again for what waits, once it is resumed or sent elsewhere', async () => {
+    behaviour = { '/averiada': says(500), '/corregida': says(500) };
+    const hook = await make('/averiada');
+    await published(cast());
+    await tried(hook, 9);
+    for (const body of [{ direccion: `${site}/corregida` }, { activo: true }]) {
+      if (body.activo) await admin.call.changeWebhook({ params: hook.params, body: { activo: false } });
+      expect(await log(hook)).toMatchObject([{ estado: 'PENDIENTE', intentos: 9 }]);
+      await admin.call.changeWebhook({ params: hook.params, body });
+      expect(await log(hook)).toMatchObject([{ estado: 'PENDIENTE', intentos: 0 }]);
+      // Sent at once, whatever it waited for; what fails then is no end.
+      await deliver(hook);
+      expect(await log(hook)).toMatchObject([{ estado: 'PENDIENTE', intentos: 1 }]);
+      expect(await of(hook)).toMatchObject({ estado: 'ACTIVO' });
+      await tried(hook, 8);
+    }
+  });
+
+  it('is given up after those days with a backlog, too, of which none has had its tries; a test goes before all', async () => {
+    behaviour = { '/muerta': says(500) };
+    const hook = await make('/muerta');
+    for (const titulo of ['Una', 'Otra', 'La tercera']) await published(cast(), { titulo });
+    await deliver(hook);
+    await admin.call.testWebhook({ params: hook.params });
+    await deliver(hook);
+    expect(types()).toEqual(['obra.publicada', 'prueba']);
+    await db()
+      .update(webhookDeliveries)
+      .set({ fechaPrimero: new Date(Date.now() - 76 * 3_600_000) })
+      .where(isNotNull(webhookDeliveries.fechaPrimero));
+    // Something has arrived since.
+    await db().update(webhooks).set({ fechaExito: new Date() });
+    await deliver(hook);
+    expect(await of(hook)).toMatchObject({ estado: 'ACTIVO' });
+    await db().update(webhooks).set({ fechaExito: null });
+    await deliver(hook);
+    expect(await of(hook)).toMatchObject({ estado: 'DESACTIVADO', motivo: 'SIN_EXITO', pendientes: 0 });
   });
 });

@@ -21,6 +21,7 @@ import { mayCall } from '#server/platform/http/outside.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ownMachine, queueDeliveries } from './deliver.ts';
 import {
+  beginAnew,
   changeDelivery,
   changeRow,
   countLocked,
@@ -58,7 +59,7 @@ export async function makeWebhook(services: Services, viewer: Person, asked: New
   return withSecret(services, id);
 }
 
-/** Throws `no_encontrado`, and as `makeWebhook` does of its address. */
+/** What waits begins anew where it is resumed or sent elsewhere. Throws `no_encontrado`, and as `makeWebhook` does of its address. */
 export async function changeWebhook(
   services: Services,
   viewer: Person,
@@ -75,12 +76,14 @@ export async function changeWebhook(
     if (Object.keys(changes).length > 0) {
       await changeRow(db, id, changes);
       await tell(services, viewer, 'system.webhookChanged', after);
+      if (after.direccion !== row.direccion) await beginAnew(db, id);
     }
     // What is so already is nothing that happened.
     if (activo === undefined || activo === (row.estado === 'ACTIVO')) return;
     // One that the platform gave up is stopped already.
     if (!activo && row.estado === 'DESACTIVADO') return;
     await changeRow(db, id, { estado: activo ? 'ACTIVO' : 'PAUSADO', motivo: null });
+    if (activo) await beginAnew(db, id);
     await tell(services, viewer, activo ? 'system.webhookResumed' : 'system.webhookPaused', after);
   });
   return read(services, id);
