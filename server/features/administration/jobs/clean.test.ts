@@ -12,6 +12,8 @@ import {
   rateCounters,
   refreshTokens,
   sessions,
+  webhookDeliveries,
+  webhooks,
   workerFailures,
 } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
@@ -48,6 +50,21 @@ describePlatform('the cleaning', (platform) => {
       { ...way, hash: 'h', expiresAt: ago(0.01) },
       { ...way, hash: 'i', expiresAt: ago(-0.01) },
     ]);
+    const webhookId = uuid();
+    await db
+      .insert(webhooks)
+      .values({ id: webhookId, nombre: 'X', direccion: 'https://x.test', eventos: [], sal: uuid() });
+    await db
+      .insert(webhookDeliveries)
+      .values(
+        [31, 29].map((days) => ({
+          id: uuid(),
+          webhookId,
+          mensajeId: uuid(),
+          evento: 'prueba' as const,
+          fechaCreacion: ago(days),
+        })),
+      );
     await db.insert(loginFailures).values([
       { clave: 'd', veces: 9, ultima: ago(2) },
       { clave: 'e', veces: 9, ultima: ago(0) },
@@ -80,6 +97,7 @@ describePlatform('the cleaning', (platform) => {
       correos: 1201,
       borradores: 1,
       preferencias: 0,
+      entregas: 1,
       limites: 1,
       actividad: 0,
       trabajos: 1,

@@ -35,6 +35,9 @@ const ofOthers: readonly string[] = [
   'queue_changes.publicacion_id',
   'queue_entries.publicacion_id',
   'users.revista_solicitada',
+  'webhook_deliveries.mensaje_id',
+  'webhooks.sal',
+  'webhooks.sal_anterior',
 ];
 const loose = tables.flatMap(({ name, columns, foreignKeys }) => {
   const referring = foreignKeys.flatMap((key) => key.reference().columns.map((column) => column.name));
