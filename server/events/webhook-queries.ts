@@ -46,7 +46,9 @@ export async function keepForWebhooks(db: Database, events: readonly DomainEvent
     const work = publicacionId ? works.get(publicacionId) : undefined;
     // Drafts are deleted, too: readers never had them.
     if (publicacionId && !work && type !== 'publication.unpublished') return [];
-    const said = evento === 'obra.publicada' && work?.clase ? publishedAs(work.clase) : evento;
+    // What readers have back is told as that, whatever it is: it is no new notice or edition.
+    const isNew = evento === 'obra.publicada' && type !== 'publication.restored';
+    const said = isNew && work?.clase ? publishedAs(work.clase) : evento;
     const message = { mensajeId: uuid(), evento: said, publicacionId, numeroId };
     return listening
       .filter(({ eventos }) => eventos.includes(said))

@@ -5,6 +5,7 @@ import { keyPrefix, readLimits } from '#contract/api-keys.ts';
 import { buildApp } from '#server/app.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { rateCounters } from '../database/schema.ts';
+import { sql } from '../database/sql.ts';
 
 describePlatform('the limits on calls', (platform) => {
   let other: FastifyInstance;
@@ -107,6 +108,23 @@ describePlatform('the limits on calls', (platform) => {
     expect([wrong.statusCode, wrong.headers.ratelimit]).toMatchObject([401, expect.stringContaining('"sin-clave"')]);
     await useUp(withoutKey);
     expect((await read('10.8.1.3', by(keyPrefix))).statusCode).toBe(429);
+  });
+
+  it('keep nobody from reading where nothing can be written', async () => {
+    await forgetAll();
+    const { call } = await platform().person('Disco', 'LECTOR');
+    const { clave } = await call.makeApiKey({ body: { nombre: 'Lleno' } });
+    const { db } = platform().services;
+    await db.execute(sql`create function refuse_all() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file'; end $$`);
+    for (const table of [sql`rate_counters`, sql`api_keys`])
+      await db.execute(
+        sql`create trigger refuse_all before insert or update on ${table} execute function refuse_all()`,
+      );
+    const answers = [await read('10.8.3.1'), await read('10.8.3.1', { authorization: `Bearer ${clave}` })];
+    for (const table of [sql`rate_counters`, sql`api_keys`]) await db.execute(sql`drop trigger refuse_all on ${table}`);
+    for (const { statusCode, headers } of answers) expect([statusCode, headers.ratelimit]).toEqual([200, undefined]);
+    expect((await read('10.8.3.1')).headers.ratelimit).toContain(`r=${withoutKey - 1};`);
   });
 
   it('are no matter to readers: pages, sessions and what is no reading of the public API', async () => {

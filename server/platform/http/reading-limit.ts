@@ -26,7 +26,8 @@ const mostRemembered = 10_000;
 
 /**
  * Counts a reading and says in its answer how many are left (draft-ietf-httpapi-ratelimit-headers-10). Throws `limite_con_clave` and
- * `limite_sin_clave`. A key that does not exist counts as none.
+ * `limite_sin_clave`. A key that does not exist counts as none. Where it cannot be counted (a database that only reads, a full disk),
+ * what is public is read all the same.
  */
 export function limitReadings(db: Database, env: Environment): CountReading {
   const over = new Map<string, number>();
@@ -37,7 +38,12 @@ export function limitReadings(db: Database, env: Environment): CountReading {
     const name = id === undefined ? 'sin-clave' : 'con-clave';
     const who = `lectura ${id ?? networkOf(request.ip)}`;
     const known = (over.get(who) ?? 0) - Date.now();
-    const { current, ttl } = known > 0 ? { current: quota + 1, ttl: known } : await countWithin(db, who, windowMs);
+    const counted =
+      known > 0
+        ? { current: quota + 1, ttl: known }
+        : await countWithin(db, who, windowMs).catch((err) => request.log.warn({ err }, 'counting a reading'));
+    if (!counted) return;
+    const { current, ttl } = counted;
     const left = Math.max(0, quota - current);
     const seconds = Math.max(1, Math.ceil(ttl / 1000));
     reply.header('ratelimit-policy', `"${name}";q=${quota};w=${readLimits.windowSeconds}`);

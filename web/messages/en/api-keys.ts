@@ -13,7 +13,7 @@ export default {
   'api-keys.make': 'Make a key',
   'api-keys.make.failed': 'The key was not made. Try again.',
   'api-keys.full': 'You have {count, number} keys, as many as there is room for. Revoke one to make another.',
-  'api-keys.unconfirmed': 'Until then you cannot make keys. We send you a link to {email}.',
+  'api-keys.unconfirmed': 'Until then you cannot make keys. We sent you a link to {email}.',
   'api-keys.made': 'Key made. Copy it now: it will not be shown again.',
   'api-keys.made.key': 'Key “{name}”',
   'api-keys.copy': 'Copy',

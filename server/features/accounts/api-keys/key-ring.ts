@@ -35,9 +35,9 @@ export async function openKeyRing({ db, database }: Services): Promise<Doors['ke
     if (!key) return { id: null };
     const today = new Date().toISOString().slice(0, 10);
     if (key.ultimoUso !== today) {
-      // Said before it is written: of many requests at once one writes.
+      // Said before it is written: of many requests at once one writes. What is read does not depend on it.
       key.ultimoUso = today;
-      await noteUse(db, key.id, today);
+      await noteUse(db, key.id, today).catch((err) => request.log.warn({ err }, 'noting the use of a key'));
     }
     return { id: key.id };
   };

@@ -461,4 +461,16 @@ describePlatform('a webhook', (platform, engine) => {
     await deliver(hook);
     expect(await of(hook)).toMatchObject({ estado: 'DESACTIVADO', motivo: 'SIN_EXITO', pendientes: 0 });
   });
+
+  it('is told of a notice that readers have back as of a work, not as of a new notice', async () => {
+    const hook = await make('/de-vuelta');
+    const params = { id: (await published(cast())).id };
+    const { aviso } = await admin.call.publishNotice({ params, body: { clase: 'ERRATA', resumen: 'Una tilde.' } });
+    await deliver(hook);
+    received.splice(0);
+    await admin.call.deletePublication({ params: { id: aviso.id } });
+    await admin.call.restorePublication({ params: { id: aviso.id } });
+    await deliver(hook);
+    expect(types()).toEqual(['obra.publicada']);
+  });
 });

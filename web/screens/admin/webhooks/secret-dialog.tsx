@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '#web/features/landing-page/copy-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -7,12 +8,8 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useMessages();
   const [copied, setCopied] = useState<boolean>();
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => setCopied(true),
-      // It stands there to be marked and copied by hand.
-      () => setCopied(false),
-    );
+  // Where it cannot be, it stands there to be marked and copied by hand.
+  const copy = async () => setCopied(await copyText(secret));
   return (
     <ConfirmDialog
       open
