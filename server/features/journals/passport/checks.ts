@@ -10,6 +10,7 @@ import {
   listAddress,
   workPage,
 } from '#contract/public-addresses.ts';
+import { dayMs } from '#contract/time.ts';
 import type { JournalFacts, WorkFacts } from './facts.ts';
 
 export interface Finding {
@@ -100,7 +101,6 @@ const inEnglish = (
       (isEnglish(work.idioma) && own(work)) || work.translations.some((other) => isEnglish(other.idioma) && has(other)),
   );
 
-const dayMs = 24 * 60 * 60 * 1000;
 const yearMs = 365.25 * dayMs;
 const ago = ({ now }: JournalFacts, date: Date) => now.getTime() - date.getTime();
 const isOpen = (licence: string) => /^https?:\/\/creativecommons\.org\//i.test(licence);
