@@ -54,17 +54,15 @@ describePlatform('the cleaning', (platform) => {
     await db
       .insert(webhooks)
       .values({ id: webhookId, nombre: 'X', direccion: 'https://x.test', eventos: [], sal: uuid() });
-    await db
-      .insert(webhookDeliveries)
-      .values(
-        [31, 29].map((days) => ({
-          id: uuid(),
-          webhookId,
-          mensajeId: uuid(),
-          evento: 'prueba' as const,
-          fechaCreacion: ago(days),
-        })),
-      );
+    await db.insert(webhookDeliveries).values(
+      [31, 29].map((days) => ({
+        id: uuid(),
+        webhookId,
+        mensajeId: uuid(),
+        evento: 'prueba' as const,
+        fechaCreacion: ago(days),
+      })),
+    );
     await db.insert(loginFailures).values([
       { clave: 'd', veces: 9, ultima: ago(2) },
       { clave: 'e', veces: 9, ultima: ago(0) },
