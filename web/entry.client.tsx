@@ -23,7 +23,7 @@ import { letFacesIn } from './first-faces.ts';
 import { takeHeld } from './guard-script.ts';
 import { readPageState } from './hydration-state.ts';
 import { speak } from './messages/i18n.ts';
-import { laterRoutes, rowsAt } from './routing/later-routes.ts';
+import { firstOf, growTable, rowsAt } from './routing/later-routes.ts';
 import { nameLinksWithin } from './routing/links-within.ts';
 import { followByDocument, rowsOfHouse } from './routing/own-house.ts';
 import { routeObjects, toolsContext } from './routing/route-objects.tsx';
@@ -42,14 +42,16 @@ async function start(root: HTMLElement): Promise<void> {
   // What is loaded has taken its time: what a person does meanwhile goes before the next part, and so below.
   await othersTurn();
   const rows = rowsAt(window.location.pathname, state !== null && root.hasChildNodes());
-  const later = laterRoutes();
   noteBuild(state?.build);
   startSession();
   if (state) hydrate(queryClient, state.queries);
   if (takeHeld()) root.replaceChildren();
   const house = state?.ownHouse;
   if (house) followByDocument();
-  const routes = routeObjects(house ? rowsOfHouse(await rows, house) : await rows, later.whenMissing);
+  const possible = house ? rowsOfHouse(await rows, house) : await rows;
+  const first = firstOf(possible, window.location.pathname);
+  const routes = routeObjects(first);
+  const patchRoutesOnNavigation = growTable(possible, first);
   // The shell has a state, too, and nothing drawn.
   if (state && root.hasChildNodes()) {
     const loaderData = await readyMatches(routes, state.errors === null);
@@ -57,8 +59,8 @@ async function start(root: HTMLElement): Promise<void> {
     const router = createBrowserRouter(routes, {
       getContext: () => getContext(),
       hydrationData: { loaderData, errors: state.errors },
+      patchRoutesOnNavigation,
     });
-    later.follow(router);
     router.subscribe(({ navigation }) => {
       if (navigation.state === 'loading') letFacesIn();
     });
@@ -70,8 +72,7 @@ async function start(root: HTMLElement): Promise<void> {
     leaveShell(root);
     nameLinksWithin();
     await othersTurn();
-    const router = createBrowserRouter(routes, { getContext: () => getContext() });
-    later.follow(router);
+    const router = createBrowserRouter(routes, { getContext: () => getContext(), patchRoutesOnNavigation });
     await othersTurn();
     startTransition(() => createRoot(root).render(app(router)));
   }

@@ -1,33 +1,49 @@
-/** The screens of members in a page that began without them: they come once one of them is asked for. */
-import { type createBrowserRouter, matchPath, matchRoutes } from 'react-router';
+/**
+ * The router's table, as it grows: a page begins with the rows that its own address may mean, and with that of no address; the others
+ * come with the first step to another page, and those of members once one of them is asked for. To sort them all by how well they fit
+ * takes a telephone longer than any other part of its start.
+ */
+import { matchPath, type PatchRoutesOnNavigationFunction } from 'react-router';
 import { publicRoutes } from '#web/public-routes.tsx';
 import { handled } from '#web/ui/handled.ts';
-import { branchesOf } from './route-objects.tsx';
+import { addRows } from './route-objects.tsx';
 import type { Row } from './screen.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+const fits = (pathname: string) => (row: Row) => row.path !== '*' && matchPath(row.path, pathname) !== null;
 
-/** The rows that a page begins with: those that everybody may be on where its address is one of them, or was written as that of none. */
+/** The rows that a page may come to: those that everybody may be on where its address is one of them, or was written as that of none. */
 export async function rowsAt(pathname: string, isWritten: boolean): Promise<readonly Row[]> {
-  if (isWritten || publicRoutes.some(({ path }) => path !== '*' && matchPath(path, pathname))) return publicRoutes;
+  if (isWritten || publicRoutes.some(fits(pathname))) return publicRoutes;
   return (await import('#web/routes.tsx')).routes;
 }
 
-/** Before the router says that there is no page it has the other rows; where one of them has the address, it goes there as it was asked to. */
-export function laterRoutes() {
-  let router: Router | undefined;
-  return {
-    follow: (of: Router) => {
-      router = of;
-    },
-    whenMissing: async () => {
-      if (!router) return;
-      const { memberRoutes } = await handled(() => import('#web/member-routes.tsx'));
-      router.patchRoutes('root', branchesOf(memberRoutes));
-      const { location } = router.state.navigation;
-      const found = location && matchRoutes(router.routes, location)?.at(-1)?.route;
-      // The navigation that is under way begins anew, with its state and its place in the history.
-      if (found && found.path !== '*') void router.revalidate();
-    },
+/** Of these rows those with which a page at the address begins. */
+export const firstOf = (rows: readonly Row[], pathname: string): Row[] =>
+  rows.filter((row) => row.path === '*' || fits(pathname)(row));
+
+/**
+ * Puts the others beside those that a page began with.
+ * @param rows Those that it may come to.
+ * @param first Those of them that the router has.
+ */
+export function growTable(rows: readonly Row[], first: readonly Row[]): PatchRoutesOnNavigationFunction {
+  const has = new Set(first);
+  const hasMembers = rows.some((row) => 'layout' in row && row.layout === 'member');
+  const begunAt = window.location.pathname;
+  // Where it began it needs no more than it has.
+  let hasLeft = false;
+  return async ({ path, patch, signal }) => {
+    hasLeft ||= path !== begunAt;
+    if (!hasLeft || signal.aborted) return;
+    const add = (more: readonly Row[]) => {
+      const missing = more.filter((row) => !has.has(row));
+      addRows(missing, has, patch);
+      for (const row of missing) has.add(row);
+    };
+    add(rows);
+    if (hasMembers || rows.some(fits(path))) return;
+    const { memberRoutes } = await handled(() => import('#web/member-routes.tsx'));
+    // What is put beside it then is forgotten.
+    if (!signal.aborted) add(memberRoutes);
   };
 }

@@ -38,19 +38,17 @@ const layouts: Record<LayoutName, Pick<RouteObject, 'Component' | 'lazy'>> = {
   },
   plain: { Component: PlainLayout },
 };
+const layoutNames = Object.keys(layouts) as LayoutName[];
 
-/**
- * The whole tree of these rows; redirects stand outside of any layout. Routes carry their path as id, so that both sides name them alike.
- * @param whenMissing Called where no row has the address, before it is said that there is none.
- */
-export function routeObjects(rows: readonly Row[], whenMissing?: WhenMissing): RouteObject[] {
+/** The whole tree of these rows; redirects stand outside of any layout. Routes carry their path as id, so that both sides name them alike. */
+export function routeObjects(rows: readonly Row[]): RouteObject[] {
   return [
     {
       id: 'root',
       Component: Root,
       ErrorBoundary: PageError,
       HydrateFallback: Nothing,
-      children: branchesOf(rows, whenMissing),
+      children: branchesOf(rows),
     },
   ];
 }
@@ -58,36 +56,43 @@ export function routeObjects(rows: readonly Row[], whenMissing?: WhenMissing): R
 const Nothing = () => null;
 
 /** What stands below the root: a branch for each layout of the rows, and their redirects. */
-export function branchesOf(rows: readonly Row[], whenMissing?: WhenMissing): RouteObject[] {
-  const branches = Object.entries(layouts).flatMap(([name, { Component, lazy }]): RouteObject[] => {
-    const screens = rows
-      .filter((row) => 'layout' in row && row.layout === name)
-      .map((row) => routeObject(row, whenMissing));
+function branchesOf(rows: readonly Row[]): RouteObject[] {
+  const branches = layoutNames.flatMap((name): RouteObject[] => {
+    const screens = screensOf(rows, name);
     if (screens.length === 0) return [];
     // One step above the screens: the router shows nothing at a route whose own code could not be loaded.
-    const within: RouteObject = { id: `screens:${name}`, ErrorBoundary: ScreenError, children: screens };
-    return [{ id: `layout:${name}`, Component, lazy, children: [within] }];
+    const within: RouteObject = { id: idWithin(name), ErrorBoundary: ScreenError, children: screens };
+    return [{ id: `layout:${name}`, ...layouts[name], children: [within] }];
   });
-  return [...branches, ...rows.filter((row) => 'redirect' in row).map((row) => routeObject(row))];
+  return [...branches, ...rows.filter((row) => 'redirect' in row).map(routeObject)];
 }
 
-type WhenMissing = () => Promise<void>;
+const idWithin = (layout: LayoutName) => `screens:${layout}`;
 
-function routeObject(row: Row, whenMissing?: WhenMissing): RouteObject {
+const screensOf = (rows: readonly Row[], layout: LayoutName): RouteObject[] =>
+  rows.filter((row) => 'layout' in row && row.layout === layout).map(routeObject);
+
+/**
+ * Puts rows into a tree that has others: each screen into its layout, where that is there.
+ * @param patch As the router gives it: children for the route of an id.
+ */
+export function addRows(
+  rows: readonly Row[],
+  others: Iterable<Row>,
+  patch: (id: string, children: RouteObject[]) => void,
+): void {
+  const standing = new Set([...others].map((row) => 'layout' in row && row.layout));
+  for (const name of layoutNames) {
+    const screens = standing.has(name) ? screensOf(rows, name) : [];
+    if (screens.length > 0) patch(idWithin(name), screens);
+  }
+  const branches = branchesOf(rows.filter((row) => !('layout' in row && standing.has(row.layout))));
+  if (branches.length > 0) patch('root', branches);
+}
+
+function routeObject(row: Row): RouteObject {
   if ('redirect' in row) return { id: row.path, path: row.path, loader: () => redirect(row.redirect) };
-  if (row.path !== '*' || !whenMissing) return { id: row.path, path: row.path, lazy: () => loadScreen(row) };
-  return {
-    id: row.path,
-    path: row.path,
-    lazy: async () => {
-      const { loader, ...screen } = await loadScreen(row);
-      const look: typeof loader = async (asked) => {
-        await whenMissing();
-        return loader?.(asked);
-      };
-      return { ...screen, loader: look };
-    },
-  };
+  return { id: row.path, path: row.path, lazy: () => loadScreen(row) };
 }
 
 async function loadScreen(row: ScreenRow) {

@@ -19,7 +19,7 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(defaultValue ?? tabs[0]?.value ?? '');
   const open = value ?? chosen;
-  useGlidingLine(list, open);
+  useGlidingLine(list, tabs, open);
   // The open tab may lie beyond the edge of a narrow screen.
   useEffect(() => {
     const open = value && list.current?.querySelector<HTMLElement>('[data-state=active]');
@@ -64,16 +64,19 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
 }
 
 /** The line under the open tab comes from under the one that was open. It stands where it belongs from the first moment: this is but how it looks. */
-function useGlidingLine(list: { current: HTMLElement | null }, open: string) {
-  const before = useRef<{ left: number; width: number }>(null);
+function useGlidingLine(list: { current: HTMLElement | null }, tabs: TabsProps['tabs'], open: string) {
+  const before = useRef(open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when another tab is opened
   useLayoutEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[data-state=active]');
-    if (!tab) return;
-    const [{ offsetLeft: left, offsetWidth: width }, last] = [tab, before.current];
-    before.current = { left, width };
-    if (!last || width === 0 || !moves()) return;
-    const from = `translateX(${last.left - left}px) scaleX(${last.width / width})`;
-    tab.firstElementChild?.animate([{ transform: from }, { transform: 'none' }], { duration: 180, easing: 'ease-out' });
+    const last = before.current;
+    before.current = open;
+    // What nothing moves to is not measured: that would lay the page out while it is drawn.
+    if (last === open || !moves()) return;
+    const triggers = list.current?.querySelectorAll<HTMLElement>('[role=tab]');
+    const place = (value: string) => triggers?.[tabs.findIndex((tab) => tab.value === value)];
+    const [from, to] = [place(last), place(open)];
+    if (!from || !to || to.offsetWidth === 0) return;
+    const began = `translateX(${from.offsetLeft - to.offsetLeft}px) scaleX(${from.offsetWidth / to.offsetWidth})`;
+    to.firstElementChild?.animate([{ transform: began }, { transform: 'none' }], { duration: 180, easing: 'ease-out' });
   }, [list, open]);
 }
