@@ -16,8 +16,9 @@ import { facesStyle } from './first-faces.ts';
 import { type Audience, guardScript } from './guard-script.ts';
 import { type PageState, stateId } from './hydration-state.ts';
 import { earlyKeyScript } from './layouts/keys/early-key.ts';
-import { escapeHtml, headTags, scriptJson } from './routing/head.ts';
+import { escapeHtml, headTags } from './routing/head.ts';
 import { shellScript, shellTemplate } from './shell-script.ts';
+import { stateJson } from './state-json.ts';
 
 const inlineScript = `${guardScript}\n${themeScript}\n${latePartScript}\n${earlyActsScript}\n${earlyKeyScript}`;
 /** Where modules are not known: what waits will never be there. In words that such browsers know. */
@@ -38,6 +39,8 @@ export interface RenderedPage {
   /** Of its text, where it is said; the interface says its own where it stands. */
   lang?: string | undefined;
   state: PageState;
+  /** How the state says what a call answered, where not as `scriptJson` does: as `PageOfPieces`. */
+  written?: (answer: unknown) => string;
   /** The screen's source file, by which its chunks are found. */
   source: string;
   /** Of what it was made from something could not be had: the browser asks again. */
@@ -140,7 +143,7 @@ export function pageDocument({ assets, page, shell, lang = page?.lang ?? 'es', b
   const instead = (page ?? shell)?.instead;
   const audience = instead?.audience ? ` data-for="${instead.audience}"` : '';
   const state = known
-    ? `<script type="application/json" id="${stateId}">${scriptJson({ ...known, build })}</script>\n`
+    ? `<script type="application/json" id="${stateId}">${stateJson({ ...known, build }, page?.written)}</script>\n`
     : '';
   return `<!doctype html>
 <html lang="${lang}"${audience}>

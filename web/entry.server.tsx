@@ -7,6 +7,7 @@ import {
   createStaticRouter,
   isRouteErrorResponse,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouter,
   StaticRouterProvider,
@@ -60,8 +61,31 @@ export interface PageSaid {
 /** The router asks for whole addresses; nothing that is shown has this one. */
 const nowhere = 'http://pliego.invalid';
 
-const siteOf = (rows: readonly Row[]) => ({ rows, handler: createStaticHandler(routeObjects(rows)) });
-type Site = ReturnType<typeof siteOf>;
+/** The pages at one name. */
+interface Site {
+  rows: readonly Row[];
+  /** The row whose address that is; undefined: a row of no address. */
+  rowAt: (pathname: string) => Row | undefined;
+  /** What makes the pages of one row: among all rows each page would look for its own again, which was a sixth of making it. */
+  handlerOf: (row: Row | undefined) => StaticHandler;
+}
+
+function siteOf(rows: readonly Row[]): Site {
+  const all = createStaticHandler(routeObjects(rows));
+  const byPath = new Map(rows.map((row) => [row.path, row]));
+  const handlers = new Map<Row, StaticHandler>();
+  return {
+    rows,
+    // An address that a row is written by is that row's: one with places in it stands behind.
+    rowAt: (pathname) => byPath.get(pathname) ?? byPath.get(all.match({ pathname })?.at(-1)?.route.id ?? ''),
+    handlerOf: (row) => {
+      if (!row) return all;
+      const handler = handlers.get(row) ?? createStaticHandler(routeObjects([row]));
+      handlers.set(row, handler);
+      return handler;
+    },
+  };
+}
 const platform = siteOf(routes);
 /** As many as there are journals with a name of their own. */
 const houses = new Map<string, Site>();
@@ -74,18 +98,13 @@ function siteAt(house: string | undefined): Site {
 }
 const keptPieces = new KeptPieces();
 
-const matched = (pathname: string, { handler, rows }: Site = platform) => {
-  const match = handler.match({ pathname })?.at(-1);
-  return { leaf: match?.route.id, row: rows.find((each) => each.path === match?.route.id) };
-};
-
 /**
  * The address of the page that an address asks for, as it is written once: what the page is made from, and nothing else. All
  * pages that the browser makes itself begin as one.
  */
 export function addressOf(url: string): string {
   const { pathname, searchParams } = new URL(url, nowhere);
-  const { row } = matched(pathname);
+  const row = platform.rowAt(pathname);
   if (!row || row.path === '*') return pathname;
   if ('redirect' in row || !row.rendered) return row.path;
   const query = row.query?.(searchParams);
@@ -97,7 +116,7 @@ export function addressOf(url: string): string {
 export async function render({ url, client, origin, house }: Asked): Promise<Rendered> {
   const address = new URL(url, origin || nowhere);
   const site = siteAt(house);
-  const { leaf, row } = matched(address.pathname, site);
+  const row = site.rowAt(address.pathname);
   const queryClient = createQueryClient();
   const { nombre, imagenPortada } = await queryClient.ensureQueryData(callQuery(client, 'getIdentity'));
   const guard = row && 'layout' in row ? row.guard : undefined;
@@ -111,14 +130,12 @@ export async function render({ url, client, origin, house }: Asked): Promise<Ren
     return { kind: 'shell', ...shellOf(queryClient, nombre, origin), instead, drawn, isDashboard };
   }
   const requestContext = new RouterContextProvider(new Map([[toolsContext, { client, queryClient, origin }]]));
-  const context = await site.handler.query(new Request(address), { requestContext });
+  const context = await site.handlerOf(row).query(new Request(address), { requestContext });
   if (context instanceof Response)
     return { kind: 'redirect', location: context.headers.get('location') ?? '/', status: context.status };
   const errors = refusals(context);
   const pieces = keptPieces.page([nombre, spoken(), origin]);
-  const html = renderToString(
-    <PieceContext value={pieces}>{page(site, context, client, queryClient, origin)}</PieceContext>,
-  );
+  const html = renderToString(<PieceContext value={pieces}>{page(context, client, queryClient, origin)}</PieceContext>);
   const state: PageState = { queries: dehydrate(queryClient), errors, origin, ...(house && { ownHouse: house }) };
   const lacksParts = queryClient
     .getQueryCache()
@@ -126,11 +143,11 @@ export async function render({ url, client, origin, house }: Asked): Promise<Ren
     .some((query) => query.state.status === 'error');
   queryClient.clear();
   const source = row && 'rendered' in row ? (row.rendered ?? '') : '';
-  const status = leaf === '*' ? 404 : context.statusCode;
-  const said = headOf(context, leaf, status, nombre);
+  const status = row?.path === '*' ? 404 : context.statusCode;
+  const said = headOf(context, row?.path, status, nombre);
   const head = headTags(said, nombre, origin, imagenPortada);
   const instead = audience && insteadOf(nombre, audience);
-  const { fill } = pieces;
+  const { fill, written } = pieces;
   return {
     kind: 'page',
     status,
@@ -138,6 +155,7 @@ export async function render({ url, client, origin, house }: Asked): Promise<Ren
     ...(said.signposts && { said: saidOf(said, said.signposts) }),
     html,
     fill,
+    written,
     head,
     house: said.house?.clave,
     lang: said.lang,
@@ -153,15 +171,10 @@ const saidOf = ({ canonical = '', jsonLd }: Head, signposts: readonly Signpost[]
   jsonLd: JSON.stringify(jsonLd),
 });
 
-const page = (
-  { handler }: Site,
-  context: StaticHandlerContext,
-  client: Client,
-  queryClient: QueryClient,
-  origin: string,
-) => (
+/** The router of one page is given no routes but those that matched, which the context has: to take over all others was a part of each page's cost. */
+const page = (context: StaticHandlerContext, client: Client, queryClient: QueryClient, origin: string) => (
   <App client={client} queryClient={queryClient} origin={origin}>
-    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    <StaticRouterProvider router={createStaticRouter([], context)} context={context} hydrate={false} />
   </App>
 );
 

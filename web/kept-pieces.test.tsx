@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { Kept, PieceContext } from './data/kept.tsx';
 import { KeptPieces } from './kept-pieces.ts';
+import { scriptJson } from './routing/head.ts';
 
 const rendered = vi.fn();
 
@@ -98,6 +99,29 @@ it('of too many the ones go that nobody asked for longest', () => {
   for (const title of ['Uno', 'Dos', 'Uno', 'Tres']) pageOf(pieces, card(title));
   expect(pageOf(pieces, [card('Uno'), card('Tres')]).rendered).toEqual([]);
   expect(pageOf(pieces, card('Dos')).rendered).toEqual(['Dos']);
+});
+
+it('what a call answered is written once, and stands in every page as it is written alone', () => {
+  const pieces = new KeptPieces();
+  const writes = vi.fn();
+  const answer = {
+    titulo: '</script> «Agua» <kept-piece place="0">',
+    toJSON() {
+      writes();
+      return { titulo: this.titulo };
+    },
+  };
+  const pageWith = (value: unknown) => {
+    const page = pieces.page([]);
+    return String(page.fill(`<script>${page.written(value)}</script>`));
+  };
+  const alone = `<script>${scriptJson(answer)}</script>`;
+  expect(pageWith(answer)).toBe(alone);
+  writes.mockClear();
+  expect(pageWith(answer)).toBe(alone);
+  expect(writes).not.toHaveBeenCalled();
+  expect(pageWith({ titulo: 'Sal' })).toBe('<script>{"titulo":"Sal"}</script>');
+  expect([pageWith('<Cal>'), pageWith(null)]).toEqual(['<script>"\\u003cCal>"</script>', '<script>null</script>']);
 });
 
 it('the browser finds what it would have drawn, ids and all', async () => {

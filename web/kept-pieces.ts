@@ -5,6 +5,7 @@
  */
 import { hash } from 'node:crypto';
 import { type PieceTaker, pieceTag } from './data/kept.tsx';
+import { scriptJson } from './routing/head.ts';
 
 /** Of all pieces together: some thousand cards, or the texts of some dozen long works. */
 const mostBytes = 16_000_000;
@@ -16,6 +17,8 @@ const placedId = /_R_[0-9a-v]*(?:H[0-9a-v]+)?_/;
 /** A part that could not be rendered here: the browser makes it, this time. */
 const missingPart = /<!--\$[!?]-->/;
 
+const markOf = (value: unknown): string => hash('sha256', JSON.stringify(value) ?? '', 'base64url');
+
 interface Taken {
   key: string;
   /** Undefined: it is rendered with the page. */
@@ -25,12 +28,19 @@ interface Taken {
 
 /** One page that is being rendered. */
 export interface PageOfPieces extends PieceTaker {
+  /** The place of an answer in the page, where it is to stand as `scriptJson` writes it. Whoever gave the answer changes it no more. */
+  written: (answer: unknown) => string;
   /** A document around what React rendered, with the pieces in their places. Those that were not at hand are kept from here on. */
   fill: (html: string) => Buffer;
 }
 
 export class KeptPieces {
   readonly #texts = new Map<string, Buffer>();
+  /**
+   * What the data of pieces say, in short: the answers that the server keeps are the same objects on page after page, and are read
+   * once. Nothing changes an answer that was given.
+   */
+  readonly #marks = new WeakMap<object, string>();
   readonly #most: number;
   #size = 0;
 
@@ -41,18 +51,21 @@ export class KeptPieces {
   /** `common`: what every piece of the page is drawn by. */
   page(common: readonly unknown[]): PageOfPieces {
     const taken: Taken[] = [];
-    const marks = new Map<unknown, string>();
-    /** Several pieces are drawn by one object, which is read once. */
-    const markOf = (value: unknown): string => {
-      const mark = marks.get(value) ?? hash('sha256', JSON.stringify(value) ?? '', 'base64url');
-      marks.set(value, mark);
-      return mark;
-    };
+    const commonMark = this.#markOf(common);
     return {
       take: (name, by, isAtOnePlace) => {
-        const key = [name, ...[common, ...by].map(markOf)].join(' ');
+        let key = `${name} ${commonMark}`;
+        for (const value of by) key += ` ${this.#markOf(value)}`;
         const text = this.#get(key);
         return { place: taken.push({ key, text, isAtOnePlace }) - 1, isAtHand: text !== undefined };
+      },
+      written: (answer) => {
+        // Short ones are written sooner than they are looked up.
+        if (typeof answer !== 'object' || answer === null) return scriptJson(answer);
+        const key = `answer ${this.#markOf(answer)}`;
+        const text = this.#get(key) ?? Buffer.from(scriptJson(answer));
+        this.#keep(key, text);
+        return `<${pieceTag} place="${taken.push({ key, text, isAtOnePlace: true }) - 1}">${closing}`;
       },
       fill: (html) => {
         const [first = '', ...rest] = html.split(opening);
@@ -66,6 +79,13 @@ export class KeptPieces {
         return Buffer.concat(parts);
       },
     };
+  }
+
+  #markOf(value: unknown): string {
+    if (typeof value !== 'object' || value === null) return markOf(value);
+    const mark = this.#marks.get(value) ?? markOf(value);
+    this.#marks.set(value, mark);
+    return mark;
   }
 
   #filled(piece: Taken | undefined, rendered: string): Buffer {

@@ -2,7 +2,7 @@
  * A rendered page as it goes out: its bytes, compressed once for all who are sent them, and the mark by which a browser that
  * has them already is sent nothing.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -34,7 +34,7 @@ export class PageBytes {
   constructor(html: string | Buffer) {
     this.plain = typeof html === 'string' ? Buffer.from(html) : html;
     // Weak: it is the same page in every encoding.
-    this.etag = `W/"${createHash('sha1').update(this.plain).digest('base64url')}"`;
+    this.etag = `W/"${hash('sha1', this.plain, 'base64url')}"`;
   }
 
   /** The page in an encoding, made when it is first asked for. */
