@@ -1,4 +1,5 @@
 import { type Database, isInTransaction } from './database.ts';
+import { mapQuickly } from './quick-rows.ts';
 
 const named = new WeakMap<Database, Map<string, unknown>>();
 
@@ -12,7 +13,7 @@ export function preparedOnce<T>(db: Database, name: string, prepare: (name: stri
 }
 
 const shaped = new WeakMap<Database, Map<string, unknown>>();
-/** Statements of a list of ten columns take about 20 kB each, of a whole work 60. */
+/** More than a platform's people ask in, and few enough to be held. */
 const mostShapes = 200;
 
 /**
@@ -39,7 +40,7 @@ function knownOf(of: WeakMap<Database, Map<string, unknown>>, db: Database): Map
 }
 
 function kept<T>(known: Map<string, unknown>, key: string, make: () => T): T {
-  if (!known.has(key)) known.set(key, make());
+  if (!known.has(key)) known.set(key, mapQuickly(make()));
   // What is known under a key is what the same caller's `make` gave.
   return known.get(key) as T;
 }
