@@ -22,13 +22,14 @@ export type Journals = 'all' | readonly string[];
 
 /** In which journals the person holds one of the roles: none where they have none of them. */
 export function journalsOf({ roles: held, ambitos }: RoleHolder, roles: Role | readonly Role[]): Journals {
-  const some = new Set<string>();
-  for (const role of [roles].flat()) {
+  const some: string[] = [];
+  // Asked of every work of every list: without a list or a set made for it.
+  for (const role of typeof roles === 'string' ? [roles] : roles) {
     if (!held.includes(role)) continue;
     const where = isNarrowable(role) ? ambitos?.[role] : undefined;
     if (where === undefined) return 'all';
-    for (const id of where) some.add(id);
+    for (const id of where) if (!some.includes(id)) some.push(id);
   }
-  return [...some];
+  return some;
 }
 const isNarrowable = (role: Role): role is NarrowableRole => narrowableRoles.some((each) => each === role);

@@ -24,7 +24,8 @@ export async function lockReadableWork({ db }: Services, viewer: Viewer, id: str
   return work;
 }
 
-function mustBeReadable(viewer: Viewer, work: Work | undefined): asserts work is Work {
+/** Throws `no_encontrado` where there is no such work, or the viewer may not know of it. */
+export function mustBeReadable(viewer: Viewer, work: Work | undefined): asserts work is Work {
   if (!work || !canRead(viewer, work)) throw refuse('no_encontrado');
 }
 

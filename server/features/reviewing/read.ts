@@ -3,7 +3,7 @@ import { refuse } from '#contract/refuse.ts';
 import { runsWorksIn } from '#contract/roles.ts';
 import type { Person } from '#contract/workflow.ts';
 import { findWork, findWorksById, lockWork, type Work } from '#server/features/publications/queries.ts';
-import { readableWork, readWithText } from '#server/features/publications/read.ts';
+import { mustBeReadable, readWithText } from '#server/features/publications/read.ts';
 import { findWorkWithText } from '#server/features/publications/text-queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadReview, isCompleted, reviewActions, type Viewer } from '#server/policy/index.ts';
@@ -47,12 +47,22 @@ export async function readReview(services: Services, viewer: Person, id: string)
   return presentReview(review, work, viewer, services.settings.of(work));
 }
 
-/** The reviews of a work that the viewer may read. */
-export async function listReviewsOf(services: Services, viewer: Person, publicacionId: string, paging: Paging) {
-  const [work, rows] = await Promise.all([
-    readableWork(services, viewer, publicacionId),
-    findReviewsOf(services.db, publicacionId),
-  ]);
+/** A work and its reviews, asked for beside one another: which of it somebody may read is decided when both are there. */
+export async function findReviewed({ db }: Pick<Services, 'db'>, id: string) {
+  const [work, rows] = await Promise.all([findWork(db, id), findReviewsOf(db, id)]);
+  return { work, rows };
+}
+
+/** The reviews of a work that the viewer may read. `begun`: `findReviewed` of it. Throws `no_encontrado`. */
+export async function listReviewsOf(
+  services: Services,
+  viewer: Person,
+  publicacionId: string,
+  paging: Paging,
+  begun = findReviewed(services, publicacionId),
+) {
+  const { work, rows } = await begun;
+  mustBeReadable(viewer, work);
   return presentReadable(services, viewer, work, rows, paging);
 }
 

@@ -10,7 +10,15 @@ import { declineWithReasons } from './decline-with-reasons.ts';
 import { resendInvitation } from './invitations/send-again.ts';
 import { takeBackReview } from './invitations/take-back.ts';
 import { previewReview } from './preview.ts';
-import { findWithReviews, listAllReviews, listMyReviews, listReviewsOf, readReview, readWithReviews } from './read.ts';
+import {
+  findReviewed,
+  findWithReviews,
+  listAllReviews,
+  listMyReviews,
+  listReviewsOf,
+  readReview,
+  readWithReviews,
+} from './read.ts';
 import { suggest } from './suggest.ts';
 import { changeReview } from './update.ts';
 
@@ -22,7 +30,10 @@ export function reviewRoutes(services: Services): Pick<Handlers, keyof typeof re
     ),
     listReviews: ({ viewer, query }) => listAllReviews(services, viewer, query),
     myReviews: ({ viewer, query }) => listMyReviews(services, viewer, query),
-    reviewsOfPublication: ({ viewer, params, query }) => listReviewsOf(services, viewer, params.id, query),
+    reviewsOfPublication: readingEarly(
+      ({ params }) => findReviewed(services, params.id),
+      ({ viewer, params, query }, begun) => listReviewsOf(services, viewer, params.id, query, begun),
+    ),
     assignReviewer: ({ viewer, params, body }) => assignReviewer(services, viewer, params.id, body),
     createReview: ({ viewer, body }) => createReview(services, viewer, body),
     updateReview: ({ viewer, params, body: { historialCambios: _, ...changes } }) =>

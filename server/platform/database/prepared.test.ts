@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
-import { preparedOnce } from './prepared.ts';
+import { preparedOnce, shapedOnce } from './prepared.ts';
 import { settings } from './schema.ts';
 
 describeOnEachEngine('a statement that is prepared once', (engine) => {
@@ -26,5 +26,44 @@ describeOnEachEngine('a statement that is prepared once', (engine) => {
       expect(await read('prueba')).toEqual([]);
     });
     expect(await read('prueba')).toEqual([]);
+  });
+});
+
+describeOnEachEngine('a statement that is built once for each shape', (engine) => {
+  let built = 0;
+  const read = (shape: string, clave: string) =>
+    shapedOnce(engine.db, shape, (name) => {
+      built++;
+      return engine.db
+        .select()
+        .from(settings)
+        .where(eq(settings.clave, sql.placeholder('clave')))
+        .prepare(name);
+    }).execute({ clave });
+
+  it('is run with the values of each time, and sees what a transaction wrote, which builds its own', async () => {
+    built = 0;
+    expect(await read('a', 'forma')).toEqual([]);
+    await engine.transact(async () => {
+      await engine.db.insert(settings).values({ clave: 'forma', valor: 1 });
+      expect(await read('a', 'forma')).toHaveLength(1);
+    });
+    expect(built).toBe(2);
+    expect(await read('a', 'forma')).toHaveLength(1);
+    expect(await read('a', 'otra')).toEqual([]);
+    await engine.db.delete(settings).where(eq(settings.clave, 'forma'));
+    expect(await read('a', 'forma')).toEqual([]);
+    expect(built).toBe(2);
+  });
+
+  it('is forgotten when two hundred others were asked for since', async () => {
+    built = 0;
+    await read('b', 'x');
+    for (let n = 0; n < 199; n++) await read(`otra ${n}`, 'x');
+    await read('b', 'x');
+    expect(built).toBe(200);
+    for (let n = 199; n < 399; n++) await read(`otra ${n}`, 'x');
+    await read('b', 'x');
+    expect(built).toBe(401);
   });
 });

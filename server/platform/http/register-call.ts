@@ -155,7 +155,7 @@ function addRoute(
     handler: async (request, reply) => {
       const { params, query, viewer } = request;
       const upload = call.upload ? uploadedBytes(request, call.upload) : undefined;
-      const origin = originFor(request, reply, doors.originOf(request));
+      const origin = new RequestOrigin(request, reply, doors.originOf);
       const announced = Number(request.headers['content-length']) || undefined;
       // Not waited for: it ends with the chunk that is being read, where one is.
       const close = () => void upload?.return(undefined);
@@ -213,16 +213,41 @@ function beginner(call: Call, handler: AnyHandler & { begin?: AnyBegin }) {
 }
 type AnyBegin = (of: { params: unknown; account: string }) => Promise<unknown>;
 
-function originFor(request: FastifyRequest, reply: FastifyReply, site: string): Origin {
-  const secure = request.protocol === 'https' || site.startsWith('https:');
-  return {
-    address: request.ip,
-    agent: request.headers['user-agent'] ?? '',
-    language: languageOf(request),
-    site,
-    cookie: cookieOf('pliego_devices', request, reply, secure),
-    orcidCookie: cookieOf('pliego_orcid', request, reply, secure),
-  };
+/** Where a request comes from, each fact worked out when it is asked for: most calls ask for none. */
+class RequestOrigin implements Origin {
+  /** Read at once: of a connection that has broken off nobody can say it any more. */
+  readonly address: string;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly #originOf: Doors['originOf'];
+
+  constructor(request: FastifyRequest, reply: FastifyReply, originOf: Doors['originOf']) {
+    this.address = request.ip;
+    this.#request = request;
+    this.#reply = reply;
+    this.#originOf = originOf;
+  }
+
+  get agent() {
+    return this.#request.headers['user-agent'] ?? '';
+  }
+  get language() {
+    return languageOf(this.#request);
+  }
+  get site() {
+    return this.#originOf(this.#request);
+  }
+  get cookie() {
+    return this.#cookie('pliego_devices');
+  }
+  get orcidCookie() {
+    return this.#cookie('pliego_orcid');
+  }
+
+  #cookie(name: Parameters<typeof cookieOf>[0]): DeviceCookie {
+    const secure = this.#request.protocol === 'https' || this.site.startsWith('https:');
+    return cookieOf(name, this.#request, this.#reply, secure);
+  }
 }
 
 /** How often a minute one network may make a limited call, as of each request. */

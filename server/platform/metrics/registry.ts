@@ -89,9 +89,11 @@ function* unsuffixed(values: Iterable<readonly [Labels, number]>) {
   for (const [labels, value] of values) yield ['', labels, value] as const;
 }
 
+// Asked of every answer and every statement: without a list made for it.
 function labelText(labels: Labels): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(String(value))}"`);
-  return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
+  let text = '';
+  for (const name in labels) text += `${text && ','}${name}="${escapeLabel(String(labels[name]))}"`;
+  return text && `{${text}}`;
 }
 
 // Of every answer three labels: few have anything to be escaped.

@@ -9,7 +9,7 @@ import { toWork, workSelection } from '#server/features/publications/queries.ts'
 import { inJournals, writtenBy } from '#server/features/publications/scope.ts';
 import { mentioning, mostMatches, type Sought } from '#server/features/publications/search-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { preparedOnce } from '#server/platform/database/prepared.ts';
+import { preparedOnce, shapedOnce } from '#server/platform/database/prepared.ts';
 import { publications, queueCounts, queueEntries, users } from '#server/platform/database/schema.ts';
 import {
   and,
@@ -19,7 +19,6 @@ import {
   eq,
   inArray,
   isNull,
-  lte,
   ne,
   not,
   or,
@@ -71,20 +70,35 @@ const handled = ({ editorId }: Kept, of: QueueScope['of']) => {
   return of === 'libres' ? isNull(editorId) : undefined;
 };
 
-/** The conditions of filters by which entries are counted beforehand. */
+/** The conditions of filters by which entries are counted beforehand, their values left open (`valuesOf`). */
 const counted = (kept: Kept, { estado, prioridad, tipo, editorId }: QueueFilters): SQL[] =>
   [
-    estado && inArray(kept.espera, waitsOf(estado)),
-    prioridad && eq(kept.prioridad, prioridad),
-    tipo && eq(kept.tipo, tipo),
-    editorId && eq(kept.editorId, editorId),
+    estado && sql`${kept.espera} = any(${sql.placeholder('waits')}::text[])`,
+    prioridad && eq(kept.prioridad, sql.placeholder('prioridad')),
+    tipo && eq(kept.tipo, sql.placeholder('tipo')),
+    editorId && eq(kept.editorId, sql.placeholder('editorId')),
   ].flatMap((condition) => condition || []);
 
 /** The same with how long works have waited, for which each entry has to be looked at. */
 const narrowing = (filters: QueueFilters): SQL[] => [
   ...counted(queueEntries, filters),
-  ...(filters.since ? [lte(queueEntries.desde, filters.since)] : []),
+  ...(filters.since ? [sql`${queueEntries.desde} <= ${sql.placeholder('since')}::timestamptz`] : []),
 ];
+
+/** What `narrowing` left open. */
+const valuesOf = ({ estado, prioridad, tipo, editorId, since }: QueueFilters) => ({
+  waits: estado && waitsOf(estado),
+  prioridad,
+  tipo,
+  editorId,
+  since: since?.toISOString(),
+});
+
+/** Which filters there are, whatever they ask for: what the text of a statement depends on. */
+const shapeOf = (filters: QueueFilters): string =>
+  Object.entries(filters)
+    .flatMap(([name, value]) => (value ? name : []))
+    .join();
 
 /**
  * Entries of works of these journals; no condition where they are all. Entries do not hold the journal: what is in the process of a
@@ -106,9 +120,21 @@ const mentioned = (db: Database, { typed, sought }: NonNullable<QueueFilters['se
     .from(publications)
     .where(and(inProcess, isNull(publications.fechaEliminacion), mentioning(sought, typed)));
 
-/** A statement that is planned once where it is always the same; where filters make it another, it has no name. */
-const planned = <T>(db: Database, name: string, isUsual: boolean, prepare: (name: string) => T): T =>
-  isUsual ? preparedOnce(db, name, prepare) : prepare('');
+/**
+ * A statement that is planned once where it is always the same. Where filters or another order make it another, it is built once for
+ * these and planned for what they ask for, which may be in most of the queue or in none; of some journals it is built each time.
+ */
+function planned<T>(
+  db: Database,
+  name: string,
+  { journals, filters, order = 'urgencia' }: Pick<QueueScope, 'journals' | 'filters'> & { order?: QueueOrder },
+  prepare: (name: string) => T,
+): T {
+  if (journals !== 'all') return prepare('');
+  const shape = shapeOf(filters);
+  if (shape === '' && order === 'urgencia') return preparedOnce(db, name, prepare);
+  return shapedOnce(db, `${name} ${order} ${shape}`, prepare);
+}
 
 /**
  * How many works wait for each, kinds that nothing waits for left out, and whether this is so as of now; with who runs works.
@@ -125,14 +151,13 @@ export async function countQueue(
   const prepared = filters.search
     ? searchQueue(db, scope, { ...filters, search: filters.search }, page)
     : countEntries(db, scope);
-  const [row] = await prepared.execute({ viewerId, ...asOf(rules, now) });
+  const [row] = await prepared.execute({ viewerId, ...valuesOf(filters), ...asOf(rules, now) });
   return row ? { ...row, editors: row.editors.map(asColleague) } : { isCurrent: false, counts: {}, editors: [] };
 }
 
 function countEntries(db: Database, { of, journals, filters }: QueueScope) {
-  const isUsual = narrowing(filters).length === 0 && journals === 'all';
-  const scoped = ofTheJournals(db, journals);
-  return planned(db, `queue.counts.${of}`, isUsual, (name) => {
+  return planned(db, `queue.counts.${of}`, { journals, filters }, (name) => {
+    const scoped = ofTheJournals(db, journals);
     const { espera } = queueEntries;
     const each = (obras: number) =>
       db.select({ espera, obras: sql<number>`${sql.raw(String(obras))}`.as('obras') }).from(queueEntries);
@@ -222,43 +247,48 @@ export async function findQueue(
   ids?: string[],
 ) {
   if (ids?.length === 0) return [];
-  const narrowed = narrowing(filters);
-  const isUsual = !ids && narrowed.length === 0 && order === 'urgencia' && journals === 'all';
-  const rows = await planned(db, `queue.page.${of}${espera ? '.one' : ''}`, isUsual, (name) => {
-    const chosen = ids
-      ? db
-          .select()
-          .from(queueEntries)
-          .where(sql`${queueEntries.publicacionId} = any(${sql.param(ids)}::uuid[])`)
-      : db
-          .select()
-          .from(queueEntries)
+  const found = ids
+    ? await shapedOnce(db, `queue.these ${order}`, (name) =>
+        withWorks(
+          db,
+          allEntries(db).where(sql`${queueEntries.publicacionId} = any(${sql.placeholder('ids')}::uuid[])`),
+          order,
+        ).prepare(name),
+      ).execute({ ids })
+    : await planned(db, `queue.page.${of}${espera ? '.one' : ''}`, { journals, filters, order }, (name) => {
+        const page = allEntries(db)
           .where(
             and(
               handled(queueEntries, of),
               ofTheJournals(db, journals),
               othersWorks(db),
               espera && eq(queueEntries.espera, sql.placeholder('espera')),
-              ...narrowed,
+              ...narrowing(filters),
             ),
           )
           .orderBy(...orders[order](queueEntries))
           .limit(sql.placeholder('limit'))
           .offset(sql.placeholder('offset'));
-    const page = chosen.as('page');
-    return db
-      .select({
-        entry: page._.selectedFields,
-        work: workSelection,
-        editor: { id: users.id, nombres: users.nombres, apellidos: users.apellidos },
-      })
-      .from(page)
-      .innerJoin(publications, eq(publications.id, page.publicacionId))
-      .leftJoin(users, and(eq(users.id, publications.editorId), isNull(users.fechaEliminacion)))
-      .orderBy(...orders[order](page))
-      .prepare(name);
-  }).execute({ viewerId, limit, offset, ...(espera && { espera }) });
-  return rows.map(({ work, ...row }) => ({ ...row, work: toWork(work) }));
+        return withWorks(db, page, order).prepare(name);
+      }).execute({ viewerId, limit, offset, espera, ...valuesOf(filters) });
+  return found.map(({ work, ...row }) => ({ ...row, work: toWork(work) }));
+}
+
+const allEntries = (db: Database) => db.select().from(queueEntries).$dynamic();
+
+/** These entries in their order, each with its work and the editor who handles it. */
+function withWorks(db: Database, entries: ReturnType<typeof allEntries>, order: QueueOrder) {
+  const page = entries.as('page');
+  return db
+    .select({
+      entry: page._.selectedFields,
+      work: workSelection,
+      editor: { id: users.id, nombres: users.nombres, apellidos: users.apellidos },
+    })
+    .from(page)
+    .innerJoin(publications, eq(publications.id, page.publicacionId))
+    .leftJoin(users, and(eq(users.id, publications.editorId), isNull(users.fechaEliminacion)))
+    .orderBy(...orders[order](page));
 }
 export type QueueRow = Awaited<ReturnType<typeof findQueue>>[number];
 
