@@ -34,7 +34,7 @@ export function useProposedDay(
     holidays,
     (last?.due.getTime() ?? now.getTime() + span) - span,
   );
-  const { ausenteDesde: from, noDisponibleHasta: until } = last?.absence ?? {};
+  const [from, until] = [last?.absence.ausenteDesde, last?.absence.noDisponibleHasta];
   const hints = [
     until && from && t('reviewing.deadline.away.range', { from: inWords(from), to: inWords(until) }),
     until && !from && t('reviewing.deadline.away', { day: inWords(until) }),

@@ -59,7 +59,7 @@ describe('notices of the browser itself', () => {
   /** A browser whose person answers its question so. */
   const browserThat = (permission: NotificationPermission, answer = permission) => {
     asks.times = 0;
-    const requestPermission = async () => {
+    const requestPermission = async (): Promise<NotificationPermission> => {
       asks.times += 1;
       kept.permission = answer;
       return answer;

@@ -32,7 +32,7 @@ it('says nothing of it otherwise', async () => {
 
 it('counts none of the days on which whoever is asked is away, now or later, and says so', async () => {
   const absence = (from: number | null, to: number): SaidAbsence => ({
-    ausenteDesde: from && `${dayAfter(from)}T00:00:00.000Z`,
+    ausenteDesde: from === null ? null : `${dayAfter(from)}T00:00:00.000Z`,
     noDisponibleHasta: `${dayAfter(to)}T23:59:59.000Z`,
   });
   const answers = { getSettings: () => defaultSettings };
