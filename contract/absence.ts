@@ -6,8 +6,24 @@ export interface Absence {
   noDisponibleHasta: Date | null;
 }
 
+/** An absence as it meets a span of time: `desde` is null where it has begun by the span's first moment. */
+export interface MetAbsence {
+  desde: Date | null;
+  hasta: Date;
+}
+
+/** The absence that is under way at `now` or begins by `until`; null where there is none. */
+export function absenceWithin({ ausenteDesde, noDisponibleHasta }: Absence, now: Date, until: Date): MetAbsence | null {
+  if (!noDisponibleHasta || noDisponibleHasta <= now || (ausenteDesde && ausenteDesde > until)) return null;
+  return { desde: ausenteDesde && ausenteDesde > now ? ausenteDesde : null, hasta: noDisponibleHasta };
+}
+
 /** Until when the person is away at that moment; null where they are here. */
-export const awayUntil = ({ ausenteDesde, noDisponibleHasta }: Absence, now: Date): Date | null =>
-  noDisponibleHasta && noDisponibleHasta > now && (ausenteDesde === null || ausenteDesde <= now)
-    ? noDisponibleHasta
-    : null;
+export const awayUntil = (absence: Absence, now: Date): Date | null => absenceWithin(absence, now, now)?.hasta ?? null;
+
+/** What is due so many milliseconds after `now`, where the days on which somebody is away are not counted. */
+export function dueWhilePresent(now: Date, span: number, absence: Absence | null): Date {
+  const due = new Date(now.getTime() + span);
+  const met = absence && absenceWithin(absence, now, due);
+  return met ? new Date(due.getTime() + met.hasta.getTime() - (met.desde ?? now).getTime()) : due;
+}

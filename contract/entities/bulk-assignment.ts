@@ -49,8 +49,9 @@ const reviewerLoadSchema = z.object({
   afiliacion: z.string(),
   abiertas: z.number().int(),
   capacidad: z.number().int(),
-  /** Only where it is still to come. */
+  /** Away until then, now or before an answer would be due: they are proposed nothing. From when; null: already, or not at all. */
   noDisponibleHasta: instant.nullable(),
+  ausenteDesde: instant.nullable(),
 });
 export type ReviewerLoad = z.infer<typeof reviewerLoadSchema>;
 export const assignmentPoolSchema = z.object({

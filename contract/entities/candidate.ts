@@ -61,8 +61,12 @@ export const candidateSchema = z.object({
   aTiempo: z.number().int(),
   /** Days from assignment to review, the median. */
   diasMediana: z.number().nullable(),
-  /** Until when they are away now; null: they are not. With what they say of it. */
+  /**
+   * Until when they are away, now or before what is asked of them now would be due; null: they are not. From when, null: already.
+   * With what they say of it.
+   */
   noDisponibleHasta: instant.nullable(),
+  ausenteDesde: instant.nullable(),
   notaAusencia: z.string(),
   ultimaInvitacion: instant.nullable(),
   estaRonda: z.enum(askedStates).nullable(),
@@ -169,6 +173,7 @@ export const rosterEntrySchema = candidateSchema
     aTiempo: true,
     diasMediana: true,
     noDisponibleHasta: true,
+    ausenteDesde: true,
     notaAusencia: true,
     ultimaInvitacion: true,
   })

@@ -69,12 +69,23 @@ describePlatform('an absence', (platform) => {
       return { isBefore: at(away) < at(other), told: candidatos[at(away)] };
     };
     expect(await places()).toMatchObject({ isBefore: true, told: { noDisponibleHasta: null, notaAusencia: '' } });
-    await say({ ausenteDesde: from(4), noDisponibleHasta: until(9), notaAusencia: 'En campaña.' });
+    // One that begins after an answer would be due is told, since a review would meet it; one after that is not.
+    await say({ ausenteDesde: from(12), noDisponibleHasta: until(14), notaAusencia: 'En campaña.' });
+    expect(await places()).toMatchObject({
+      isBefore: true,
+      told: { ausenteDesde: from(12), noDisponibleHasta: until(14), notaAusencia: 'En campaña.' },
+    });
+    await say({ ausenteDesde: from(40), noDisponibleHasta: until(44) });
     expect(await places()).toMatchObject({ isBefore: true, told: { noDisponibleHasta: null, notaAusencia: '' } });
+    await say({ ausenteDesde: from(1), noDisponibleHasta: until(9) });
+    expect(await places()).toMatchObject({
+      isBefore: false,
+      told: { ausenteDesde: from(1), noDisponibleHasta: until(9) },
+    });
     await say({ ausenteDesde: from(0) });
     expect(await places()).toMatchObject({
       isBefore: false,
-      told: { noDisponibleHasta: until(9), notaAusencia: 'En campaña.' },
+      told: { ausenteDesde: null, noDisponibleHasta: until(9), notaAusencia: 'En campaña.' },
     });
   });
 
@@ -82,7 +93,14 @@ describePlatform('an absence', (platform) => {
     await platform().settings({ plazoRevisionDias: 21, plazoInvitacionDias: 7 });
     await say({ noDisponibleHasta: until(10) });
     expect(await assign()).toMatchObject({ fechaLimite: until(31), fechaInvitacionVence: until(17) });
+    // Of one to come the days that a review would meet are not counted either.
     work = (await inReview(author)).id;
+    await say({ ausenteDesde: from(3), noDisponibleHasta: until(12) });
+    const { fechaLimite, fechaInvitacionVence } = await assign();
+    expect(fechaLimite?.slice(0, 10)).toBe(until(31).slice(0, 10));
+    expect(fechaInvitacionVence?.slice(0, 10)).toBe(until(17).slice(0, 10));
+    work = (await inReview(author)).id;
+    await say({ ausenteDesde: null, noDisponibleHasta: until(10) });
     expect(await assign(until(5))).toMatchObject({ fechaLimite: until(5), fechaInvitacionVence: until(5) });
   });
 

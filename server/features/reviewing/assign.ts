@@ -12,7 +12,7 @@ import { canGiveReviewTo, isCompleted } from '#server/policy/index.ts';
 import { checkConflicts } from './conflicts/check.ts';
 import { answerBy, dueAfter } from './invitations/answer-by.ts';
 import { mailInvitation } from './invitations/invite.ts';
-import { findReturn, findRoles, insertReview } from './queries.ts';
+import { findAbsence, findRoles, insertReview } from './queries.ts';
 import { readReview } from './read.ts';
 
 interface Assignment {
@@ -62,11 +62,11 @@ export async function giveReview(
   // Words to the reviewer must never pass for the reviewer's own.
   const said = asked.comentarios ?? '';
   const settings = services.settings.of(work);
-  const from = (await findReturn(db, asked.revisorId, now)) ?? now;
+  const absence = await findAbsence(db, asked.revisorId);
   const fechaLimite = asked.fechaLimite
     ? new Date(asked.fechaLimite)
-    : dueAfter(from, settings.plazoRevisionDias, settings.festivos);
-  const fechaInvitacionVence = isInvitation ? answerBy({ now, from }, settings, fechaLimite) : null;
+    : dueAfter(now, settings.plazoRevisionDias, settings.festivos, absence);
+  const fechaInvitacionVence = isInvitation ? answerBy({ now, absence }, settings, fechaLimite) : null;
   const token = newToken();
   const stored = await insertReview(db, {
     id,

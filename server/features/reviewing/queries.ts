@@ -1,6 +1,6 @@
 /** SQL of reviews and suggestions. */
 
-import { awayUntil } from '#contract/absence.ts';
+import type { Absence } from '#contract/absence.ts';
 import type { Annotation } from '#contract/entities/annotation.ts';
 import { annotationsOfReview } from '#server/features/publications/annotation-queries.ts';
 import { isRoundDecided, isWithheld } from '#server/features/publications/withheld-queries.ts';
@@ -207,11 +207,11 @@ export async function findRoles(db: Database, userId: string) {
   return row;
 }
 
-/** Until when this account's person is away; null where they are here. */
-export async function findReturn(db: Database, userId: string, now: Date): Promise<Date | null> {
+/** What this account's person said of when they are away; null where there is no account. */
+export async function findAbsence(db: Database, userId: string): Promise<Absence | null> {
   const [row] = await db
     .select({ ausenteDesde: users.ausenteDesde, noDisponibleHasta: users.noDisponibleHasta })
     .from(users)
     .where(eq(users.id, userId));
-  return row ? awayUntil(row, now) : null;
+  return row ?? null;
 }

@@ -3,15 +3,7 @@ import type { ToldNotification } from '#contract/entities/live-event.ts';
 import { spoken } from '#web/messages/i18n.ts';
 import { preferences } from '../preferences.ts';
 import { isAnyInView } from './in-view.ts';
-
-/** Whether this browser can be asked at all. */
-const canShow = () => 'Notification' in window;
-
-/** Asks for leave; to be called on a click. Gives whether they may be shown. */
-export async function askToShowNotices(): Promise<boolean> {
-  if (!canShow()) return false;
-  return (await Notification.requestPermission()) === 'granted';
-}
+import { noticeLeave } from './notice-leave.ts';
 
 /**
  * Shows what a person was told while none of their tabs is in view.
@@ -22,7 +14,7 @@ export async function showNotice(
   notice: ToldNotification,
   open: (notice: ToldNotification) => void,
 ): Promise<void> {
-  if (!canShow() || Notification.permission !== 'granted' || !preferences().notifications) return;
+  if (noticeLeave() !== 'granted' || !preferences().notifications) return;
   if (await isAnyInView(personId)) return;
   const { id, titulo, mensaje } = notice;
   try {

@@ -40,7 +40,7 @@ export function AssignDialog({ work, onClose }: Props) {
   useEffect(() => focusFirstFault(fields.current), [errors]);
   const said = useSavedText(`asignacion.${work.id}`);
   const comentarios = said.text.trim();
-  const { day, hint } = useProposedDay(settings, typedDay, lastReturn(chosen));
+  const { day, hint } = useProposedDay(settings, typedDay, chosen);
 
   function submit(): void {
     const wrong: FieldErrors = {
@@ -145,10 +145,3 @@ export function AssignDialog({ work, onClose }: Props) {
     </Dialog>
   );
 }
-
-/** When the last of them is back who are away. */
-const lastReturn = (people: readonly Candidate[]): string | null =>
-  people
-    .flatMap(({ noDisponibleHasta }) => noDisponibleHasta ?? [])
-    .sort()
-    .at(-1) ?? null;

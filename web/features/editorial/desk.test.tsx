@@ -223,3 +223,9 @@ it.each<[boolean, string, Stand]>([
     offered ? 1 : 0,
   );
 });
+
+it('asks before it publishes, where an administrator chose that elsewhere', async () => {
+  const { asked } = await open({ estado: 'APROBADO', acciones: ['PUBLICAR'] }, 'PUBLICAR');
+  expect(await screen.findByRole('alertdialog', { name: '¿Publicar ahora?' })).toBeTruthy();
+  expect(asked.some(({ call }) => call === 'changeEstado')).toBe(false);
+});

@@ -10,6 +10,7 @@ import { SearchingList, useSearch } from '#web/features/publications/searching-l
 import { nameOf } from '#web/features/reviewing/candidates/candidate-facts.tsx';
 import { ExcludedCandidates } from '#web/features/reviewing/candidates/excluded-candidates.tsx';
 import { mayBeAsked } from '#web/features/reviewing/candidates/may-be-asked.ts';
+import { useAwayWords } from '#web/features/reviewing/use-away-words.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -100,15 +101,13 @@ const inSight = (chosen: readonly Candidate[], listed: readonly Candidate[]) => 
 /** Why not, or what speaks for them: where they are, what they share with the work, what they have to do. */
 function useDescription(): (candidate: Candidate) => string {
   const t = useMessages();
-  const { day } = useFormats();
+  const awayWords = useAwayWords();
   return ({ estaRonda, rondaAnterior, afiliacion, coincide, abiertas: open, capacidad: capacity, ...candidate }) => {
-    const { noDisponibleHasta: until } = candidate;
     const earlier = rondaAnterior && t(`candidates.before.${rondaAnterior.resultado}`, { round: rondaAnterior.ronda });
     const before = estaRonda && t(`candidates.round.${estaRonda}`);
     if (before && !mayBeAsked({ estaRonda })) return before;
     const load = t(open >= capacity ? 'candidates.full' : 'candidates.load', { open, capacity });
     const words = coincide.length > 0 && t('candidates.matches', { words: coincide.join(', ') });
-    const away = until && t('candidates.away', { day: day(until) });
-    return [before, earlier, afiliacion, words, load, away].filter(Boolean).join(' · ');
+    return [before, earlier, afiliacion, words, load, awayWords(candidate)].filter(Boolean).join(' · ');
   };
 }

@@ -3,6 +3,7 @@ import type { FoundWork } from '#contract/entities/search.ts';
 import { account } from '#web/data/session.fixture.ts';
 import { loadTexts, translate } from '#web/messages/i18n.ts';
 import { type Offered, offers } from './choices.ts';
+import { actsAt } from './work-in-view.ts';
 
 const inView: FoundWork = {
   id: 'w1',
@@ -45,6 +46,29 @@ describe('what may be done with the work in view', () => {
   it('is not said twice where the work is found, too', async () => {
     const found = { obras: [inView], personas: [] };
     expect((await offered({ words: 'donana', found })).map(([id]) => id)).toEqual(['acts', 'works']);
+  });
+});
+
+describe('where a work in view is acted upon', () => {
+  const out: FoundWork = { ...inView, estado: 'PUBLICADO', acciones: ['RETRACTAR'] };
+  it.each([
+    ['on its desk', '/editorial/:id', inView, 'EDITOR', '/editorial/w1'],
+    ['on its screen', '/publications/:id', inView, 'ADMIN', '/publications/w1'],
+    ['from its public page on its desk, to who runs it', '/catalogo/:id', out, 'EDITOR', '/editorial/w1'],
+    [
+      'of one’s own on its screen, also from a desk',
+      '/editorial/:id',
+      { ...inView, propia: true },
+      'EDITOR',
+      '/publications/w1',
+    ],
+  ] as const)('%s', (_, route, work, rol, at) => {
+    expect(actsAt(route, work, account(rol))).toBe(at);
+  });
+
+  it('is said with what an administrator publishes on the desk', async () => {
+    const work: FoundWork = { ...inView, estado: 'APROBADO', acciones: ['ELIMINAR', 'PUBLICAR'] };
+    expect((await offered({ inView: work, user: account('ADMIN'), words: 'publ' }))[0]).toEqual(['acts', ['Publicar']]);
   });
 });
 

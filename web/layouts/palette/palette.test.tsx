@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
@@ -72,6 +73,29 @@ it('finds works and what can be done with them now, and leads to the screen that
   expect(searches(asked)).toEqual([{ query: { q: 'humed' } }]);
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await waitFor(() => expect(place()).toBe(`/editorial/${found.obras[0]?.id}`));
+});
+
+it('asks anew each time it is opened: what was just done with a work is offered no more', async () => {
+  let acciones: FoundWork['acciones'] = ['CREAR_REVISION'];
+  function Reopened() {
+    const [opening, setOpening] = useState(1);
+    return (
+      <Palette key={opening} user={account('EDITOR')} rows={routes} onClose={() => setOpening((last) => last + 1)} />
+    );
+  }
+  await enterAs('EDITOR');
+  const { user } = await show(<Reopened />, {
+    findAnything: () => ({ obras: [work({ acciones })], personas: [] }),
+  });
+  const seen = async (...offered: string[]) => {
+    await user.type(screen.getByRole('combobox'), 'humed');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    expect(options()).toEqual(['Humedales de DoñanaEn revisión', ...offered]);
+  };
+  await seen('Asignar revisor: Humedales de Doñana');
+  acciones = ['REVOCAR_DECISION'];
+  await user.keyboard('{Escape}');
+  await seen('Revocar la decisión: Humedales de Doñana');
 });
 
 it('asks nothing of the server for one letter', async () => {

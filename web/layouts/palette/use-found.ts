@@ -7,8 +7,8 @@ import { useDebounced } from '#web/data/use-debounced.ts';
 
 /** One letter says too little. */
 const fewestLetters = 2;
-/** What may be done with a work changes: it is asked for anew each time the palette is opened. */
 const staleTime = 5000;
+let openings = 0;
 
 /**
  * What the server finds by these words; until it has answered, what it found by those before, in its place. Without words, the
@@ -19,8 +19,12 @@ export function useFound(words: string, userId: string) {
   const typed = words.trim();
   const q = useDebounced(typed, 200);
   const isEnough = typed.length >= fewestLetters;
+  // What may be done with a work changes, by what was just done with it, too: each time the palette is opened it is asked anew.
+  const [opening] = useState(() => ++openings);
+  const question = callQuery(client, 'findAnything', { query: { q } });
   const found = useQuery({
-    ...callQuery(client, 'findAnything', { query: { q } }),
+    ...question,
+    queryKey: [...question.queryKey, opening],
     enabled: isEnough && q.length >= fewestLetters,
     placeholderData: keepPreviousData,
     staleTime,

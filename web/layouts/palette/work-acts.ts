@@ -14,6 +14,8 @@ interface WorkAct {
 /** What the desk offers, by the words of its buttons. */
 const onDesk = (action: Action): MessageKey | undefined => {
   if (action === 'CREAR_REVISION') return 'editor.assign';
+  // The next step of an approved work, where this person publishes (cockpit/step.ts).
+  if (action === 'PUBLICAR') return 'author.act.PUBLICAR';
   return isDecision(action) ? `editor.decide.${action}` : undefined;
 };
 /** What the screen of a work offers, likewise. */

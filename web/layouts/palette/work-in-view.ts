@@ -6,6 +6,7 @@ import type { User } from '#contract/entities/user.ts';
 import { authorsOf, isAuthor } from '#contract/workflow.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { callQuery } from '#web/data/queries.ts';
+import { workHome } from '#web/features/publications/work-home.ts';
 
 /**
  * The work whose screen this is, as the screen had it when the palette was opened: what is offered first does not change under
@@ -23,8 +24,17 @@ export function useWorkInView(user: User): { work: FoundWork | undefined; at: st
     if (!work) return { work: undefined, at: null };
     const { titulo, tipo, estado, idioma, fechaCreacion, acciones } = work;
     const propia = isAuthor(authorsOf(work), user);
-    const at = match.id.startsWith('/editorial/') ? `/editorial/${id}` : `/publications/${id}`;
-    return { work: { id, titulo, tipo, estado, idioma, fechaCreacion, acciones, propia, revisionId: null }, at };
+    const shown = { id, titulo, tipo, estado, idioma, fechaCreacion, acciones, propia, revisionId: null };
+    return { work: shown, at: actsAt(match.id, shown, user) };
   });
   return inView;
+}
+
+/**
+ * Where a person does something with the work that the screen of this route shows: there, where it has its acts. Public pages have
+ * none of them, nor has the desk of one's own works.
+ */
+export function actsAt(route: string, work: FoundWork, user: User): string | null {
+  if (work.propia || route.startsWith('/publications/')) return `/publications/${work.id}`;
+  return route.startsWith('/editorial/') ? `/editorial/${work.id}` : workHome(work, user);
 }

@@ -105,6 +105,7 @@ export default {
   'reviewing.before.none': 'You reviewed no earlier version.',
   'reviewing.before.compare': 'Compare versions',
   'reviewing.deadline.away': 'The time counts from their return: they are away until {day}.',
+  'reviewing.deadline.away.range': 'The days on which they are away, from {from} to {to}, are not counted.',
   'reviewing.deadline.moved': '{day} is a holiday of the press: the next working day is proposed.',
   'reviewing.deadline.holiday': 'That day is a holiday of the press.',
   'reviewing.decline.why': 'Why can you not?',

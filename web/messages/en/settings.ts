@@ -51,6 +51,9 @@ export default {
   'settings.sessions.failed': 'The sessions could not be closed',
   'settings.notifications.denied':
     'This browser does not let us show them. You can allow it in its settings, for this site.',
+  'settings.notifications.default': 'This browser does not have your permission to show them yet.',
+  'settings.notifications.none': 'This browser has none: what is new waits for you under the bell.',
+  'settings.notifications.ask': 'Give permission in this browser',
   'settings.channels.title': 'Notifications',
   'settings.channels.intro': 'Choose how you want to hear about each thing. Changes are saved as you make them.',
   'settings.channels.PUBLICACION': 'Publications',

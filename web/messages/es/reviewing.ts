@@ -109,6 +109,7 @@ export default {
   'reviewing.before.none': 'No revisaste ninguna versión anterior.',
   'reviewing.before.compare': 'Comparar versiones',
   'reviewing.deadline.away': 'El plazo cuenta desde su vuelta: estará fuera hasta el {day}.',
+  'reviewing.deadline.away.range': 'Los días en que estará fuera, del {from} al {to}, no cuentan en el plazo.',
   'reviewing.deadline.moved': 'El {day} es festivo de la editorial: se propone el siguiente día laborable.',
   'reviewing.deadline.holiday': 'Ese día es festivo de la editorial.',
   'reviewing.decline.why': '¿Por qué no puedes?',

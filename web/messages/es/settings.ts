@@ -51,6 +51,9 @@ export default {
   'settings.sessions.failed': 'No se pudieron cerrar las sesiones',
   'settings.notifications.denied':
     'Este navegador no deja mostrarlas. Puedes permitirlo en sus ajustes, para este sitio.',
+  'settings.notifications.default': 'Este navegador aún no tiene tu permiso para mostrarlas.',
+  'settings.notifications.none': 'Este navegador no las tiene: los avisos te esperan en la campana.',
+  'settings.notifications.ask': 'Dar permiso en este navegador',
   'settings.channels.title': 'Avisos',
   'settings.channels.intro': 'Elige cómo quieres enterarte de cada cosa. Se guarda al momento.',
   'settings.channels.PUBLICACION': 'Publicaciones',

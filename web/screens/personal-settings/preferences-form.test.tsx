@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferences, savePreferences } from '#web/data/preferences.ts';
 import { away, showForm } from '#web/features/forms/form.fixture.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 
 beforeEach(() => savePreferences({ theme: undefined, language: 'es', notifications: false, teclas: true }));
+afterEach(() => void vi.unstubAllGlobals());
 // The files of a worker share them.
 afterAll(() => savePreferences({ theme: undefined, notifications: true, teclas: true }));
 const others = { language: 'es' as const, notifications: false, teclas: true };
@@ -51,4 +52,62 @@ it('switches the single keys off, here at once', async () => {
   await user.click(button());
   await waitFor(() => expect(asked[0]?.input).toMatchObject({ body: { teclas: false } }));
   expect(preferences().teclas).toBe(false);
+});
+
+describe('notices of the browser itself', () => {
+  const asks = { times: 0 };
+  /** A browser whose person answers its question so. */
+  const browserThat = (permission: NotificationPermission, answer = permission) => {
+    asks.times = 0;
+    const requestPermission = async (): Promise<NotificationPermission> => {
+      asks.times += 1;
+      kept.permission = answer;
+      return answer;
+    };
+    const kept = { permission, requestPermission };
+    vi.stubGlobal('Notification', kept);
+    return kept;
+  };
+  const changePreferences = () => ({ theme: null, ...others, notifications: true });
+  const wanting = async () => {
+    savePreferences({ notifications: true });
+    return showForm(<PreferencesForm />, { changePreferences });
+  };
+  const denied = 'Este navegador no deja mostrarlas. Puedes permitirlo en sus ajustes, para este sitio.';
+  const undecided = 'Este navegador aún no tiene tu permiso para mostrarlas.';
+
+  it('are asked for by a click of their own, and never by what else is saved', async () => {
+    browserThat('default', 'granted');
+    const { user } = await wanting();
+    expect(screen.getByText(undecided)).toBeTruthy();
+    await user.click(box('Oscuro'));
+    await user.click(button());
+    await screen.findByText('¡Preferencias guardadas!');
+    expect(asks.times).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Dar permiso en este navegador' }));
+    await waitFor(() => expect(screen.queryByText(undecided)).toBeNull());
+    expect(asks.times).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Dar permiso en este navegador' })).toBeNull();
+  });
+
+  it('are said to be denied, at once and whenever that is revoked later', async () => {
+    const kept = browserThat('granted');
+    await wanting();
+    expect(screen.queryByText(denied)).toBeNull();
+    kept.permission = 'denied';
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(screen.getByText(denied)).toBeTruthy();
+  });
+
+  it('are not asked for twice where the question was closed; where this browser has none, it says so', async () => {
+    browserThat('default');
+    const { user, unmount } = await wanting();
+    await user.click(screen.getByRole('button', { name: 'Dar permiso en este navegador' }));
+    expect([asks.times, screen.queryByText(denied)]).toEqual([1, null]);
+    expect(screen.getByText(undecided)).toBeTruthy();
+    unmount();
+    vi.unstubAllGlobals();
+    await wanting();
+    expect(screen.getByText(/^Este navegador no las tiene/)).toBeTruthy();
+  });
 });

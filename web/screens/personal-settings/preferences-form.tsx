@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { languages } from '#contract/vocabulary.ts';
-import { askToShowNotices } from '#web/data/live/show-notice.ts';
+import { askToShowNotices, useNoticeLeave } from '#web/data/live/notice-leave.ts';
 import { savePreferences, usePreferences } from '#web/data/preferences.ts';
 import { useAct } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -29,6 +29,9 @@ export function PreferencesForm() {
   const { theme, language, notifications, teclas }: Choice = { theme: keptTheme, ...kept, ...chosen };
   const choose = (choice: Partial<Choice>) => setChosen({ ...chosen, ...choice });
   const change = useAct('changePreferences', ['profile', 'authProfile', 'activity']);
+  const leave = useNoticeLeave();
+  // The account wants them; whether this browser shows them is its own.
+  const missing = notifications && leave !== 'granted' ? leave : undefined;
   const [saved, setSaved] = useState(0);
   useEffect(() => {
     if (saved === 0) return;
@@ -37,11 +40,10 @@ export function PreferencesForm() {
   }, [saved]);
   /** Browsers ask on a click alone. */
   const askFirst = async () => {
-    if (!(await askToShowNotices())) toast.error(t('settings.notifications.denied'));
+    if ((await askToShowNotices()) === 'denied') toast.error(t('settings.notifications.denied'));
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (notifications) void askToShowNotices();
     const chosenTheme = theme === 'system' ? undefined : theme;
     savePreferences({ theme: chosenTheme, language, notifications, teclas });
     setChosen({});
@@ -69,14 +71,22 @@ export function PreferencesForm() {
         onChange={({ target }) => choose({ language: languages.find((each) => each === target.value) })}
         options={languages.map((value) => ({ value, label: t(`settings.language.${value}`) }))}
       />
-      <Checkbox
-        label={t('settings.notifications')}
-        checked={notifications}
-        onChange={({ target }) => {
-          choose({ notifications: target.checked });
-          if (target.checked) void askFirst();
-        }}
-      />
+      <div className="flex flex-col items-start gap-2">
+        <Checkbox
+          label={t('settings.notifications')}
+          hint={missing && t(`settings.notifications.${missing}`)}
+          checked={notifications}
+          onChange={({ target }) => {
+            choose({ notifications: target.checked });
+            if (target.checked) void askFirst();
+          }}
+        />
+        {missing === 'default' && (
+          <Button size="small" onClick={() => void askFirst()}>
+            {t('settings.notifications.ask')}
+          </Button>
+        )}
+      </div>
       <Checkbox
         label={t('settings.keys')}
         hint={t('settings.keys.hint')}

@@ -39,7 +39,7 @@ function PlanCard({ name, plan: { nombre, precio, texto, ventajas } }: { name: P
     .filter(Boolean);
   return (
     <li
-      className={`flex max-w-xl flex-col rounded-md border bg-sheet p-6 ${popular ? 'border-accent' : 'border-line'}`}
+      className={`flex max-w-xl flex-col rounded-md border bg-sheet p-6 wrap-anywhere ${popular ? 'border-accent' : 'border-line'}`}
     >
       <div className="flex min-h-7 items-center justify-between gap-4">
         <h3 className="text-lg">{title}</h3>

@@ -81,6 +81,14 @@ describePlatform('assigning many works at once', (platform) => {
     expect((await editor.call.assignmentPool({ query: { search: 'estela' } })).personas).toMatchObject([
       { id: reviewers.stars.user.id, abiertas: 0, capacidad: 3, noDisponibleHasta: null },
     ]);
+    // Who leaves tomorrow could not answer: nothing is proposed to them, and it is said why.
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const absence = { ausenteDesde: day(1), noDisponibleHasta: day(9) };
+    await reviewers.stars.call.updateProfile({ body: absence });
+    const pool = await editor.call.assignmentPool({ query: {} });
+    expect(pool.huecos).toBe(6);
+    expect(pool.personas.find(({ id }) => id === reviewers.stars.user.id)).toMatchObject(absence);
+    await reviewers.stars.call.updateProfile({ body: { noDisponibleHasta: null } });
     await editor.call.assignReviewer({
       params: { id: works.law },
       body: { revisorId: reviewers.law.user.id },

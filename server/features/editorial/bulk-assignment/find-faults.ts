@@ -56,6 +56,6 @@ function whyNotPerson(work: Work | undefined, room: ReviewerRoom | undefined, ta
   if (!work || !room || room.bloqueada || !canBeReviewer(room, work)) return 'SIN_ROL';
   if (work.reviewFacts.some(({ revisorId, ronda }) => revisorId === room.id && ronda === work.ronda))
     return 'YA_PEDIDA';
-  if (room.noDisponibleHasta) return 'NO_DISPONIBLE';
+  if (room.ausencia) return 'NO_DISPONIBLE';
   return room.abiertas + taken >= room.capacidad ? 'SIN_HUECO' : undefined;
 }

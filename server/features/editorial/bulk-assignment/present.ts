@@ -97,9 +97,10 @@ export function presentProposedWork(
 }
 
 export const presentRoom = (room: ReviewerRoom): ReviewerLoad => {
-  const { id, nombres, apellidos, afiliacion, abiertas, capacidad, noDisponibleHasta } = room;
+  const { id, nombres, apellidos, afiliacion, abiertas, capacidad, ausencia } = room;
   return {
     ...{ id, nombres, apellidos, afiliacion, abiertas, capacidad },
-    noDisponibleHasta: noDisponibleHasta?.toISOString() ?? null,
+    ausenteDesde: ausencia?.desde?.toISOString() ?? null,
+    noDisponibleHasta: ausencia?.hasta.toISOString() ?? null,
   };
 };

@@ -1,6 +1,5 @@
 /** The steps of a production: from copy-editing to what is ready to be published. */
 
-import { awayUntil } from '#contract/absence.ts';
 import type { Production, StepTaken } from '#contract/entities/production.ts';
 import { awaitsAuthors, type ProductionStep, productionVerdict } from '#contract/production.ts';
 import { refuse } from '#contract/refuse.ts';
@@ -92,11 +91,11 @@ function missing(unmet: readonly string[], { unanswered, unmet: points }: { unan
   return refuse('falta_motivo', { errors: [{ field: 'motivo', code: 'motivo' }] });
 }
 
-/** So many days from when its main author is here, on no holiday. */
+/** So many days on which its main author is here, on no holiday. */
 async function dueForAuthors({ db, settings }: Services, work: Work, now: Date): Promise<Date> {
   const { plazoPruebasDias, festivos } = settings.of(work);
   const author = work.autorPrincipalId ? await findUser(db, work.autorPrincipalId) : undefined;
-  return dueAfter((author && awayUntil(author, now)) ?? now, plazoPruebasDias, festivos);
+  return dueAfter(now, plazoPruebasDias, festivos, author ?? null);
 }
 
 /** A text that is opened again has no date any more. */

@@ -1,11 +1,11 @@
 /** What keeps people from being asked where nobody chooses them one by one: from a ranked list, or all of the last round. */
-import { awayUntil } from '#contract/absence.ts';
 import type { PassedOver } from '#contract/entities/candidate.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canBeReviewer } from '#server/policy/index.ts';
+import { absenceForAsking } from './absences.ts';
 import { readLoads } from './loads.ts';
 import type { CandidateRow } from './queries.ts';
 
@@ -26,9 +26,9 @@ export async function findHindrances(
 }
 
 /** Why somebody is passed over although nothing stands between them and the work. */
-function whyNot(work: Work, row: CandidateRow | undefined, { capacidadRevisor }: PlatformSettings): PassedOver | null {
+function whyNot(work: Work, row: CandidateRow | undefined, settings: PlatformSettings): PassedOver | null {
   if (!row || row.bloqueada || !canBeReviewer(row, work)) return 'SIN_ROL';
   if (work.reviewFacts.some(({ revisorId, ronda }) => revisorId === row.id && ronda === work.ronda)) return 'YA_PEDIDA';
-  if (awayUntil(row, new Date())) return 'NO_DISPONIBLE';
-  return row.abiertas >= (row.capacidadRevisiones ?? capacidadRevisor) ? 'SIN_HUECO' : null;
+  if (absenceForAsking(row, settings, new Date())) return 'NO_DISPONIBLE';
+  return row.abiertas >= (row.capacidadRevisiones ?? settings.capacidadRevisor) ? 'SIN_HUECO' : null;
 }

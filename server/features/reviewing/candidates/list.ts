@@ -5,6 +5,7 @@ import { readPreferences, worthOf } from '#server/features/reviewing/bids/worth.
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canChooseReviewers, knowsByline, type Viewer } from '#server/policy/index.ts';
+import { answeredBy } from './absences.ts';
 import { appraise } from './appraise.ts';
 import { readExpertise } from './expertise.ts';
 import { findWorkTerms } from './expertise-queries.ts';
@@ -61,12 +62,13 @@ async function byCloseness(services: Services, work: Work, people: readonly stri
 }
 
 /**
- * Who has as many reviews under way as they take comes after the rest, as close as they may be, and last who is away; each
- * part keeps its order.
+ * Who has as many reviews under way as they take comes after the rest, as close as they may be, and last who is away, or
+ * will be before an answer would be due; each part keeps its order.
  */
 async function roomFirst({ db, settings }: Services, people: readonly string[]): Promise<string[]> {
   const full = new Set(await findFullReviewers(db, settings.get().capacidadRevisor));
-  const away = new Set(await findAwayReviewers(db, new Date()));
+  const now = new Date();
+  const away = new Set(await findAwayReviewers(db, now, answeredBy(now, settings.get())));
   const rank = (id: string) => (away.has(id) ? 2 : full.has(id) ? 1 : 0);
   return people.toSorted((one, other) => rank(one) - rank(other));
 }

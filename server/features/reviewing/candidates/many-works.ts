@@ -1,9 +1,10 @@
 /** What assigning many works at once asks of candidates: everybody's load, and how close each is to each work. */
-import { awayUntil } from '#contract/absence.ts';
+import type { MetAbsence } from '#contract/absence.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { RoleScopes } from '#contract/journals.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Services } from '#server/platform/services.ts';
+import { absenceForAsking } from './absences.ts';
 import { closenessIndex } from './closeness.ts';
 import { readExpertise } from './expertise.ts';
 import { findTermsOfPeople, findWorkTerms } from './expertise-queries.ts';
@@ -21,13 +22,13 @@ export interface ReviewerRoom {
   bloqueada: boolean;
   abiertas: number;
   capacidad: number;
-  /** Only where it is still to come. */
-  noDisponibleHasta: Date | null;
+  /** What keeps them from answering in time, were they asked now. */
+  ausencia: MetAbsence | null;
 }
 
 /** Works that the person could take now. */
-export const roomOf = ({ abiertas, capacidad, noDisponibleHasta }: ReviewerRoom): number =>
-  noDisponibleHasta ? 0 : Math.max(0, capacidad - abiertas);
+export const roomOf = ({ abiertas, capacidad, ausencia }: ReviewerRoom): number =>
+  ausencia ? 0 : Math.max(0, capacidad - abiertas);
 
 /** Everybody who reviews and has all these words in a name or the address, by surname. */
 export const listReviewers = ({ db }: Pick<Services, 'db'>, search = ''): Promise<string[]> =>
@@ -43,12 +44,12 @@ export async function readRoom(
   return new Map([...loads].map(([id, row]) => [id, asRoom(row, settings.get(), now)]));
 }
 
-function asRoom(row: CandidateRow, { capacidadRevisor }: PlatformSettings, now: Date): ReviewerRoom {
+function asRoom(row: CandidateRow, settings: PlatformSettings, now: Date): ReviewerRoom {
   const { id, nombres, apellidos, afiliacion, roles, ambitos, bloqueada, abiertas } = row;
   return {
     ...{ id, nombres, apellidos, afiliacion, roles, ambitos, bloqueada, abiertas },
-    capacidad: row.capacidadRevisiones ?? capacidadRevisor,
-    noDisponibleHasta: awayUntil(row, now),
+    capacidad: row.capacidadRevisiones ?? settings.capacidadRevisor,
+    ausencia: absenceForAsking(row, settings, now),
   };
 }
 

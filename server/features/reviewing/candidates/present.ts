@@ -1,8 +1,8 @@
 /** A candidate as who runs the work reads it; nobody else ever does. */
-import { awayUntil } from '#contract/absence.ts';
 import type { Candidate, FoundConflict } from '#contract/entities/candidate.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { hasSpoken, isCompleted } from '#server/policy/index.ts';
+import { tellAbsence } from './absences.ts';
 import type { AskedRow, CandidateRow } from './queries.ts';
 
 /** What is known of the person in respect of the work. */
@@ -18,19 +18,17 @@ export interface Standing {
 }
 
 export function presentCandidate(
-  { roles: _, ambitos: __, bloqueada: ___, capacidadRevisiones, ausenteDesde, ultimaInvitacion, ...row }: CandidateRow,
+  { roles: _, ambitos: __, bloqueada: ___, capacidadRevisiones, ultimaInvitacion, ...row }: CandidateRow,
   { asked, askedBefore, cercania, ...standing }: Standing,
   settings: PlatformSettings,
   now: Date,
 ): Candidate {
-  const away = awayUntil({ ...row, ausenteDesde }, now);
   return {
     ...row,
     ...standing,
     cercania: Math.min(1, Math.round(cercania * 1000) / 1000),
     capacidad: capacidadRevisiones ?? settings.capacidadRevisor,
-    noDisponibleHasta: away?.toISOString() ?? null,
-    notaAusencia: away ? row.notaAusencia : '',
+    ...tellAbsence(row, settings, now),
     ultimaInvitacion: ultimaInvitacion?.toISOString() ?? null,
     estaRonda: asked ? stateOf(asked) : null,
     rondaAnterior: askedBefore ? { ronda: askedBefore.ronda, resultado: outcomeOf(askedBefore) } : null,

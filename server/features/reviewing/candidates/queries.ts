@@ -114,16 +114,16 @@ export const findCandidateRows = (db: Database, ids: readonly string[]) =>
     .where(and(inArray(users.id, [...ids]), isNull(users.fechaEliminacion)))
     .groupBy(users.id);
 
-/** Away at that moment (contract/absence.ts). */
-export const isAway = (now: Date) =>
-  and(gt(users.noDisponibleHasta, now), or(isNull(users.ausenteDesde), lte(users.ausenteDesde, now)));
+/** Away at that moment, or from a day up to `until` on (contract/absence.ts). */
+export const isAway = (now: Date, until = now) =>
+  and(gt(users.noDisponibleHasta, now), or(isNull(users.ausenteDesde), lte(users.ausenteDesde, until)));
 
-/** Who reviews and is away at that moment. */
-export async function findAwayReviewers(db: Database, now: Date): Promise<string[]> {
+/** Who reviews and is away at that moment, or from a day up to `until` on. */
+export async function findAwayReviewers(db: Database, now: Date, until: Date): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(reviewing, isAway(now)));
+    .where(and(reviewing, isAway(now, until)));
   return rows.map(({ id }) => id);
 }
 

@@ -1,11 +1,11 @@
 /** Everybody who reviews, as who runs works may know them. */
-import { awayUntil } from '#contract/absence.ts';
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { type RosterEntry, toldInvitations } from '#contract/entities/candidate.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { Services } from '#server/platform/services.ts';
+import { tellAbsence } from './absences.ts';
 import { stateOf } from './present.ts';
 import {
   findLastInvitations,
@@ -56,26 +56,15 @@ type Preferred = RosterEntry['preferencias'];
 const none: Preferred = { quiere: 0, puede: 0 };
 
 function presentEntry(
-  {
-    total: _,
-    roles: __,
-    ambitos: ___,
-    bloqueada: ____,
-    capacidadRevisiones,
-    ausenteDesde,
-    ultimaInvitacion,
-    ...row
-  }: RosterRow,
+  { total: _, roles: __, ambitos: ___, bloqueada: ____, capacidadRevisiones, ultimaInvitacion, ...row }: RosterRow,
   { last, preferencias }: { last: readonly InvitationRow[]; preferencias: Preferred },
-  { capacidadRevisor }: PlatformSettings,
+  settings: PlatformSettings,
   now: Date,
 ): RosterEntry {
-  const away = awayUntil({ ...row, ausenteDesde }, now);
   return {
     ...row,
-    capacidad: capacidadRevisiones ?? capacidadRevisor,
-    noDisponibleHasta: away?.toISOString() ?? null,
-    notaAusencia: away ? row.notaAusencia : '',
+    capacidad: capacidadRevisiones ?? settings.capacidadRevisor,
+    ...tellAbsence(row, settings, now),
     ultimaInvitacion: ultimaInvitacion?.toISOString() ?? null,
     preferencias,
     ultimas: last.map((review) => ({

@@ -1,4 +1,3 @@
-import { awayUntil } from '#contract/absence.ts';
 import { refuse } from '#contract/refuse.ts';
 import { hourMs } from '#contract/time.ts';
 import type { Person } from '#contract/workflow.ts';
@@ -41,7 +40,7 @@ export async function resendInvitation(services: Services, viewer: Person, id: s
       throw refuse('demasiadas_peticiones');
     const [now, token] = [new Date(), newToken()];
     const fechaLimite = review.fechaLimite ?? null;
-    const fechaInvitacionVence = answerBy({ now, from: awayUntil(person, now) ?? now }, settings.of(work), fechaLimite);
+    const fechaInvitacionVence = answerBy({ now, absence: person }, settings.of(work), fechaLimite);
     await withholdLinks(db, { userId: revisorId, publicacionId: work.id });
     await discardFailed(db, id);
     await updateReview(db, id, { invitacionHash: hashToken(token), fechaInvitacionVence });

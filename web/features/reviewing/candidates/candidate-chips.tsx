@@ -1,4 +1,5 @@
 import type { Candidate } from '#contract/entities/candidate.ts';
+import { useAwayWords } from '#web/features/reviewing/use-away-words.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -8,9 +9,10 @@ const tones = { QUIERO: 'green', PUEDO: 'accent', PREFIERO_NO: 'yellow' } as con
 /** What they said of this work, what a candidate has to do, how they did before, from when they can, and how they stand to this round. */
 export function CandidateChips({ candidate }: { candidate: Candidate }) {
   const t = useMessages();
-  const { day, shortDay } = useFormats();
+  const { shortDay } = useFormats();
+  const away = useAwayWords()(candidate);
   const { abiertas: open, capacidad: capacity, completadas: done, aTiempo: onTime, diasMediana } = candidate;
-  const { noDisponibleHasta, notaAusencia, ultimaInvitacion, estaRonda, rondaAnterior } = candidate;
+  const { notaAusencia, ultimaInvitacion, estaRonda, rondaAnterior } = candidate;
   const { preferencia } = candidate;
   const isFull = open >= capacity;
   return (
@@ -32,10 +34,10 @@ export function CandidateChips({ candidate }: { candidate: Candidate }) {
           </Badge>
         </li>
       )}
-      {noDisponibleHasta && (
+      {away && (
         <li>
           <Badge wraps tone="yellow">
-            {t('candidates.away', { day: day(noDisponibleHasta) })}
+            {away}
           </Badge>
           {notaAusencia && <span className="ms-2 text-sm text-muted">{notaAusencia}</span>}
         </li>

@@ -33,6 +33,10 @@ describe('a candidate', () => {
     expect(html).toContain('12 días de mediana');
     expect(html).toContain('Ausente hasta el 24 de diciembre de 2026');
     expect(html).toContain('Declinó en esta ronda');
+    const leaving = { ausenteDesde: '2026-12-10T00:00:00.000Z', noDisponibleHasta: '2026-12-24T23:59:59.000Z' };
+    expect(rendered(<CandidateFacts candidate={{ ...nora, ...leaving }} />)).toContain(
+      'Ausente del 10 de diciembre de 2026 al 24 de diciembre de 2026',
+    );
   });
 
   it('who was asked before is told with what came of it', () => {

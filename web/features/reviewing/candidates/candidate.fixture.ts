@@ -15,6 +15,7 @@ export const nora: Candidate = {
   aTiempo: 0,
   diasMediana: null,
   noDisponibleHasta: null,
+  ausenteDesde: null,
   notaAusencia: '',
   ultimaInvitacion: null,
   estaRonda: null,

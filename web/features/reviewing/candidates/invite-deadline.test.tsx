@@ -5,11 +5,12 @@ import { defaultSettings } from '#contract/entities/system.ts';
 import { principalJournal } from '#contract/journals.ts';
 import { field } from '#web/features/forms/form.fixture.tsx';
 import { dayAfter } from '#web/features/reviewing/deadline.ts';
+import type { SaidAbsence } from '#web/features/reviewing/use-away-words.ts';
 import { show } from '#web/show.fixture.tsx';
 import { InviteDeadline, useInviteDeadline } from './invite-deadline.tsx';
 
-function Asked() {
-  return <InviteDeadline deadline={useInviteDeadline({ revistaId: principalJournal, seccionId: null })} />;
+function Asked({ people = [] }: { people?: readonly SaidAbsence[] }) {
+  return <InviteDeadline deadline={useInviteDeadline({ revistaId: principalJournal, seccionId: null }, people)} />;
 }
 const days = defaultSettings.plazoRevisionDias;
 const label = 'Fecha límite';
@@ -27,4 +28,19 @@ it('says nothing of it otherwise', async () => {
   await show(<Asked />, { getSettings: () => defaultSettings });
   expect(await screen.findByDisplayValue(dayAfter(days))).toBeTruthy();
   expect(screen.queryByText(/festivo/)).toBeNull();
+});
+
+it('counts none of the days on which whoever is asked is away, now or later, and says so', async () => {
+  const absence = (from: number | null, to: number): SaidAbsence => ({
+    ausenteDesde: from === null ? null : `${dayAfter(from)}T00:00:00.000Z`,
+    noDisponibleHasta: `${dayAfter(to)}T23:59:59.000Z`,
+  });
+  const answers = { getSettings: () => defaultSettings };
+  const { unmount } = await show(<Asked people={[absence(null, 2), absence(3, 7)]} />, answers);
+  expect(await screen.findByDisplayValue(dayAfter(days + 5))).toBeTruthy();
+  expect(screen.getByText(/^Los días en que estará fuera, del .* no cuentan en el plazo\.$/)).toBeTruthy();
+  unmount();
+  await show(<Asked people={[absence(null, 4)]} />, answers);
+  expect(await screen.findByDisplayValue(dayAfter(days + 4))).toBeTruthy();
+  expect(screen.getByText(/^El plazo cuenta desde su vuelta/)).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Place, useSettingsOf } from '#web/features/publications/journals.ts';
 import { dayAfter, endOfDay } from '#web/features/reviewing/deadline.ts';
+import type { SaidAbsence } from '#web/features/reviewing/use-away-words.ts';
 import { useProposedDay } from '#web/features/reviewing/use-proposed-day.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -8,11 +9,11 @@ import { Input } from '#web/ui/Input.tsx';
 
 type Deadline = ReturnType<typeof useInviteDeadline>;
 
-/** Until when a review of the work is asked for: as long as the settings of its journal say, from when they are back (`away`), unless its editor chooses another day. */
-export function useInviteDeadline(work: Place, away: string | null = null) {
+/** Until when a review of the work is asked for: as long as the settings of its journal say, while they are here (`asked`), unless its editor chooses another day. */
+export function useInviteDeadline(work: Place, asked: readonly SaidAbsence[] = []) {
   const settings = useSettingsOf(work);
   const [typed, setTyped] = useState<string>();
-  const { day, hint } = useProposedDay(settings, typed, away);
+  const { day, hint } = useProposedDay(settings, typed, asked);
   const isLate = day !== '' && day < dayAfter(0);
   return { day, hint, setDay: setTyped, isLate, isGood: day !== '' && !isLate, instant: endOfDay(day) };
 }

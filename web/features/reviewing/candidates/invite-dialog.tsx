@@ -21,7 +21,7 @@ type Props = { work: PublicationSummary; candidate: Candidate; onClose: () => vo
 export function InviteDialog({ work, candidate, onClose }: Props) {
   const t = useMessages();
   const assign = useAct('assignReviewer', staleAfterInviting);
-  const deadline = useInviteDeadline(work, candidate.noDisponibleHasta);
+  const deadline = useInviteDeadline(work, [candidate]);
   const isOverride = candidate.conflictos.length > 0;
   const reason = useSavedText(isOverride ? `pese-a-conflicto.${work.id}.${candidate.id}` : null);
   const motivo = reason.text;

@@ -6,7 +6,7 @@ import { Pages } from '#web/data/pages.tsx';
 import { callQuery } from '#web/data/queries.ts';
 import { SearchingList, useSearch } from '#web/features/publications/searching-list.tsx';
 import { nameOf } from '#web/features/reviewing/candidates/candidate-facts.tsx';
-import { useFormats } from '#web/messages/dates.ts';
+import { type SaidAbsence, useAwayWords } from '#web/features/reviewing/use-away-words.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { toggled } from './set-fields.ts';
@@ -55,14 +55,14 @@ export function PeopleChoice({ chosen, onChoose }: Props) {
   );
 }
 
-type Load = Pick<ReviewerLoad, 'abiertas' | 'capacidad' | 'noDisponibleHasta'>;
+type Load = Pick<ReviewerLoad, 'abiertas' | 'capacidad' | keyof SaidAbsence>;
 
 /** What a person has to do and from when they can, in words. */
 function useLoadWords(): (load: Load) => string {
   const t = useMessages();
-  const { day } = useFormats();
-  return ({ abiertas: open, capacidad: capacity, noDisponibleHasta: until }) => {
+  const awayWords = useAwayWords();
+  return ({ abiertas: open, capacidad: capacity, ...absence }) => {
     const load = t(open >= capacity ? 'candidates.full' : 'candidates.load', { open, capacity });
-    return until ? `${load} · ${t('candidates.away', { day: day(until) })}` : load;
+    return [load, awayWords(absence)].filter(Boolean).join(' · ');
   };
 }

@@ -19,6 +19,7 @@ const nora: RosterEntry = {
   aTiempo: 7,
   diasMediana: 12.4,
   noDisponibleHasta: null,
+  ausenteDesde: null,
   notaAusencia: '',
   ultimaInvitacion: '2026-03-01T10:00:00.000Z',
   palabrasClave: ['aves'],

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { RosterEntry } from '#contract/entities/candidate.ts';
 import { KeywordList } from '#web/features/publications/keyword-list.tsx';
+import { useAwayWords } from '#web/features/reviewing/use-away-words.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -53,8 +54,8 @@ const Person = ({ entry: { nombres, apellidos, afiliacion, email } }: { entry: R
 
 function Load({ entry }: { entry: RosterEntry }) {
   const t = useMessages();
-  const { shortDay } = useFormats();
-  const { abiertas, capacidad, vencidas, noDisponibleHasta, notaAusencia, preferencias } = entry;
+  const { abiertas, capacidad, vencidas, notaAusencia, preferencias } = entry;
+  const away = useAwayWords('shortDay')(entry);
   return (
     <div className="flex flex-col items-start gap-1">
       <span className={abiertas > capacidad ? 'font-semibold' : undefined}>
@@ -62,9 +63,9 @@ function Load({ entry }: { entry: RosterEntry }) {
       </span>
       {vencidas > 0 && <Badge tone="red">{t('roster.overdue', { count: vencidas })}</Badge>}
       {preferencias.quiere + preferencias.puede > 0 && <Badge tone="green">{bidsOf(t, preferencias)}</Badge>}
-      {noDisponibleHasta && (
+      {away && (
         <Badge tone="yellow" wraps>
-          {t('candidates.away', { day: shortDay(noDisponibleHasta) })}
+          {away}
         </Badge>
       )}
       {notaAusencia && <span className="text-sm text-muted wrap-anywhere">{notaAusencia}</span>}
