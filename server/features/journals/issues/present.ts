@@ -3,7 +3,7 @@ import { registeredDoi } from '#contract/doi.ts';
 import type { Issue, IssuePlan, IssueSummary, IssueWork, Lack, PlannedWork } from '#contract/entities/issue.ts';
 import { openIssueActs, takeBackUntil } from '#contract/issue-acts.ts';
 import type { Person } from '#contract/workflow.ts';
-import type { OwnDate } from '#server/features/editorial/production/queries.ts';
+import type { OwnDate } from '#server/features/editorial/production/own-dates.ts';
 import { presentSummary } from '#server/features/publications/present.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
