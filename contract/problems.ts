@@ -646,6 +646,11 @@ export const problems = {
     es: 'El libro sale con sus capítulos, y todavía no están aprobados o listos todos (faltan {cuantos}). Pregunta a la redacción.',
     en: 'The book comes out with its chapters, and not all of them are approved or ready yet ({cuantos} are not). Ask its editors.',
   },
+  capitulo_sin_su_libro: {
+    status: 409,
+    es: 'Esta obra es capítulo de un libro que todavía no se ha publicado, y sale con él. Si tiene que salir antes, pídeselo a la redacción.',
+    en: 'This work is a chapter of a book that is not published yet, and comes out with it. If it has to come out before, ask its editors.',
+  },
   tipo_con_capitulos: {
     status: 409,
     es: 'Un libro que reúne capítulos sigue siendo un libro, y un capítulo no se convierte en libro: sácalos antes.',

@@ -108,8 +108,11 @@ it('at a journal’s own name its page is the home, and the catalogue is under i
     ...{ fechaCierre: null, consejo: [], textos: [], anuncios: [], anios: [] },
   };
   const getJournal = vi.fn(async () => journal);
+  const sitios = { plataforma: 'https://pliego.example', revistas: { tesis: 'https://tesis.example' } };
   const client = answering({
+    getIdentity: async () => ({ ...identity, variasRevistas: true, sitios }),
     getJournal,
+    listJournals: async () => ({ revistas: [{ ...journal, publicadas: 0, ultimoNumero: null, numera: false }] }),
     searchCatalogue: async () => works,
     catalogueFacets: async () => ({ tipo: [], categoria: [], anio: [], palabra: [] }),
     listIssues: async () => ({ numeros: [], total: 0, page: 1, totalPages: 0 }),
@@ -119,9 +122,15 @@ it('at a journal’s own name its page is the home, and the catalogue is under i
   const home = await at('/');
   expect(home).toMatchObject({ status: 200, house: 'tesis', state: { ownHouse: 'tesis' } });
   expect(home.head).toContain('<link rel="canonical" href="https://tesis.example/">');
+  expect(home.head).toContain('"@id":"https://tesis.example/"');
+  expect(home.head).not.toContain('noindex');
   expect(home.html).toContain('Tesis del sur</h1>');
   expect(getJournal).toHaveBeenCalledWith({ params: { clave: 'tesis' } });
   const catalogue = await at('/catalogo');
   expect(catalogue.head).toContain('<title>Catálogo de publicaciones · Tesis del sur</title>');
   expect(catalogue.head).toContain('<meta property="og:site_name" content="Tesis del sur">');
+  // The platform names it by the same address.
+  const list = whole(await render({ url: '/revistas', client, origin: 'https://pliego.example' }));
+  expect(list.head).toContain('"@id":"https://tesis.example/"');
+  expect(list.head).toContain('<link rel="canonical" href="https://pliego.example/revistas">');
 });

@@ -171,6 +171,8 @@ export const plannedWorkSchema = issueWorkSchema.extend({
   estado: z.enum(estados),
   falta: z.array(z.enum(lacks)),
   destino: z.enum(fates),
+  /** When it comes out by itself, whatever becomes of the number; absent where it has no date of its own. */
+  fechaPropia: z.object({ fecha: instant, zona: z.string() }).optional(),
 });
 export type PlannedWork = z.infer<typeof plannedWorkSchema>;
 

@@ -66,6 +66,18 @@ export const productionSchema = z.object({
   /** When it is published by itself, and by the clock of which zone. */
   fechaPrevista: instant.nullable(),
   zonaHoraria: z.string().nullable(),
+  /** For who runs it: the number in preparation that it stands in, with its date, where it has one; absent: none. */
+  numero: z
+    .object({
+      id,
+      volumen: z.string(),
+      numero: z.string(),
+      anio: z.number().int(),
+      titulo: z.string(),
+      fechaPrevista: instant.nullable(),
+      zonaHoraria: z.string().nullable(),
+    })
+    .optional(),
   /** The version that was accepted. */
   version: z.number().int().nullable(),
   /** Of its authors while the text is being changed: none. */

@@ -11,6 +11,8 @@ export const relatedWorkSchema = z.object({
   id,
   titulo: z.string(),
   idioma: z.string(),
+  /** The key of the journal that it is of; absent where that is the platform's principal one. */
+  revista: z.string().optional(),
   /** When it was published. */
   fecha: instant,
   /** The DOI by which it is registered; null: by none. */

@@ -18,14 +18,16 @@ type Journals = Pick<SettingsStore, 'journals'> & { of: (what: OfJournal | strin
 export const shownJournals = ({ journals }: Pick<Journals, 'journals'>): KeptJournal[] =>
   journals().filter((journal) => canSeeJournal(null, journal));
 
-/** Whether readers are told of journals: there is more than one that they may know of. */
-export const hasSeveralJournals = (settings: Pick<Journals, 'journals'>): boolean => shownJournals(settings).length > 1;
+/** Whether readers are told of journals: there is more than one that they may know of, or one that stands at a name of its own. */
+export function hasSeveralJournals(settings: Pick<Journals, 'journals'>): boolean {
+  const shown = shownJournals(settings);
+  return shown.length > 1 || shown.some(({ dominio }) => dominio !== '');
+}
 
 /** Which of them are named beside works and numbers; none on a platform with one. */
 export function namedJournals(settings: Journals): NamedJournals {
-  const shown = shownJournals(settings);
-  if (shown.length < 2) return noJournals;
-  return new Map(shown.map(({ id, clave }) => [id, { id, clave, nombre: settings.of(id).nombre }]));
+  if (!hasSeveralJournals(settings)) return noJournals;
+  return new Map(shownJournals(settings).map(({ id, clave }) => [id, { id, clave, nombre: settings.of(id).nombre }]));
 }
 
 /** What pages, files and pictures show of the journal that something is of, a work or a number; the principal one has the platform's looks. */

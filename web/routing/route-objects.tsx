@@ -1,6 +1,6 @@
 /** The route table as React Router takes it: one branch a layout, screens loaded when asked for, guards around them. */
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { createContext, type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
@@ -130,6 +130,12 @@ async function isClosedToGuest({
   return !(await queryClient.ensureQueryData(callQuery(client, 'getSettings'))).sitioPublico;
 }
 
+/** A page of a journal with a name of its own stands there alone, by whatever of this page it is come to. */
+function checkPlace({ canonical }: Head, { origin, url }: PageRequest): void {
+  if (canonical && !canonical.startsWith(origin))
+    throw redirectDocument(new URL(canonical).origin + url.pathname + url.search);
+}
+
 const pageLoader =
   (load: NonNullable<ScreenModule['loader']>, guard: Guard | undefined) =>
   async ({ context, request, params }: LoaderFunctionArgs) => {
@@ -137,15 +143,19 @@ const pageLoader =
     try {
       if (guard === 'site' && (await isClosedToGuest(tools))) return undefined;
       const identity = await tools.queryClient.ensureQueryData(callQuery(tools.client, 'getIdentity'));
+      const { sitios } = identity;
       const page: PageRequest = {
         ...tools,
+        siteOf: (clave) => (sitios ? (sitios.revistas[clave ?? ''] ?? sitios.plataforma) : tools.origin),
         identity,
         params,
         url: new URL(request.url),
         t: translate,
         language: spoken(),
       };
-      return await load(page);
+      const head = await load(page);
+      if (typeof window !== 'undefined' && !tools.isWritten) checkPlace(head, page);
+      return head;
     } catch (error) {
       const problem = problemOf(error);
       if (!problem || problem.status === 0) throw error;

@@ -16,6 +16,8 @@ export interface PageRequest {
   url: URL;
   /** As `https://pliego.example`, for canonical addresses; '' where the server does not know it. */
   origin: string;
+  /** What the addresses of a journal begin with, by its key; as `origin` where none has a name of its own. */
+  siteOf: (clave: string | undefined) => string;
   /** The journal's. */
   identity: Identity;
   t: Translate;

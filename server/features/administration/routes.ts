@@ -2,6 +2,7 @@ import type { systemCalls } from '#contract/calls/system.ts';
 import { siteFactsSchema } from '#contract/entities/site-facts.ts';
 import { identitySchema, type PlatformSettings, platformSettingsSchema } from '#contract/entities/system.ts';
 import { asksForBids } from '#server/features/reviewing/bids/asks-for-bids.ts';
+import { ownSite, type Sites, withOwnSite } from '#server/platform/http/own-sites.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hasSeveralJournals, shownJournals } from '#server/platform/shown-journals.ts';
@@ -45,9 +46,15 @@ export function administrationRoutes(services: Services): Pick<Handlers, keyof t
         ...(services.settings.hasInstitutions() && { instituciones: true }),
         ...(hasSections(services.settings) && { conSecciones: true }),
         ...(services.env.ORCID_CLIENT_ID && { conOrcid: true }),
+        ...(withOwnSite(services).length > 0 && { sitios: sitesOf(services) }),
       }),
   };
 }
+
+const sitesOf = (sites: Sites) => ({
+  plataforma: sites.env.PUBLIC_URL,
+  revistas: Object.fromEntries(withOwnSite(sites).map(({ id, clave }) => [clave, ownSite(sites, id)])),
+});
 
 /** Whether a journal that readers know of has sections. */
 const hasSections = (settings: Services['settings']): boolean =>

@@ -20,7 +20,7 @@ import { sendAnswers } from '#server/features/reviewing/send-answers.ts';
 import { bringForward } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { identityWhenSent, publicationAgreed } from '#server/policy/index.ts';
-import { chaptersToPublish, checkReady } from './book-chapters/ready.ts';
+import { chaptersToPublish, checkBookIsOut, checkReady } from './book-chapters/ready.ts';
 import { endAppeal } from './claims/queries.ts';
 import { type DecisionWords, keepDecision } from './decisions/keep-decision.ts';
 import { revokeDecision } from './decisions/queries.ts';
@@ -107,6 +107,7 @@ export function applyChange(
     const { action } = withBook
       ? { action: 'PUBLICAR' as const }
       : openTransition(services, viewer, work, { to, motivo, among });
+    if (to === 'PUBLICADO' && !withBook) await checkBookIsOut(services, viewer, work);
     const chapters = to === 'PUBLICADO' ? await chaptersToPublish(services, viewer, work) : [];
     if (action === 'ENVIAR_A_REVISION') await checkSigned(services, work);
     // One moment for everything here: in a history the version stands before the answers that go out with it.

@@ -8,6 +8,7 @@ import { cite } from '#server/documents/citations/cite.ts';
 import { type CitedWork, citedWork } from '#server/documents/citations/cited-work.ts';
 import { readPublication } from '#server/features/publications/read.ts';
 import { lasting } from '#server/platform/http/origin.ts';
+import { siteOfJournal } from '#server/platform/http/own-sites.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Viewer } from '#server/policy/index.ts';
 
@@ -44,7 +45,8 @@ export async function citations(
 async function readCited(services: Services, viewer: Viewer, id: string, { site, texto }: Asked): Promise<CitedWork> {
   const work = await readPublication(services, viewer, id, texto);
   const isOwn = work.idioma === work.idiomasDelTexto[0]?.idioma;
-  const direccion = lasting(site) && lasting(site) + workPage(id, isOwn ? undefined : work.idioma);
+  const begins = siteOfJournal(services, work.revista?.clave, lasting(site));
+  const direccion = begins && begins + workPage(id, isOwn ? undefined : work.idioma);
   const today = new Date();
   const accessed = [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()];
   return {

@@ -16,6 +16,7 @@ import { readRelations } from '#server/features/publications/relations.ts';
 import { signedOf } from '#server/features/publications/rights/standing.ts';
 import { findManuscript, findText, findVersion } from '#server/features/publications/text-queries.ts';
 import { findTranslatedTexts } from '#server/features/publications/translated-text-queries.ts';
+import { siteOfJournal } from '#server/platform/http/own-sites.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadText, canReadVersion, isPublic, masking, type Viewer } from '#server/policy/index.ts';
 import { withConfirmedOrcids } from './confirmed-orcids.ts';
@@ -24,18 +25,21 @@ import { picturesOf } from './pictures.ts';
 /**
  * The work as it stands, or one of its submitted versions, as the viewer may see it, in its own language or in `idioma`. Throws
  * `no_encontrado` where the viewer may not read the work, that version or its text in that language. `site`: the beginning of this site's addresses for whoever reads the file,
- * '' where it is not known.
+ * '' where it is not known; what is published of a journal with a name of its own stands there.
  */
 export async function readExportedWork(
   services: Services,
   viewer: Viewer,
   id: string,
-  { version, idioma: language, site }: { version?: number | undefined; idioma?: string | undefined; site: string },
+  asked: { version?: number | undefined; idioma?: string | undefined; site: string },
 ): Promise<ExportedWork> {
+  const { version, idioma: language } = asked;
   const work = await readableWork(services, viewer, id);
   const { nombre, institucion, issn, issnImpreso, logo, color } = services.settings.of(work);
   const journal = services.settings.journals().find((each) => each.id === work.revistaId);
   const nombreAbreviado = journal?.nombreAbreviado;
+  // A manuscript's address is the platform's, where its people are signed in.
+  const site = siteOfJournal(services, isPublic(work) ? journal?.clave : undefined, asked.site);
   const isPresent = version === undefined || version === work.versionActual;
   const { said, text, numero } =
     version === undefined ? await present(services, work) : await kept(services, viewer, work, version);
@@ -69,7 +73,7 @@ export async function readExportedWork(
     metadatos,
     ficha,
     ...(!canReadText(viewer, work) && seen.embargo && { textoCerrado: seen.embargo.hasta }),
-    ...(isPublic(work) && (await relationsOf(services, id, site))),
+    ...(isPublic(work) && (await relationsOf(services, id, asked.site))),
     ...(seen.apareceEn && { apareceEn: seen.apareceEn }),
     ...(seen.capituloDe && {
       capituloDe: { ...seen.capituloDe, direccion: site && site + workPage(seen.capituloDe.id) },
@@ -119,9 +123,10 @@ function readIn(work: ExportedWork, language: string, site: string): ExportedWor
 async function relationsOf(services: Services, id: string, site: string): Promise<Pick<ExportedWork, 'relaciones'>> {
   const { sobre, posteriores } = await readRelations(services, id);
   if (!sobre && posteriores.length === 0) return {};
+  const siteOf = (clave: string | undefined) => siteOfJournal(services, clave, site);
   const exported = ({ clase, titulo, fecha, doi, levantada, ...work }: RelatedWork): ExportedRelation => ({
     ...{ clase, titulo, doi, fecha: fecha.slice(0, 10) },
-    direccion: site && site + workPage(work.id),
+    direccion: siteOf(work.revista) && siteOf(work.revista) + workPage(work.id),
     levantada: day(levantada?.fecha ?? null),
   });
   return { relaciones: { sobre: sobre && exported(sobre), posteriores: posteriores.map(exported) } };

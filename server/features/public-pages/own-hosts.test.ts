@@ -245,6 +245,31 @@ describePlatform('a journal at a name of its own', (platform) => {
     }
   });
 
+  it('is told of by one address wherever a program reads of its works', async () => {
+    const address = `https://${own}/catalogo/${ofJournal}`;
+    expect((await get('/api/identity', platformHost)).json().sitios).toEqual({
+      plataforma: PUBLIC_URL,
+      revistas: { anales: `https://${own}` },
+    });
+    for (const host of [own, platformHost]) {
+      const { citas } = (await get(`/api/publications/${ofJournal}/citations`, host)).json();
+      expect(JSON.stringify(citas), host).toContain(address);
+      expect(JSON.stringify(citas), host).not.toContain(platformHost);
+      for (const format of ['csl', 'jats', 'bibtex', 'html']) {
+        const { headers } = await get(`/api/publications/${ofJournal}/export/${format}`, host);
+        const { body, statusCode } = await get(String(headers.location), host);
+        expect([statusCode, body.includes(address), body.includes(platformHost)], format).toEqual([200, true, false]);
+      }
+    }
+    // A work of the platform is told of by the platform's, at both.
+    for (const host of [own, platformHost]) {
+      const { citas } = (await get(`/api/publications/${ofPlatform}/citations`, host)).json();
+      expect(JSON.stringify(citas), host).toContain(`${PUBLIC_URL}/catalogo/${ofPlatform}`);
+    }
+    const cards = (await get('/api/catalog', platformHost)).json().publications;
+    expect(cards.find(({ id }: { id: string }) => id === ofJournal).revista.clave).toBe('anales');
+  });
+
   it('has nobody signed in, and takes no sign-in', async () => {
     const authorization = `Bearer ${admin.token}`;
     expect((await get('/api/users/profile', own, { authorization })).statusCode).toBe(401);

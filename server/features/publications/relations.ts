@@ -1,6 +1,7 @@
 /** A work's notices and editions, as anybody may read them. */
 import { registeredDoi } from '#contract/doi.ts';
 import type { RelatedWork } from '#contract/entities/relation.ts';
+import { principalJournal } from '#contract/journals.ts';
 import { isNoticeKind } from '#contract/relations.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isPublic } from '#server/policy/index.ts';
@@ -15,7 +16,10 @@ export interface Relations {
 }
 
 /** Of what is not public there is not a word, whoever asks: a draft of a new edition is its author's alone. */
-export async function readRelations({ db }: Pick<Services, 'db'>, id: string): Promise<Relations> {
+export async function readRelations(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  id: string,
+): Promise<Relations> {
   const rows = await findRelations(db, id);
   const others = await findWorksById(
     db,
@@ -23,7 +27,7 @@ export async function readRelations({ db }: Pick<Services, 'db'>, id: string): P
   );
   const seen = rows.flatMap((row) => {
     const other = others.find((work) => work.id === otherOf(row, id));
-    return other && isPublic(other) ? { row, said: presentRelated(row, other) } : [];
+    return other && isPublic(other) ? { row, said: presentRelated(settings, row, other) } : [];
   });
   return {
     posteriores: seen.filter(({ row }) => row.obraId === id).map(({ said }) => said),
@@ -34,14 +38,20 @@ export async function readRelations({ db }: Pick<Services, 'db'>, id: string): P
 const otherOf = ({ publicacionId, obraId }: RelationRow, id: string) => (obraId === id ? publicacionId : obraId);
 
 /** The other of the two, as the page of the one tells of it. */
-export function presentRelated(row: RelationRow, other: Work): RelatedWork {
+export function presentRelated(
+  settings: Pick<Services['settings'], 'journals'>,
+  row: RelationRow,
+  other: Work,
+): RelatedWork {
   const { clase, fechaLevantada, motivoLevantada } = row;
+  const journal = other.revistaId !== principalJournal && settings.journals().find(({ id }) => id === other.revistaId);
   const isLater = other.id === row.publicacionId;
   return {
     clase,
     id: other.id,
     titulo: other.titulo,
     idioma: other.idioma,
+    ...(journal && { revista: journal.clave }),
     fecha: (other.fechaPublicacion ?? row.fecha).toISOString(),
     doi: registeredDoi({ metadatos: { ...(other.doi && { doi: other.doi }) }, estadoDoi: other.estadoDoi }) ?? null,
     resumen: isLater && isNoticeKind(clase) ? other.resumen : '',

@@ -10,6 +10,7 @@ import { type PeerReview, peerReviewXml, type ReviewedSubject } from '#server/do
 import type { Work } from '#server/features/publications/queries.ts';
 import { orcidWords } from '#server/messages/certificate.ts';
 import { lasting } from '#server/platform/http/origin.ts';
+import { ownSite } from '#server/platform/http/own-sites.ts';
 import { ownSecret } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canNameReviewed } from '#server/policy/index.ts';
@@ -20,10 +21,11 @@ import { findReviewed } from './queries.ts';
 const mtime = new Date('1980-01-01T12:00:00Z');
 
 export async function reviewsForOrcid(
-  { db, settings }: Services,
+  services: Services,
   viewer: Person,
   { language, site }: { language: Language; site: string },
 ): Promise<SentFile> {
+  const { db, settings } = services;
   const { nombre } = settings.get();
   const secret = await ownSecret(db, 'orcid');
   const rows = await reviewsOf(db, viewer.id);
@@ -34,7 +36,7 @@ export async function reviewsForOrcid(
   const records = rows.map(({ id, publicacionId, revistaId, fechaCompletada: fecha }): PeerReview => {
     const { nombre: revista, issn } = settings.of(revistaId);
     const work = works.get(publicacionId);
-    const obra = work && canNameReviewed(work) ? subjectOf(work, lasting(site)) : null;
+    const obra = work && canNameReviewed(work) ? subjectOf(work, ownSite(services, revistaId) ?? lasting(site)) : null;
     return { identificador: opaque(secret, id), fecha, revista, issn, obra };
   });
   // By their identifiers, for the order of days would say which of a year came when.

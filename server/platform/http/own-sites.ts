@@ -61,6 +61,17 @@ export function siteAt(sites: Sites, request: FastifyRequest): string {
 export const siteFor = (sites: Sites, request: FastifyRequest, revistaId: string): string =>
   ownSite(sites, revistaId) ?? originOf(sites.env, request);
 
+/**
+ * The same for what is read elsewhere: `asked` is what addresses began with where it was asked for, which may be another journal's own, or ''
+ * where it is not known. @param clave the journal's key; undefined: the principal one's
+ */
+export function siteOfJournal(sites: Sites, clave: string | undefined, asked: string): string {
+  const own = withOwnSite(sites);
+  const journal = own.find((each) => each.clave === clave);
+  if (journal) return ownSite(sites, journal.id) ?? asked;
+  return own.length > 0 && asked !== '' ? (sites.env.PUBLIC_URL ?? asked) : asked;
+}
+
 /** Nobody is signed in at a journal's own name, which may be somebody else's tomorrow: sessions are the platform's alone. */
 export function keepSessionsAtHome(app: FastifyInstance, sites: Sites): void {
   const { PUBLIC_URL, HSTS_SUBDOMAINS } = sites.env;

@@ -76,7 +76,8 @@ describe('what a landing page tells machines', () => {
   it('leads programs to its DocMap where its reviews are published with it', () => {
     const round = { ronda: 1, version: 1, revisiones: [], decision: null };
     const signposts = (rondas: (typeof round)[]) =>
-      workHead(work(article), '', 'https://pliego.example', '', { sobre: null, posteriores: [], rondas }).signposts;
+      workHead(work(article), '', 'https://pliego.example', { tied: { sobre: null, posteriores: [], rondas } })
+        .signposts;
     const docmap = 'https://pliego.example/catalogo/1/docmap.json';
     expect(signposts([round])).toContainEqual({ rel: 'describedby', href: docmap, type: 'application/ld+json' });
     expect(JSON.stringify(signposts([]))).not.toContain('docmap');
@@ -93,7 +94,7 @@ describe('what a landing page tells machines', () => {
 
   it('says of a retracted work that it is before anything else, in its picture’s words, too', () => {
     const retracted = work({ ...article, fechaRetractacion: '2026-03-02T12:00:00.000Z' });
-    const said = workHead(retracted, 'Retractado · El delta', '', 'Retractado');
+    const said = workHead(retracted, 'Retractado · El delta', '', { retracted: 'Retractado' });
     expect(said.image?.alt).toMatch(/^Retractado · /);
     expect(said.jsonLd).toMatchObject({ creativeWorkStatus: 'Retracted' });
     expect(head('').image?.alt).not.toContain('Retractado');

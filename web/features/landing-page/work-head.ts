@@ -15,8 +15,19 @@ import { schemaTypeOf, structuredWork } from './structured-work.ts';
 type Tied = Pick<PublishedProcess, 'sobre' | 'posteriores' | 'rondas'>;
 const alone: Tied = { sobre: null, posteriores: [], rondas: [] };
 
-/** `retracted`: that it is, in a word; '' where it is not. `tied`: its notices and editions, what it is one of, and its reviews. */
-export function workHead(work: ReadWork, title: string, origin: string, retracted = '', tied = alone): Head {
+interface Beside {
+  /** That it is, in a word; '' where it is not. */
+  retracted?: string;
+  /** Its notices and editions, what it is one of, and its reviews. */
+  tied?: Tied;
+  /** What the addresses of the others begin with, by the keys of their journals; absent: as its own. */
+  siteOf?: (clave: string | undefined) => string;
+}
+
+/** @param origin what its own addresses begin with */
+export function workHead(work: ReadWork, title: string, origin: string, beside: Beside = {}): Head {
+  const { retracted = '', tied = alone, siteOf = () => origin } = beside;
+  const pageOf = ({ id, revista }: RelatedWork) => siteOf(revista) + workPage(id);
   const canonical = origin + workPage(work.id, work.traducidaA);
   const languages = languageAddresses(work).map(({ idioma, address }) => ({
     hreflang: idioma,
@@ -35,30 +46,31 @@ export function workHead(work: ReadWork, title: string, origin: string, retracte
       address: origin + shareImageAddress(work.id, work.traducidaA),
       alt: [retracted, work.titulo, bylineOf(work)].filter(Boolean).join(' · '),
     },
-    meta: [...citationTags(work, canonical, files), ...dublinCore(work), ...relationTags(tied, origin)],
+    meta: [...citationTags(work, canonical, files), ...dublinCore(work), ...relationTags(tied, pageOf)],
     links: [
       ...(work.licencia ? [{ rel: 'license', href: work.licencia }] : []),
       ...files.map(({ type, href }) => ({ rel: 'alternate', type, href })),
       ...languages.map((each) => ({ rel: 'alternate', ...each })),
-      ...relationLinks(tied, origin),
+      ...relationLinks(tied, pageOf),
       ...languages.slice(0, 1).map(({ href }) => ({ rel: 'alternate', hreflang: 'x-default', href })),
     ],
     signposts: signpostsOf(work, schemaTypeOf(work), origin, tied.rondas.length > 0),
-    jsonLd: { ...structuredWork(work, canonical, files), ...translations(work, origin), ...relations(tied, origin) },
+    jsonLd: { ...structuredWork(work, canonical, files), ...translations(work, origin), ...relations(tied, pageOf) },
   };
 }
 
-const addressOf = ({ id, doi }: RelatedWork, origin: string) => (doi ? doiAddress(doi) : origin + workPage(id));
+type PageOf = (other: RelatedWork) => string;
 
-function relationTags({ sobre, posteriores }: Tied, origin: string): Tags {
-  return [sobre ?? [], posteriores].flat().map((other) => ['DC.relation', addressOf(other, origin)] as const);
+function relationTags({ sobre, posteriores }: Tied, pageOf: PageOf): Tags {
+  const addressOf = (other: RelatedWork) => (other.doi ? doiAddress(other.doi) : pageOf(other));
+  return [sobre ?? [], posteriores].flat().map((other) => ['DC.relation', addressOf(other)] as const);
 }
 
 /** Editions are one another's (RFC 5829); notices are related (RFC 4287). */
-function relationLinks({ sobre, posteriores }: Tied, origin: string): { rel: string; href: string }[] {
-  const link = (edition: string, { clase, id }: RelatedWork) => ({
-    rel: isNoticeKind(clase) ? 'related' : edition,
-    href: origin + workPage(id),
+function relationLinks({ sobre, posteriores }: Tied, pageOf: PageOf): { rel: string; href: string }[] {
+  const link = (edition: string, other: RelatedWork) => ({
+    rel: isNoticeKind(other.clase) ? 'related' : edition,
+    href: pageOf(other),
   });
   return [
     ...(sobre ? [link('predecessor-version', sobre)] : []),
@@ -67,11 +79,11 @@ function relationLinks({ sobre, posteriores }: Tied, origin: string): { rel: str
 }
 
 /** What it corrects or is an edition of, and its own corrections (schema.org `CorrectionComment`). */
-function relations({ sobre, posteriores }: Tied, origin: string) {
+function relations({ sobre, posteriores }: Tied, pageOf: PageOf) {
   const work = (other: RelatedWork) => ({
     '@type': 'CreativeWork',
-    '@id': origin + workPage(other.id),
-    url: origin + workPage(other.id),
+    '@id': pageOf(other),
+    url: pageOf(other),
     name: other.titulo,
     ...(other.doi && { sameAs: doiAddress(other.doi) }),
   });

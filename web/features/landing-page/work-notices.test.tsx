@@ -67,7 +67,7 @@ it('folds what is older than the last four, and says the reason of a retraction 
 
 it('tells machines of both directions', () => {
   const said = (tied: { sobre: RelatedWork | null; posteriores: RelatedWork[] }) =>
-    workHead(guide, 'Guía', 'https://pliego.test', '', { ...tied, rondas: [] });
+    workHead(guide, 'Guía', 'https://pliego.test', { tied: { ...tied, rondas: [] } });
   const first = said({ sobre: null, posteriores: [correction] });
   expect(first.links).toContainEqual({ rel: 'related', href: 'https://pliego.test/catalogo/c1' });
   expect(first.meta).toContainEqual(['DC.relation', 'https://pliego.test/catalogo/c1']);
@@ -117,7 +117,7 @@ it('says of a chapter which book it is of, who edited that, and what comes next'
   expect(screen.getByText(/Edición de Olga Vera/)).toBeTruthy();
   expect((await screen.findByRole('link', { name: /Ría/ })).getAttribute('href')).toBe('/catalogo/a2');
   expect(screen.queryByText('Anterior')).toBeNull();
-  const { tags } = { tags: JSON.stringify(workHead(part, 'Guía', 'https://pliego.test', '', undefined)) };
+  const { tags } = { tags: JSON.stringify(workHead(part, 'Guía', 'https://pliego.test')) };
   expect(tags).toContain('citation_inbook_title');
   expect(tags).not.toContain('citation_journal_title');
 });

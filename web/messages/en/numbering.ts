@@ -75,6 +75,10 @@ export default {
   'numbering.fate.PUBLICAR': 'Will be published with the issue',
   'numbering.fate.YA_PUBLICADA': 'Published already',
   'numbering.fate.NO_PUBLICABLE': 'Not yours to publish',
+  'numbering.ownDate.before':
+    'It has a date of its own: it comes out by itself on {moment} ({zone}), unless the issue is published before.',
+  'numbering.ownDate.after':
+    'It has a date of its own, {moment} ({zone}), but comes out before, with the issue: its own counts only if the issue loses its date or is put off.',
   'numbering.lack.TEXTO': 'text or PDF',
   'numbering.lack.PAGINAS': 'pages or article number',
   'numbering.lack.ORCID': 'some ORCID',

@@ -121,6 +121,12 @@ export default {
   'production.check.person': 'A person checks it',
   'production.check.failed': 'We could not save the tick',
   'production.date.set': 'It will be published by itself on {moment} ({zone}).',
+  'production.date.number':
+    'It stands in {issue}, in preparation: if the issue is published before, it comes out with it.',
+  'production.date.withNumber': 'It comes out with {issue}, on {moment} ({zone}).',
+  'production.date.numberFirst':
+    'It comes out before, with {issue}, on {moment} ({zone}): its own date counts only if the issue loses its date or is put off.',
+  'production.date.numberAfter': '{issue} comes out later, on {moment} ({zone}): the work goes ahead of its issue.',
   'production.date.remove': 'Take the date away',
   'production.date.moment': 'Date and time of publication',
   'production.date.zone': 'Time zone',

@@ -75,6 +75,10 @@ export default {
   'numbering.fate.PUBLICAR': 'Se publicará con el número',
   'numbering.fate.YA_PUBLICADA': 'Ya publicada',
   'numbering.fate.NO_PUBLICABLE': 'No puedes publicarla tú',
+  'numbering.ownDate.before':
+    'Tiene fecha propia: sale por sí sola el {moment} ({zone}), si el número no se publica antes.',
+  'numbering.ownDate.after':
+    'Tiene fecha propia, el {moment} ({zone}), pero sale antes, con el número: la suya solo vale si el número pierde la suya o la retrasa.',
   'numbering.lack.TEXTO': 'texto o PDF',
   'numbering.lack.PAGINAS': 'páginas o número de artículo',
   'numbering.lack.ORCID': 'algún ORCID',

@@ -122,6 +122,11 @@ export default {
   'production.check.person': 'Lo comprueba una persona',
   'production.check.failed': 'No pudimos guardar la marca',
   'production.date.set': 'Se publicará por sí sola el {moment} ({zone}).',
+  'production.date.number': 'Está en {issue}, en preparación: si el número se publica antes, sale con él.',
+  'production.date.withNumber': 'Sale con {issue}, el {moment} ({zone}).',
+  'production.date.numberFirst':
+    'Sale antes, con {issue}, el {moment} ({zone}): su fecha propia solo vale si el número pierde la suya o la retrasa.',
+  'production.date.numberAfter': '{issue} sale después, el {moment} ({zone}): la obra se adelanta a su número.',
   'production.date.remove': 'Quitar la fecha',
   'production.date.moment': 'Fecha y hora de publicación',
   'production.date.zone': 'Zona horaria',

@@ -21,7 +21,16 @@ const inputOf = (clave: string, search: URLSearchParams) => ({
 });
 const pageOf = (clave: string, pagina: number) => authorPage(clave) + (pagina > 1 ? `?pagina=${pagina}` : '');
 
-export async function loader({ client, queryClient, params, url, origin, t, identity }: PageRequest): Promise<Head> {
+export async function loader({
+  client,
+  queryClient,
+  params,
+  url,
+  origin,
+  siteOf,
+  t,
+  identity,
+}: PageRequest): Promise<Head> {
   const input = inputOf(params.clave ?? '', url.searchParams);
   const author = await queryClient.ensureQueryData(callQuery(client, 'readAuthor', input));
   // Everybody has one address, whichever of theirs was asked for.
@@ -33,22 +42,26 @@ export async function loader({ client, queryClient, params, url, origin, t, iden
     canonical: origin + pageOf(author.clave, author.page),
     openGraph: [['og:type', 'profile']],
     links: feedLinks(origin, nombre, authorPage(author.clave)),
-    jsonLd: { '@context': 'https://schema.org', ...personOf(author, origin) },
+    jsonLd: { '@context': 'https://schema.org', ...personOf(author, origin, siteOf) },
     // A name alone may be several people's.
     noindex: author.soloPorNombre,
   };
 }
 
-const personOf = ({ clave, nombre, orcid, afiliaciones, publications }: AuthorPage, origin: string) => ({
+const personOf = (
+  { clave, nombre, orcid, afiliaciones, publications }: AuthorPage,
+  origin: string,
+  siteOf: PageRequest['siteOf'],
+) => ({
   '@type': 'Person',
   name: nombre,
   url: origin + authorPage(clave),
   ...(orcid && { identifier: `https://orcid.org/${orcid}`, sameAs: `https://orcid.org/${orcid}` }),
   ...(afiliaciones.length > 0 && { affiliation: afiliaciones.map((name) => ({ '@type': 'Organization', name })) }),
-  subjectOf: publications.map(({ id, titulo }) => ({
+  subjectOf: publications.map(({ id, titulo, revista }) => ({
     '@type': 'CreativeWork',
     name: titulo,
-    url: origin + workPage(id),
+    url: siteOf(revista?.clave) + workPage(id),
   })),
 });
 

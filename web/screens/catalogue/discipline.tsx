@@ -14,7 +14,7 @@ import type { PageRequest } from '#web/routing/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 
-export async function loader({ client, queryClient, params, origin, t, identity }: PageRequest): Promise<Head> {
+export async function loader({ client, queryClient, params, origin, siteOf, t, identity }: PageRequest): Promise<Head> {
   const input = { params: { slug: params.slug ?? '' } };
   const { nombre, slug, total, publications } = await queryClient.ensureQueryData(
     callQuery(client, 'readDiscipline', input),
@@ -35,11 +35,11 @@ export async function loader({ client, queryClient, params, origin, t, identity 
       mainEntity: {
         '@type': 'ItemList',
         numberOfItems: total,
-        itemListElement: publications.map(({ id, titulo }, place) => ({
+        itemListElement: publications.map(({ id, titulo, revista }, place) => ({
           '@type': 'ListItem',
           position: place + 1,
           name: titulo,
-          url: origin + workPage(id),
+          url: siteOf(revista?.clave) + workPage(id),
         })),
       },
     },

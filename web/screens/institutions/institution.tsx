@@ -17,7 +17,7 @@ import { Link } from '#web/ui/Link.tsx';
 const inputOf = (clave: string, search: URLSearchParams) => ({ params: { clave }, query: { page: pageOf(search) } });
 
 export async function loader(request: PageRequest): Promise<Head> {
-  const { client, queryClient, params, url, origin, t, identity, language } = request;
+  const { client, queryClient, params, url, origin, siteOf, t, identity, language } = request;
   const input = inputOf(params.clave ?? '', url.searchParams);
   const institution = await queryClient.ensureQueryData(callQuery(client, 'getInstitution', input));
   const { clave, nombre, total, page, descripcion } = institution;
@@ -27,20 +27,24 @@ export async function loader(request: PageRequest): Promise<Head> {
       textIn(descripcion, language) ||
       t('institution.description', { name: nombre, count: total, site: identity.nombre }),
     canonical: origin + withPage(institutionPage(clave), page),
-    jsonLd: { '@context': 'https://schema.org', ...organisationOf(institution, origin) },
+    jsonLd: { '@context': 'https://schema.org', ...organisationOf(institution, origin, siteOf) },
   };
 }
 
-const organisationOf = ({ clave, nombre, ror, enlace, publications }: InstitutionPage, origin: string) => ({
+const organisationOf = (
+  { clave, nombre, ror, enlace, publications }: InstitutionPage,
+  origin: string,
+  siteOf: PageRequest['siteOf'],
+) => ({
   '@type': 'Organization',
   name: nombre,
   url: origin + institutionPage(clave),
   ...(ror && { identifier: ror }),
   ...((ror || enlace) && { sameAs: [ror, enlace].filter(Boolean) }),
-  subjectOf: publications.map(({ id, titulo }) => ({
+  subjectOf: publications.map(({ id, titulo, revista }) => ({
     '@type': 'CreativeWork',
     name: titulo,
-    url: origin + workPage(id),
+    url: siteOf(revista?.clave) + workPage(id),
   })),
 });
 

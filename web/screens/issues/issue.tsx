@@ -14,21 +14,22 @@ import type { PageRequest } from '#web/routing/screen.ts';
 import { issueJsonLd } from './issue-head.ts';
 import { IssuePage } from './issue-page.tsx';
 
-export async function loader({ client, queryClient, params, origin, t, identity }: PageRequest): Promise<Head> {
+export async function loader({ client, queryClient, params, siteOf, t, identity }: PageRequest): Promise<Head> {
   const input = { params: { id: params.id ?? '' } };
   const issue = await queryClient.ensureQueryData(callQuery(client, 'readIssue', input));
   const name = issueName(t, issue);
   const { principal, ...journal } = issue.revista;
   const house = principal ? undefined : journal;
+  const site = siteOf(house?.clave);
   return {
     title: t('common.title', {
       title: [issue.titulo, name].filter(Boolean).join(' · '),
       site: house?.nombre ?? identity.nombre,
     }),
     description: t('issues.description.of', { issue: name, site: issue.revista.nombre, count: issue.contenido.length }),
-    canonical: origin + issuePage(issue.id),
-    links: feedLinks(origin, name, issuePage(issue.id)),
-    jsonLd: issueJsonLd(issue, origin),
+    canonical: site + issuePage(issue.id),
+    links: feedLinks(site, name, issuePage(issue.id)),
+    jsonLd: issueJsonLd(issue, site),
     house,
   };
 }

@@ -2,6 +2,7 @@
 import type { House } from '#contract/entities/house.ts';
 import type { Journal, JournalSummary } from '#contract/entities/journal.ts';
 import { journalPage } from '#contract/public-addresses.ts';
+import type { PageRequest } from '#web/routing/screen.ts';
 
 /** The looks of the journal's pages; of the platform's first, which are those of the whole site, none. */
 export function houseOf({ principal, ...journal }: Journal): House | undefined {
@@ -14,10 +15,15 @@ export function houseOf({ principal, ...journal }: Journal): House | undefined {
   };
 }
 
+/** The address of its page, which is the home at a name of its own. */
+export const addressOfJournal = (
+  clave: string,
+  { siteOf, identity }: Pick<PageRequest, 'siteOf' | 'identity'>,
+): string => siteOf(clave) + (identity.sitios?.revistas[clave] ? '/' : journalPage(clave));
+
 /** A journal as schema.org has it (Periodical; a collection of books or theses is a series of works). */
-export function journalJsonLd(journal: JournalSummary, origin: string) {
-  const { clave, clase, nombre, nombreAbreviado, descripcion, idiomas, institucion, issn, issnImpreso } = journal;
-  const url = origin + journalPage(clave);
+export function journalJsonLd(journal: JournalSummary, url: string) {
+  const { clase, nombre, nombreAbreviado, descripcion, idiomas, institucion, issn, issnImpreso } = journal;
   return {
     '@type': clase === 'REVISTA' ? 'Periodical' : 'CreativeWorkSeries',
     '@id': url,

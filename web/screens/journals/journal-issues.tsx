@@ -10,14 +10,14 @@ import { pageOf, withPage } from '#web/screens/issues/archive-page.ts';
 import { houseOf } from './journal-head.ts';
 
 export async function loader(request: PageRequest): Promise<Head> {
-  const { client, queryClient, params, url, origin, t, identity } = request;
+  const { client, queryClient, params, url, siteOf, t, identity } = request;
   const { clave = '' } = params;
   const journal = await queryClient.ensureQueryData(callQuery(client, 'getJournal', { params: { clave } }));
   await queryClient.ensureQueryData(archiveQuery(request, journal.id));
   return {
     title: t('common.title', { title: t('issues.title'), site: journal.nombre }),
     description: t('issues.description', { site: journal.nombre }),
-    canonical: origin + withPage(journalIssuesPage(clave), pageOf(url.searchParams)),
+    canonical: siteOf(clave) + withPage(journalIssuesPage(clave), pageOf(url.searchParams)),
     house: houseOf(journal),
     // Of one journal they stand at /numeros.
     noindex: !identity.variasRevistas,

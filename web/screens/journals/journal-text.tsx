@@ -14,7 +14,7 @@ import { houseOf } from './journal-head.ts';
 
 const kindOf = (said = ''): JournalText | undefined => journalTexts.find((each) => each === said);
 
-export async function loader({ client, queryClient, params, origin, t, identity }: PageRequest): Promise<Head> {
+export async function loader({ client, queryClient, params, siteOf, t, identity }: PageRequest): Promise<Head> {
   const { clave = '' } = params;
   const kind = kindOf(params.texto);
   const journal = await queryClient.ensureQueryData(callQuery(client, 'getJournal', { params: { clave } }));
@@ -23,7 +23,7 @@ export async function loader({ client, queryClient, params, origin, t, identity 
   return {
     title: t('common.title', { title, site: identity.nombre }),
     description: title,
-    canonical: origin + journalTextPage(clave, kind),
+    canonical: siteOf(clave) + journalTextPage(clave, kind),
     house: houseOf(journal),
     noindex: !identity.variasRevistas,
   };

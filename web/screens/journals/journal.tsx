@@ -18,11 +18,11 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Announcements } from './announcements.tsx';
 import { Board } from './board.tsx';
 import { JournalAside } from './journal-aside.tsx';
-import { houseOf, journalJsonLd } from './journal-head.ts';
+import { addressOfJournal, houseOf, journalJsonLd } from './journal-head.ts';
 import { inJournal, JournalIssues, JournalWorks, newestOf } from './published-in.tsx';
 import { Sections } from './sections.tsx';
 
-export async function loader({ client, queryClient, params, url, origin, t, identity }: PageRequest): Promise<Head> {
+export async function loader({ client, queryClient, params, siteOf, t, identity }: PageRequest): Promise<Head> {
   const clave = params.clave ?? '';
   const journal = await queryClient.ensureQueryData(callQuery(client, 'getJournal', { params: { clave } }));
   const beside = Promise.all([
@@ -31,13 +31,13 @@ export async function loader({ client, queryClient, params, url, origin, t, iden
   ]);
   if (typeof window === 'undefined') await beside;
   const { nombre, descripcion } = journal;
+  const [site, address] = [siteOf(clave), addressOfJournal(clave, { siteOf, identity })];
   return {
     title: t('common.title', { title: nombre, site: identity.nombre }),
     description: descripcion.es || t('house.description', { journal: nombre, site: identity.nombre }),
-    // At a name of its own it is the home.
-    canonical: origin + (url.pathname === '/' ? '/' : journalPage(clave)),
-    links: feedLinks(origin, nombre, journalPage(clave)),
-    jsonLd: { '@context': 'https://schema.org', ...journalJsonLd(journal, origin) },
+    canonical: address,
+    links: feedLinks(site, nombre, journalPage(clave)),
+    jsonLd: { '@context': 'https://schema.org', ...journalJsonLd(journal, address) },
     house: houseOf(journal),
     // Of one journal the site itself is the page.
     noindex: !identity.variasRevistas,

@@ -10,13 +10,13 @@ import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { journalJsonLd } from './journal-head.ts';
+import { addressOfJournal, journalJsonLd } from './journal-head.ts';
 import { JournalMark } from './journal-mark.tsx';
 
 /** What guests may know of: administrators, too, see here what everybody sees. */
 const shown = (revistas: readonly ListedJournal[]) => revistas.filter(({ publica }) => publica);
 
-export async function loader({ client, queryClient, origin, t, identity }: PageRequest): Promise<Head> {
+export async function loader({ client, queryClient, origin, siteOf, t, identity }: PageRequest): Promise<Head> {
   const { revistas } = await queryClient.ensureQueryData(callQuery(client, 'listJournals'));
   return {
     title: t('common.title', { title: t('house.list.title'), site: identity.nombre }),
@@ -29,7 +29,9 @@ export async function loader({ client, queryClient, origin, t, identity }: PageR
       '@type': 'CollectionPage',
       name: t('house.list.title'),
       url: origin + journalsPage,
-      hasPart: shown(revistas).map((journal) => journalJsonLd(journal, origin)),
+      hasPart: shown(revistas).map((journal) =>
+        journalJsonLd(journal, addressOfJournal(journal.clave, { siteOf, identity })),
+      ),
     },
   };
 }

@@ -28,7 +28,7 @@ export async function loader({
   client,
   queryClient,
   params,
-  origin,
+  siteOf,
   t,
   identity,
   isWritten,
@@ -48,11 +48,12 @@ export async function loader({
     title: retracted ? `${retracted} · ${said}` : said,
     site: (obra.revista ?? identity).nombre,
   });
-  const head = chapterHead(inOurJournal(obra, identity), { slug, titulo, numero }, title, origin, retracted);
+  const site = siteOf(obra.revista?.clave);
+  const head = chapterHead(inOurJournal(obra, identity), { slug, titulo, numero }, title, site, retracted);
   const languages = languagesOf(chapter).map(({ idioma, address }) => ({
     rel: 'alternate',
     hreflang: idioma,
-    href: origin + address,
+    href: site + address,
   }));
   return { ...head, links: [...(head.links ?? []), ...languages] };
 }

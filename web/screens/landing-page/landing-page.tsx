@@ -50,7 +50,7 @@ export async function loader({
   client,
   queryClient,
   params,
-  origin,
+  siteOf,
   t,
   language,
   identity,
@@ -76,10 +76,11 @@ export async function loader({
     title: retracted ? `${retracted} · ${work.titulo}` : work.titulo,
     site: (work.revista ?? identity).nombre,
   });
-  // Browsers take the title of it, and in which house the page is: they do not even load the rest.
-  if (typeof window !== 'undefined') return { title, house: work.revista };
+  const site = siteOf(work.revista?.clave);
+  // Browsers take the title of it, in which house the page is and where: they do not even load the rest.
+  if (typeof window !== 'undefined') return { title, house: work.revista, canonical: site + workPage(work.id, idioma) };
   const tied = queryClient.getQueryData(callQuery(client, 'publishedProcess', input).queryKey);
-  return workHead(inOurJournal(work, identity), title, origin, retracted, tied);
+  return workHead(inOurJournal(work, identity), title, site, { retracted, tied, siteOf });
 }
 
 /** What is asked for: the work in its own language, or in another. */

@@ -17,7 +17,7 @@ import type { PageRequest } from '#web/routing/screen.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-export async function loader({ client, queryClient, params, origin, t, identity }: PageRequest): Promise<Head> {
+export async function loader({ client, queryClient, params, siteOf, t, identity }: PageRequest): Promise<Head> {
   const input = { params: { id: params.id ?? '' } };
   const [work, process] = await Promise.all([
     queryClient.ensureQueryData(callQuery(client, 'readWork', input)),
@@ -25,11 +25,12 @@ export async function loader({ client, queryClient, params, origin, t, identity 
   ]);
   const said = t('process.title.of', { work: work.titulo });
   const title = work.fechaRetractacion ? `${t('work.retracted.mark')} · ${said}` : said;
+  const site = siteOf(work.revista?.clave);
   return {
     title: t('common.title', { title, site: (work.revista ?? identity).nombre }),
     house: work.revista,
-    canonical: origin + processPage(work.id),
-    links: [{ rel: 'up', href: origin + workPage(work.id) }],
+    canonical: site + processPage(work.id),
+    links: [{ rel: 'up', href: site + workPage(work.id) }],
     // A page of days says nothing that the work's own does not.
     ...(process.rondas.length === 0 && { noindex: true }),
   };

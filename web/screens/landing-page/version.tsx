@@ -37,7 +37,7 @@ export async function loader({
   client,
   queryClient,
   params,
-  origin,
+  siteOf,
   t,
   identity,
   isWritten,
@@ -52,13 +52,14 @@ export async function loader({
   if (!isWritten) await Promise.all([textDrawing.fetch(), version.declaraciones && declaredDrawing.fetch()]);
   const said = t('process.earlier.title', { number: version.numero, work: version.titulo });
   const title = work.fechaRetractacion ? `${t('work.retracted.mark')} · ${said}` : said;
+  const site = siteOf(work.revista?.clave);
   return {
     title: t('common.title', { title, site: (work.revista ?? identity).nombre }),
     house: work.revista,
-    canonical: origin + workPage(id),
+    canonical: site + workPage(id),
     lang: work.idioma,
     noindex: true,
-    links: [{ rel: 'latest-version', href: origin + workPage(id) }],
+    links: [{ rel: 'latest-version', href: site + workPage(id) }],
   };
 }
 

@@ -121,6 +121,27 @@ describePlatform('the chapters of a book', (platform) => {
     await publish(id);
   });
 
+  it('come out before it by the word of who runs them alone', async () => {
+    const { id } = await book('Después');
+    const chapters = [
+      await approved(by(other), { titulo: 'Impaciente' }),
+      await approved(by(other), { titulo: 'Paciente' }),
+    ];
+    const [first, second] = chapters;
+    if (!first || !second) throw new Error('no chapters');
+    await save(id, chapters);
+    expect((await problemOf(publish(first.id, other))).code).toBe('capitulo_sin_su_libro');
+    await publish(first.id, admin);
+    expect(await guest().readWork({ params: { id: first.id } })).toMatchObject({ estado: 'PUBLICADO' });
+    // Of the book nobody reads there.
+    expect(await guest().readWork({ params: { id: first.id } })).not.toHaveProperty('capituloDe');
+    // Out of it, it is its author's again.
+    await save(id, [first]);
+    await publish(second.id, other);
+    await publish(id);
+    expect(await guest().readWork({ params: { id: first.id } })).toHaveProperty('capituloDe');
+  });
+
   it('are of one book at most, no book and no notice, of its journal, and far enough', async () => {
     const [one, two] = [await book('Uno'), await book('Dos')];
     const chapter = await published(cast, { titulo: 'Disputado' });

@@ -1,12 +1,13 @@
 /** What becomes of the chapters of a book when it is published. */
 import type { PlannedChapter } from '#contract/entities/chapter.ts';
-import { canGather } from '#contract/gathered-chapters.ts';
+import { canBeChapter, canGather } from '#contract/gathered-chapters.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
-import { findChapters } from '#server/features/publications/chapter-queries.ts';
-import type { Work } from '#server/features/publications/queries.ts';
+import { findChapterPlace, findChapters } from '#server/features/publications/chapter-queries.ts';
+import { findWork, type Work } from '#server/features/publications/queries.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canRead, isPublic } from '#server/policy/index.ts';
+import { canRead, canRunProcess, isPublic } from '#server/policy/index.ts';
 
 /** What is out stays as it is; what was approved, and has gone through production where it goes through that, comes out with its book. */
 export function fateOfChapter(work: Work): PlannedChapter['destino'] {
@@ -18,6 +19,23 @@ export function fateOfChapter(work: Work): PlannedChapter['destino'] {
 /** With the chapter's row held: a decision on it may have been revoked in between. Throws `capitulos_pendientes`. */
 export function checkReady(work: Work): void {
   if (fateOfChapter(work) !== 'SE_PUBLICA') throw refuse('capitulos_pendientes', { values: { cuantos: 1 } });
+}
+
+/** A book whose chapters are not all ready, which cannot come out. */
+export const lacksChapters = async (db: Database, book: Work): Promise<boolean> =>
+  canGather(book.tipo) &&
+  !isPublic(book) &&
+  (await findChapters(db, book.id)).some(({ work }) => fateOfChapter(work) === 'NO_LISTO');
+
+/**
+ * A chapter comes out with its book, and before that by the word of who runs it alone: publishing it, or a number or date that
+ * does. Throws `capitulo_sin_su_libro`.
+ */
+export async function checkBookIsOut({ db }: Pick<Services, 'db'>, viewer: Person, work: Work): Promise<void> {
+  if (!canBeChapter(work.tipo) || isPublic(work) || canRunProcess(viewer, work)) return;
+  const place = await findChapterPlace(db, work.id);
+  const book = place && (await findWork(db, place.libroId));
+  if (book && !book.deletedAt && !isPublic(book)) throw refuse('capitulo_sin_su_libro');
 }
 
 /** Titles that a refusal names. */

@@ -6,7 +6,7 @@ import type { ProductionStep } from '#contract/production.ts';
 import { docmapAddress } from '#contract/public-addresses.ts';
 import { dayMs, hourMs } from '#contract/time.ts';
 import { localTime } from '#contract/zoned-time.ts';
-import { activity, productions } from '#server/platform/database/schema.ts';
+import { activity, issues, jobs, productions } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
@@ -350,6 +350,63 @@ describePlatform('the production of a work', (platform) => {
       etapa: 'PRUEBAS',
       fechaPrevista: null,
     });
+  });
+
+  it('has one date that holds, where it stands in a number with another, and says which', async () => {
+    const id = await ready();
+    const at = (days: number) => localTime(new Date(Date.now() + days * dayMs), zona);
+    const number = await editor.call.createIssue({ body: { volumen: '9', numero: '1', anio: 2031 } });
+    await editor.call.addToIssue({ params: { id: number.id }, body: { obras: [id] } });
+    const plan = () => editor.call.issuePlan({ params: { id: number.id } });
+    const schedule = async (days: number) =>
+      editor.call.scheduleIssue({
+        params: { id: number.id },
+        body: { revision: (await plan()).revision, fecha: at(days), zona },
+      });
+    await schedule(2);
+    const { fechaPrevista } = await editor.call.scheduleWork({ params: { id }, body: { fecha: at(3), zona } });
+    expect(await read(id)).toMatchObject({ numero: { id: number.id, fechaPrevista: (await plan()).fechaPrevista } });
+    expect((await plan()).plan[0]?.fechaPropia).toEqual({ fecha: fechaPrevista, zona });
+    // Its authors are told of no number in preparation.
+    expect(await read(id, author)).not.toHaveProperty('numero');
+
+    // Nothing ran at either hour: it waits for its number.
+    const [first, second] = [new Date(Date.now() - 2000), new Date(Date.now() - 1000)];
+    const date = async (ofNumber: Date | null, own: Date) => {
+      await db().update(issues).set({ fechaPrevista: ofNumber }).where(eq(issues.id, number.id));
+      await db().update(productions).set({ fechaPrevista: own }).where(eq(productions.publicacionId, id));
+    };
+    const run = (own: Date) =>
+      platform().services.transact(() => publishDue(platform().services, { id, fecha: own.toISOString(), vez: 1 }));
+    const queued = async () =>
+      (await db().select().from(jobs).where(eq(jobs.tipo, 'publicaciones'))).filter(
+        ({ unico }) => unico === `obra ${id} ${second.toISOString()} 2`,
+      );
+    await date(first, second);
+    expect(await run(second)).toEqual({ publicado: false });
+    const [again] = await queued();
+    expect(again?.fechaPrevista.getTime()).toBeGreaterThan(Date.now() + 30_000);
+    // The number is put off: the work's own date is the earlier, and it goes ahead.
+    await date(new Date(Date.now() + dayMs), second);
+    expect(await run(second)).toEqual({ publicado: true });
+    expect((await plan()).plan[0]).toMatchObject({ id, destino: 'YA_PUBLICADA' });
+    expect((await plan()).plan[0]).not.toHaveProperty('fechaPropia');
+  });
+
+  it('has no date of its own any more once its number came out and was taken back', async () => {
+    const id = await ready();
+    await editor.call.scheduleWork({
+      params: { id },
+      body: { fecha: localTime(new Date(Date.now() + dayMs), zona), zona },
+    });
+    const number = await editor.call.createIssue({ body: { volumen: '9', numero: '2', anio: 2031 } });
+    await editor.call.addToIssue({ params: { id: number.id }, body: { obras: [id] } });
+    const { revision } = await editor.call.issuePlan({ params: { id: number.id } });
+    await editor.call.publishIssue({ params: { id: number.id }, body: { revision } });
+    await editor.call.takeBackIssue({ params: { id: number.id }, body: { motivo: 'Falta una lámina.' } });
+    expect(await read(id)).toMatchObject({ etapa: 'LISTA', fechaPrevista: null });
+    const own = await editor.call.issuePlan({ params: { id: number.id } });
+    expect(own.plan[0]).not.toHaveProperty('fechaPropia');
   });
 
   it('ends with the decision that is revoked, and is kept', async () => {

@@ -3,13 +3,15 @@ import { fullName } from '#server/features/accounts/names-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ProductionEnd } from '#server/platform/database/schema/production.ts';
 import {
+  issues,
+  issueWorks,
   productionAnswers,
   productionChecks,
   productions,
   proofs,
   publications,
 } from '#server/platform/database/schema.ts';
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, sql } from '#server/platform/database/sql.ts';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from '#server/platform/database/sql.ts';
 
 export type ProductionRow = typeof productions.$inferSelect;
 
@@ -52,6 +54,31 @@ export async function reopenPublished(db: Database, publicacionId: string): Prom
   if (last?.fin !== 'PUBLICADA') return false;
   await updateProduction(db, last.id, { fin: null, fechaFin: null });
   return true;
+}
+
+/** The number in preparation that a work stands in, with its date. */
+export async function findNumberToCome(db: Database, publicacionId: string) {
+  const { id, volumen, numero, anio, titulo, fechaPrevista, zonaHoraria } = issues;
+  const [row] = await db
+    .select({ id, volumen, numero, anio, titulo, fechaPrevista, zonaHoraria })
+    .from(issueWorks)
+    .innerJoin(issues, eq(issues.id, issueWorks.numeroId))
+    .where(and(eq(issueWorks.publicacionId, publicacionId), isNull(issues.fechaPublicacion)));
+  return row;
+}
+
+/** When these works come out by themselves, by their ids; those without a date of their own are not there. */
+export async function findOwnDates(db: Database, ids: readonly string[]): Promise<Map<string, OwnDate>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: productions.publicacionId, fecha: productions.fechaPrevista, zona: productions.zonaHoraria })
+    .from(productions)
+    .where(and(inArray(productions.publicacionId, [...ids]), isNull(productions.fechaFin)));
+  return new Map(rows.flatMap(({ id, fecha, zona }) => (fecha ? [[id, { fecha, zona: zona ?? 'UTC' }] as const] : [])));
+}
+export interface OwnDate {
+  fecha: Date;
+  zona: string;
 }
 
 /** What its authors answered, with who did. */

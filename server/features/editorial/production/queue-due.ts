@@ -10,9 +10,9 @@ export const workDue = {
 };
 export type WorkDue = z.input<typeof workDue.datos>;
 
-/** Queues it in the caller's transaction. The same moment of the same work is queued once. */
-export async function queueWorkDue(db: Database, due: WorkDue): Promise<void> {
+/** Queues it in the caller's transaction, not before `leastMs` have gone by. The same moment of the same work is queued once. */
+export async function queueWorkDue(db: Database, due: WorkDue, leastMs = 0): Promise<void> {
   const wait = Date.parse(due.fecha) - (await clockOf(db)).getTime();
   const unico = `obra ${due.id} ${due.fecha} ${due.vez ?? 1}`;
-  await enqueue(db, workDue, due, { unico, afterMs: Math.max(0, wait) });
+  await enqueue(db, workDue, due, { unico, afterMs: Math.max(leastMs, wait) });
 }

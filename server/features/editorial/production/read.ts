@@ -8,7 +8,7 @@ import { readableWork } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadProducedText, canReadProduction, canRunProcess } from '#server/policy/index.ts';
 import { factsOf, headOf, type Produced, readProduced } from './facts.ts';
-import { findProduction, findProofs, type ProductionRow, type ProofRow } from './queries.ts';
+import { findNumberToCome, findProduction, findProofs, type ProductionRow, type ProofRow } from './queries.ts';
 
 /** Throws `no_encontrado`, and `sin_permiso` to who reads the work and has no part in its production. */
 export async function readProduction(services: Services, viewer: Person, id: string): Promise<Production> {
@@ -22,6 +22,7 @@ export async function presentProduction(services: Services, viewer: Person, work
   const proofs = produced ? await findProofs(services.db, produced.row.id) : [];
   const { row } = produced ?? {};
   const runs = canRunProcess(viewer, work);
+  const number = row && runs ? await findNumberToCome(services.db, work.id) : undefined;
   return {
     publicacionId: work.id,
     etapa: row ? (work.etapaProduccion ?? null) : null,
@@ -29,6 +30,7 @@ export async function presentProduction(services: Services, viewer: Person, work
     fechaLimite: row?.fechaLimite?.toISOString() ?? null,
     fechaPrevista: row?.fechaPrevista?.toISOString() ?? null,
     zonaHoraria: row?.zonaHoraria ?? null,
+    ...(number && { numero: { ...number, fechaPrevista: number.fechaPrevista?.toISOString() ?? null } }),
     version: row?.version ?? null,
     cambios: produced && canReadProducedText(viewer, work) ? presentChanges(produced) : [],
     pruebas: proofs.map(presentProof),

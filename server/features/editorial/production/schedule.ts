@@ -1,7 +1,9 @@
 /** The date of a work's publication: it is set, taken away, and kept by a job, once. */
 import type { z } from 'zod';
 import type { Production, productionScheduleSchema } from '#contract/entities/production.ts';
+import { dateThatHolds } from '#contract/planned-dates.ts';
 import { refuse } from '#contract/refuse.ts';
+import { minuteMs } from '#contract/time.ts';
 import { asPerson, type Person, transitionVerdict } from '#contract/workflow.ts';
 import { momentAt } from '#contract/zoned-time.ts';
 import { clockOf } from '#server/events/event-queries.ts';
@@ -14,7 +16,7 @@ import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { applyChange } from '../change-estado.ts';
 import { lockForAct } from './act.ts';
-import { findProduction, type ProductionRow, updateProduction } from './queries.ts';
+import { findNumberToCome, findProduction, type ProductionRow, updateProduction } from './queries.ts';
 import { queueWorkDue, type WorkDue, workDue } from './queue-due.ts';
 import { presentProduction } from './read.ts';
 
@@ -95,6 +97,12 @@ export async function publishDue(services: Services, dated: z.output<typeof work
     return { publicado: false };
   }
   const { work, row } = found;
+  const number = await findNumberToCome(db, work.id);
+  if (dateThatHolds(dated.fecha, number?.fechaPrevista?.toISOString() ?? null) === 'NUMERO') {
+    // Both are due, as after an hour in which nothing ran: it comes out with its number, or by itself once that has lost its date.
+    await queueWorkDue(db, { ...dated, vez: dated.vez + 1 }, minuteMs);
+    return { publicado: false };
+  }
   const account = row.programadaPorId ? await findUser(db, row.programadaPorId) : undefined;
   const person = account && !account.fechaBloqueo ? asPerson(account) : undefined;
   const verdict = person && transitionVerdict(work, person, settings.of(work), publish.to, undefined, publish.among);

@@ -36,5 +36,5 @@ export async function liftConcern(
   });
   const [row, notice] = [await findRelation(db, id), await findWork(db, id)];
   if (!row || !notice) throw refuse('no_encontrado');
-  return presentRelated(row, notice);
+  return presentRelated(services.settings, row, notice);
 }

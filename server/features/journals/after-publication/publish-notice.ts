@@ -143,7 +143,7 @@ async function insertNotice(
 async function readNotice(services: Services, id: string) {
   const [row] = await findRelations(services.db, id);
   if (!row) throw new Error('a notice was not tied to its work');
-  return presentRelated(row, await found(services, id));
+  return presentRelated(services.settings, row, await found(services, id));
 }
 
 async function found({ db }: Services, id: string): Promise<Work> {

@@ -238,6 +238,40 @@ describePlatform('a number', (platform) => {
     expect(await problemOf(takeBack(id))).toMatchObject({ status: 409, code: 'numero_firme' });
   });
 
+  it('takes a book out with its chapters, in whatever order they stand in it, and back with them', async () => {
+    const { id } = await begin();
+    const book = await approved(cast(), { tipo: 'LIBRO', titulo: 'El libro' });
+    const [inside, beside] = [
+      await approved(cast(), { titulo: 'En el número' }),
+      await approved(cast(), { titulo: 'Solo en el libro' }),
+    ];
+    const chapters = [inside, beside].map((each) => ({ id: each.id }));
+    await editor.call.saveChapters({ params: { id: book.id }, body: { desde: [], capitulos: chapters } });
+    await add(id, book.id, inside.id);
+    await publish(id);
+    for (const each of [book, inside, beside]) expect((await work(each.id)).estado).toBe('PUBLICADO');
+    await takeBack(id);
+    for (const each of [book, inside, beside]) {
+      expect(await problemOf(work(each.id))).toMatchObject({ status: 404 });
+      expect((await editor.call.getPublication({ params: { id: each.id } })).estado).toBe('APROBADO');
+      expect(await history(each.id)).toContain('RETIRADA_CON_NUMERO');
+    }
+    await publish(id);
+    expect((await work(beside.id)).estado).toBe('PUBLICADO');
+  });
+
+  it('comes out at its date without a book whose chapters are not ready', async () => {
+    const { id, ahead } = await filled();
+    const book = await approved(cast(), { tipo: 'LIBRO', titulo: 'A medias' });
+    const late = await inReview(author, { titulo: 'Sin decidir' });
+    await editor.call.saveChapters({ params: { id: book.id }, body: { desde: [], capitulos: [{ id: late.id }] } });
+    await schedule(id, new Date(Date.now() + 3 * hourMs));
+    await add(id, book.id);
+    expect(await fallDue(id)).toEqual({ publicado: true, obras: 2, fuera: 1 });
+    expect((await read(id)).contenido.map((each) => each.id)).toContain(ahead.id);
+    expect((await editor.call.getPublication({ params: { id: book.id } })).estado).toBe('APROBADO');
+  });
+
   it('leaves a work alone that was retracted between its publication and its taking back', async () => {
     const { id, waiting } = await filled();
     await publish(id);

@@ -3,6 +3,7 @@ import { registeredDoi } from '#contract/doi.ts';
 import type { Issue, IssuePlan, IssueSummary, IssueWork, Lack, PlannedWork } from '#contract/entities/issue.ts';
 import { openIssueActs, takeBackUntil } from '#contract/issue-acts.ts';
 import type { Person } from '#contract/workflow.ts';
+import type { OwnDate } from '#server/features/editorial/production/own-dates.ts';
 import { presentSummary } from '#server/features/publications/present.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -99,6 +100,8 @@ interface Plan {
   more: boolean;
   /** Those that have a text or a PDF. */
   withText: ReadonlySet<string>;
+  /** When works come out by themselves, by their ids. */
+  ownDates: ReadonlyMap<string, OwnDate>;
 }
 
 /** A number as those who prepare it have it before them. */
@@ -107,6 +110,7 @@ export function presentPlan(services: Services, row: IssueRow, viewer: Person, p
     estado: work.estado,
     falta: [...lacksOf(work, plan.withText.has(work.id)), ...lacking],
     destino: fateOf(services, viewer, work, 'x'),
+    ...ownDateOf(plan.ownDates.get(work.id)),
   });
   const planned = ({ place, work }: Placed): PlannedWork => ({
     ...presentPlaced(services, { place, work }, viewer),
@@ -126,6 +130,9 @@ export function presentPlan(services: Services, row: IssueRow, viewer: Person, p
     retirableHasta: takeBackUntil(row, new Date())?.toISOString() ?? null,
   };
 }
+
+const ownDateOf = (own: OwnDate | undefined): Pick<PlannedWork, 'fechaPropia'> =>
+  own ? { fechaPropia: { fecha: own.fecha.toISOString(), zona: own.zona } } : {};
 
 const isLocated = ({ paginacion }: IssueRow, { paginaInicial, articulo }: PlaceRow) =>
   (paginacion === 'PAGINAS' ? paginaInicial : articulo) !== '';

@@ -4,6 +4,7 @@ import { issueLabel } from '#contract/issue-label.ts';
 import { clockOf } from '#server/events/event-queries.ts';
 import { record } from '#server/events/events.ts';
 import { type IssueDue, issueDue, queueDue } from '#server/events/issue-due.ts';
+import { lacksChapters } from '#server/features/editorial/book-chapters/ready.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canRunIssues } from '#server/policy/index.ts';
@@ -39,7 +40,13 @@ export async function publishDue(services: Services, due: z.output<typeof issueD
   const leave = issue.programadaPorId ? await findActor(db, issue.programadaPorId) : undefined;
   if (!leave || !canRunIssues(leave, issue)) return notPublished(services, issue);
   const places = await findPlaces(db, issue.id);
-  const open = places.filter(({ work }) => fateOf(services, leave, work, issue.motivo ?? '') !== 'NO_PUBLICABLE');
+  const open: typeof places = [];
+  for (const each of places)
+    if (
+      fateOf(services, leave, each.work, issue.motivo ?? '') !== 'NO_PUBLICABLE' &&
+      !(await lacksChapters(db, each.work))
+    )
+      open.push(each);
   if (open.length === 0 && !issue.continua) return notPublished(services, issue);
   for (const { work } of places.filter((each) => !open.includes(each))) {
     await deletePlace(db, issue.id, work.id);

@@ -3,6 +3,7 @@ import type { Calls } from '#contract/calls.ts';
 import { type Issue, type IssuePlan, mostOffered } from '#contract/entities/issue.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
+import { readOwnDates } from '#server/features/editorial/production/own-dates.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canRunIssues, runsIssuesOf, type Viewer } from '#server/policy/index.ts';
 import { presentContents, presentIssue, presentPlan } from './present.ts';
@@ -56,5 +57,6 @@ export async function readPlan(services: Services, viewer: Person, id: string, s
   const unplaced = found.slice(0, mostOffered);
   const ids = [...places.map(({ work }) => work.id), ...unplaced.map((work) => work.id)];
   const more = found.length > unplaced.length;
-  return presentPlan(services, row, viewer, { places, unplaced, more, withText: await findWithText(db, ids) });
+  const [withText, ownDates] = [await findWithText(db, ids), await readOwnDates(services, ids)];
+  return presentPlan(services, row, viewer, { places, unplaced, more, withText, ownDates });
 }

@@ -3,6 +3,7 @@ import type { Fate } from '#contract/entities/issue.ts';
 import { issueLabel } from '#contract/issue-label.ts';
 import { type Person, transitionVerdict } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
+import { chaptersToPublish } from '#server/features/editorial/book-chapters/ready.ts';
 import { applyChange } from '#server/features/editorial/change-estado.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -18,6 +19,13 @@ export function fateOf({ settings }: Pick<Services, 'settings'>, viewer: Person,
   const verdict = transitionVerdict(work, viewer, settings.of(work), 'PUBLICADO', motivo, ['PUBLICAR']);
   return verdict.allowed ? 'PUBLICAR' : 'NO_PUBLICABLE';
 }
+
+/** What a work has before it is published, to be given back where that is taken back. */
+const standingOf = ({ fechaPublicacion, decididaPorId, fechaDecision }: Work) => ({
+  fechaPublicacion: fechaPublicacion?.toISOString() ?? null,
+  decididaPorId,
+  fechaDecision: fechaDecision?.toISOString() ?? null,
+});
 
 /** Publishes a number with works that may all be published, in the caller's transaction. */
 export async function release(
@@ -37,6 +45,9 @@ export async function release(
     programadaPorId: null,
     motivo: null,
   });
+  const placed = new Set(places.map(({ work }) => work.id));
+  /** Chapters of books that came before them in this number. */
+  const withBook = new Set<string>();
   for (const { work } of places) {
     if (isPublic(work)) {
       await record(db, {
@@ -47,14 +58,13 @@ export async function release(
       });
       continue;
     }
-    const { fechaPublicacion, decididaPorId, fechaDecision } = work;
-    await applyChange(services, viewer, work.id, { to: 'PUBLICADO', among: ['PUBLICAR'], motivo });
+    const chapters = withBook.has(work.id) ? [] : await chaptersToPublish(services, viewer, work);
+    for (const { id } of chapters) withBook.add(id);
+    if (!withBook.has(work.id))
+      await applyChange(services, viewer, work.id, { to: 'PUBLICADO', among: ['PUBLICAR'], motivo });
+    const others = chapters.filter(({ id }) => !placed.has(id)).map((each) => ({ id: each.id, ...standingOf(each) }));
     await updatePlace(db, work.id, {
-      antes: {
-        fechaPublicacion: fechaPublicacion?.toISOString() ?? null,
-        decididaPorId,
-        fechaDecision: fechaDecision?.toISOString() ?? null,
-      },
+      antes: { ...standingOf(work), ...(others.length > 0 && { capitulos: others }) },
     });
   }
   await record(db, {

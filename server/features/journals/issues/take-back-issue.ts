@@ -20,6 +20,17 @@ export function takeBackIssue(services: Services, viewer: Person, id: string, mo
     for (const { place, work } of await findPlaces(db, id)) {
       const undone = place.antes && (await undo(services, work.id, place.antes));
       if (place.antes) await updatePlace(db, work.id, { antes: null });
+      // What came out with a book goes back with it; of a book that was retracted since it stays, as the book does.
+      for (const { id: chapter, ...antes } of (undone && place.antes?.capitulos) || []) {
+        const titulo = (await undo(services, chapter, antes)) && (await lockWork(db, chapter))?.titulo;
+        if (titulo)
+          await record(db, {
+            type: 'publication.unpublished',
+            userId: viewer.id,
+            publicacionId: chapter,
+            datos: { titulo, numero, motivo },
+          });
+      }
       await record(db, {
         type: undone ? 'publication.unpublished' : 'publication.unnumbered',
         userId: viewer.id,

@@ -138,6 +138,10 @@ async function checkIssues(archive: JournalArchive, seen: Seen): Promise<void> {
       seen.work(part, 'numeros.obras.publicacionId', publicacionId);
       seen.once(part, 'numeros.obras.publicacionId', 'lugar', publicacionId);
       seen.person(part, 'numeros.obras.antes.decididaPorId', antes?.decididaPorId ?? null);
+      for (const { id: capitulo, decididaPorId } of antes?.capitulos ?? []) {
+        seen.work(part, 'numeros.obras.antes.capitulos.id', capitulo);
+        seen.person(part, 'numeros.obras.antes.capitulos.decididaPorId', decididaPorId);
+      }
     }
   }
 }

@@ -59,6 +59,13 @@ export interface BeforeNumber {
   fechaPublicacion: string | null;
   decididaPorId: string | null;
   fechaDecision: string | null;
+  /** Of a book, its chapters that came out with it and stand in no place of the number. */
+  capitulos?: {
+    id: string;
+    fechaPublicacion: string | null;
+    decididaPorId: string | null;
+    fechaDecision: string | null;
+  }[];
 }
 
 /** The place of a work in a number: at most one. */

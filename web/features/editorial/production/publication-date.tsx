@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Production } from '#contract/entities/production.ts';
 import { longest } from '#contract/limits.ts';
+import { dateThatHolds } from '#contract/planned-dates.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useAct } from '#web/data/queries.ts';
+import { useIssueName } from '#web/features/publications/issue-name.ts';
 import { ownZone } from '#web/features/publications/own-zone.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -43,9 +45,25 @@ export function PublicationDate({ id, production }: { id: string; production: Pr
           })}
         </Notice>
       )}
+      <OfItsNumber production={production} />
       {acciones.includes('PROGRAMAR') && <Setting id={id} production={production} onError={onError} />}
     </div>
   );
+}
+
+/** Which of two dates holds, where the work stands in a number that is to come. */
+function OfItsNumber({ production: { fechaPrevista, numero } }: { production: Production }) {
+  const t = useMessages();
+  const formats = useFormats();
+  const name = useIssueName();
+  if (!numero) return null;
+  const issue = numero.titulo || name(numero);
+  if (!numero.fechaPrevista) return <p>{t('production.date.number', { issue })}</p>;
+  const zone = numero.zonaHoraria ?? 'UTC';
+  const said = { issue, moment: wallMoment(formats, numero.fechaPrevista, zone), zone };
+  if (!fechaPrevista) return <p>{t('production.date.withNumber', said)}</p>;
+  const holds = dateThatHolds(fechaPrevista, numero.fechaPrevista);
+  return <p>{t(holds === 'NUMERO' ? 'production.date.numberFirst' : 'production.date.numberAfter', said)}</p>;
 }
 
 type SettingProps = { id: string; production: Production; onError: (error: Error) => void };

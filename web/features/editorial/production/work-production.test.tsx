@@ -88,3 +88,27 @@ it('shows each changed passage as a change, and takes its answers one by one', a
   expect(await screen.findByText('Corrección devuelta: gracias')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Producción: Corrección del texto' })).toBeTruthy();
 });
+
+it('says beside a date which holds, where the work stands in a number that is to come', async () => {
+  await enterAs('EDITOR');
+  const [early, late] = ['2099-05-01T09:00:00.000Z', '2099-06-01T09:00:00.000Z'];
+  const issue = { id: work.id, volumen: '12', numero: '3', anio: 2099, titulo: '' };
+  const ready: Production = { ...sent, etapa: 'LISTA', fechaLimite: null, cambios: [], acciones: ['PROGRAMAR'] };
+  const say = async (own: string | null, ofNumber: string | null) => {
+    const dates = {
+      ...{ fechaPrevista: own, zonaHoraria: own && 'UTC' },
+      numero: { ...issue, fechaPrevista: ofNumber, zonaHoraria: ofNumber && 'UTC' },
+    };
+    const { unmount } = await show(<WorkProduction work={work} />, {
+      readProduction: () => ({ ...ready, ...dates }),
+      readProductionText: () => new Promise<never>(() => undefined),
+    });
+    const line = (await screen.findByText(/Vol\. 12/)).textContent;
+    unmount();
+    return line;
+  };
+  expect(await say(late, early)).toMatch(/^Sale antes, con Vol. 12, núm. 3 \(2099\), el 1 de mayo de 2099/);
+  expect(await say(early, late)).toMatch(/sale después, el 1 de junio de 2099, 09:00 \(UTC\): la obra se adelanta/);
+  expect(await say(null, early)).toMatch(/^Sale con Vol. 12/);
+  expect(await say(early, null)).toMatch(/en preparación: si el número se publica antes, sale con él/);
+});

@@ -62,7 +62,7 @@ function Works({ id, works }: { id: string; works: IssuePlan['disponibles'] }) {
             <p lang={work.idioma} className="wrap-anywhere">
               {work.titulo}
             </p>
-            <WorkFate work={work} />
+            <WorkFate work={work} dated={null} />
           </div>
           <Button
             size="small"

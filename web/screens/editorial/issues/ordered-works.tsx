@@ -91,7 +91,7 @@ export function OrderedWorks({ plan }: { plan: IssuePlan }) {
                 <p lang={work.idioma} className="wrap-anywhere">
                   {work.titulo}
                 </p>
-                <WorkFate work={work} />
+                <WorkFate work={work} dated={plan.fechaPrevista} />
                 <PlaceFields plan={plan} work={work} place={place} disabled={!isOpen} onWrite={write} />
               </div>
               {isOpen && (

@@ -4,10 +4,14 @@ import { guestEditorSchema, pagings } from '#contract/entities/issue.ts';
 import { instante } from './instante.ts';
 
 /** What a work had before its number published it: moments as texts, as the table has them. */
-const beforeNumber = z.strictObject({
+const before = {
   fechaPublicacion: z.iso.datetime({ precision: 3 }).nullable(),
   decididaPorId: z.uuid().nullable(),
   fechaDecision: z.iso.datetime({ precision: 3 }).nullable(),
+};
+const beforeNumber = z.strictObject({
+  ...before,
+  capitulos: z.array(z.strictObject({ id: z.uuid(), ...before })).optional(),
 });
 
 export const issueWorkRecord = z.strictObject({
