@@ -71,6 +71,8 @@ async function journalCalls({ address }: Server): Promise<Record<string, string>
     'the last numbers of all': '/api/issues?limit=20',
     'works of a journal': '/api/catalog?limit=12&revista=revista',
     'works of a journal and type, by title': '/api/catalog?limit=12&revista=revista&tipo=TESIS&sort=titulo',
+    'facets of a type': '/api/catalog/facets?tipo=TESIS',
+    'facets of a year': '/api/catalog/facets?anio=2015',
     'facets of a journal': '/api/catalog/facets?revista=revista',
     'search in a journal, a common word': '/api/catalog?limit=12&revista=revista&search=educaci%C3%B3n',
   };
