@@ -308,7 +308,7 @@ const parts = {
       await runOnce(cluster.url('postgres'), `create database ${name}`);
       return `${cluster.url(name)}?statement_timeout=120000`;
     }).finally(() => cluster.stop());
-    const what = `\`npm run bench -- journals\`: on PostgreSQL, ${whole(size.works)} works in one journal, and as many in ${size.journals} with ${whole(size.numbers)} numbers; one request after another, the middle one of seven turns, interleaved.`;
+    const what = `\`npm run bench -- journals\`: on PostgreSQL, ${whole(size.works)} works in one journal with ${whole(size.numbers / size.journals)} numbers, and the same in ${size.journals} with as many each; both written once, and vacuumed. One request after another, the middle one of seven turns, interleaved.`;
     return `## One journal and many\n\nMeasured ${whereMeasured()}. ${what}\n\n${table}`;
   },
   'first-paint': async () =>

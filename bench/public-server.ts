@@ -1,5 +1,5 @@
 /**
- * The public pages of a platform with so many generated works, in a process of its own: as they are served, once more with no
+ * The public pages of a platform with so many generated works, in so many journals where that is said too, in a process of its own: as they are served, once more with no
  * two addresses alike, so that each page is made anew, and beside them a folder of static files.
  */
 import { mkdirSync } from 'node:fs';
@@ -18,7 +18,8 @@ import { generateWorks } from './generate.ts';
 const env = readEnvironment({ ...process.env, DEMO: 'off', PORT: '0' });
 const database = await openDatabase(env);
 // A database that was kept from another run has them.
-if ((await database.db.$count(publications)) === 0) await generateWorks(database.db, Number(process.argv[2]));
+if ((await database.db.$count(publications)) === 0)
+  await generateWorks(database.db, Number(process.argv[2]), Number(process.argv[3] ?? 1));
 const services = await openServices(env, database);
 const pages = await openPages(env);
 let renders = 0;

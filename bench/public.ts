@@ -22,13 +22,13 @@ const turns = 5;
 
 export type Server = z.infer<typeof startedSchema> & { child: ChildProcess; stop: () => Promise<void> };
 
-/** A server of so many works, of this checkout or of another. */
-async function start(root: string, works: number, databaseUrl: string | undefined): Promise<Server> {
+/** A server of so many works in so many journals, of this checkout or of another. */
+async function start(root: string, works: number, journals: number, databaseUrl: string | undefined): Promise<Server> {
   // An older checkout is asked in the same way.
   if (root !== here)
     for (const file of [program, 'bench/generate.ts']) copyFileSync(join(here, file), join(root, file));
   const folder = mkdtempSync(join(tmpdir(), 'pliego-bench-'));
-  const child = fork(join(root, program), [String(works)], {
+  const child = fork(join(root, program), [String(works), String(journals)], {
     cwd: root,
     env: {
       ...process.env,
@@ -95,6 +95,8 @@ interface Asked {
 export interface Sizes {
   few: number;
   many: number;
+  /** Over how many journals those of the large one are spread; one, where it is not said. */
+  journals?: number;
   /** Another checkout, built, to be measured in turns with this one. */
   against?: string | undefined;
 }
@@ -108,20 +110,20 @@ type Servers = { small: Server; large: Server; before: Server | undefined };
 
 /** What `measure` says of a server with few works, one with many, and one of another checkout with few, which are stopped after it. */
 export async function betweenServers(
-  { few, many, against }: Sizes,
+  { few, many, journals = 1, against }: Sizes,
   databaseUrl: DatabaseUrl,
   measure: (servers: Servers) => Promise<string>,
 ): Promise<string> {
   const servers: Server[] = [];
-  const begin = async (root: string, works: number, name: string) => {
+  const begin = async (root: string, works: number, name: string, spread = 1) => {
     process.stderr.write(`${works} works${root === here ? '' : ', before'} …\n`);
-    const server = await start(root, works, await databaseUrl(name));
+    const server = await start(root, works, spread, await databaseUrl(name));
     servers.push(server);
     return server;
   };
   try {
     const small = await begin(here, few, 'pocas');
-    const large = await begin(here, many, 'muchas');
+    const large = await begin(here, many, 'muchas', journals);
     return await measure({ small, large, before: against ? await begin(against, few, 'antes') : undefined });
   } finally {
     for (const server of servers) await server.stop();

@@ -1,9 +1,10 @@
 /** The catalogue by journal: a filter beside the others, and counts of what is published alone. */
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import { principalJournal } from '#contract/journals.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { journals, publications } from '#server/platform/database/schema.ts';
 import type { NamedJournals } from '#server/platform/shown-journals.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
@@ -14,7 +15,7 @@ import { inOrder } from './order.ts';
 import { searchCatalogue } from './queries.ts';
 import { readKept, writeKept } from './saved/kept-search.ts';
 import { answerCatalogue } from './search.ts';
-import { countWorks } from './totals.ts';
+import { countByJournal, countWorks } from './totals.ts';
 import { published } from './works.fixture.ts';
 
 const [theses, hidden] = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'] as const;
@@ -29,6 +30,10 @@ describeOnEachEngine('the catalogue by journal', (engine) => {
     const { rows, total } = await searchCatalogue(engine.db, ask({ sort: 'titulo', ...query }));
     expect(total).toBe(rows.length);
     return rows.map(({ titulo }) => titulo);
+  };
+  const planOf = async (query: SQLWrapper, db: Pick<Database, 'execute'> = engine.db) => {
+    const { rows } = (await db.execute(sql`explain ${query}`)) as { rows: Record<string, string>[] };
+    return rows.flatMap((row) => Object.values(row)).join('\n');
   };
   const facets = (query: z.input<typeof calls.catalogueFacets.query>, journals: NamedJournals = named) =>
     findFacets(
@@ -114,13 +119,24 @@ describeOnEachEngine('the catalogue by journal', (engine) => {
     );
     await engine.db.insert(publications).values(works);
     await engine.db.execute(sql`analyze publications`);
-    const { rows } = (await engine.db.execute(sql`explain select id from ${publications}
-      where ${inCatalogueOf({ revista: ['tesis'] })} order by ${inOrder('recientes')} limit 12`)) as {
-      rows: Record<string, string>[];
-    };
-    const plan = rows.flatMap((row) => Object.values(row)).join('\n');
+    const plan = await planOf(sql`select id from ${publications}
+      where ${inCatalogueOf({ revista: ['tesis'] })} order by ${inOrder('recientes')} limit 12`);
     expect(plan).toContain('catalogue_by_journal');
     expect(plan).not.toMatch(/Seq Scan on publications|Sort/);
+  });
+
+  it.each([
+    ['catalogue_newest_by_type', { tipo: 'TESIS' }],
+    ['catalogue_by_category', { categoria: 'Historia' }],
+    ['catalogue_newest', { anio: '1990-1999' }],
+  ])('counts by journal on %s alone, and reads no work for it', async (index, query) => {
+    const plan = await engine.db.transaction(async (tx) => {
+      // So few works as here are sooner read from where they lie, in one go.
+      await tx.execute(sql`set local enable_bitmapscan = off`);
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return planOf(countByJournal(tx, ask(query)), tx);
+    });
+    expect(plan).toMatch(new RegExp(`Index Only Scan using ${index} on publications`));
   });
 
   it('is kept with a search that is kept', () => {

@@ -77,14 +77,13 @@ async function countNow(db: Database, chosen: Chosen): Promise<Total[]> {
     .groupBy(tipo, sql`2`, categoria);
 }
 
-/** How many works of the catalogue that pass the filters each journal has, by its id. */
-export async function countByJournal(db: Database, filters: Filters): Promise<{ valor: string; total: number }[]> {
-  return db
+/** How many works of the catalogue that pass the filters each journal has, by its id: of one type, category or span of years on its index alone. */
+export const countByJournal = (db: Database, filters: Filters) =>
+  db
     .select({ valor: publications.revistaId, total: sql<number>`count(*)::int` })
     .from(publications)
     .where(inCatalogueOf(filters))
     .groupBy(publications.revistaId);
-}
 
 /** How many works of the catalogue that pass the filters are notices of each kind. */
 export async function countByNotice(db: Database, filters: Filters): Promise<{ valor: string; total: number }[]> {

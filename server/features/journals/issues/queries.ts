@@ -4,7 +4,7 @@ import type { Journals, Person } from '#contract/workflow.ts';
 import { findWorksInOrder, type Work } from '#server/features/publications/queries.ts';
 import { inJournals } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { issues, issueWorks, publications, users } from '#server/platform/database/schema.ts';
+import { issues, issueWorks, journals, publications, users } from '#server/platform/database/schema.ts';
 import {
   and,
   asc,
@@ -130,13 +130,13 @@ export async function countWorks(db: Database, ids: readonly string[]) {
 const isOpen = sql`(${publications.estado} = 'PUBLICADO'
   or (${publications.estado} = 'RETIRADO' and ${publications.fechaPublicacion} is not null))`;
 
-/** The number that each journal published last, by the journal's id. */
+/** The number that each journal published last, by the journal's id: of each the first is read off its index, however many it has. */
 export async function findLastIssues(db: Database): Promise<Map<string, IssueRow>> {
-  const rows = await db
-    .selectDistinctOn([issues.revistaId])
-    .from(issues)
-    .where(isNotNull(issues.fechaPublicacion))
-    .orderBy(issues.revistaId, desc(issues.fechaPublicacion), asc(issues.id));
+  const lastOfEach = sql`select (
+      select i.id from ${issues} as i where i.revista_id = j.id and i.fecha_publicacion is not null
+      order by i.fecha_publicacion desc nulls first, i.id limit 1)
+    from ${journals} as j`;
+  const rows = await db.select().from(issues).where(sql`${issues.id} = any(array(${lastOfEach}))`);
   return new Map(rows.map((row) => [row.revistaId, row]));
 }
 

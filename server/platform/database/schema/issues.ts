@@ -50,6 +50,13 @@ export const issues = pgTable(
       sql`lower(${t.numero})`,
     ),
     index('issues_by_journal').on(t.revistaId, t.fechaPublicacion.desc().nullsFirst(), t.id),
+    // The order of the list of all.
+    index('issues_newest').on(
+      t.fechaPublicacion.desc().nullsFirst(),
+      t.anio.desc().nullsFirst(),
+      t.fechaCreacion.desc().nullsFirst(),
+      t.id,
+    ),
     check('issues_published_or_to_be', sql`${t.fechaPublicacion} is null or ${t.fechaPrevista} is null`),
   ],
 );

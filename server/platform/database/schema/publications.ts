@@ -111,14 +111,24 @@ export const publications = pgTable(
     return [
       uniqueIndex('publications_doi').on(sql`lower(${t.doi})`),
       check('publications_doi_has_estado', sql`(${t.doi} is null) = (${t.estadoDoi} is null)`),
-      index('catalogue_newest').on(t.fechaPublicacion.desc().nullsLast(), t.id.desc().nullsLast()).where(inCatalogue),
+      // What is chosen by year, type or category is counted by journal, too, on its index alone.
+      index('catalogue_newest')
+        .on(t.fechaPublicacion.desc().nullsLast(), t.id.desc().nullsLast(), t.revistaId)
+        .where(inCatalogue),
       index('catalogue_newest_by_type')
-        .on(t.tipo, t.fechaPublicacion.desc().nullsLast(), t.id.desc().nullsLast())
+        .on(t.tipo, t.fechaPublicacion.desc().nullsLast(), t.id.desc().nullsLast(), t.revistaId)
         .where(inCatalogue),
       index('catalogue_by_title').on(t.tituloNormal, t.id).where(inCatalogue),
       index('catalogue_title_beginnings').on(sql`${t.tituloNormal} text_pattern_ops`).where(inCatalogue),
+      // With the category as it is written, without which PostgreSQL takes the condition for one on the row.
       index('catalogue_by_category')
-        .on(sql`public.es_plain(${t.categoria})`, t.fechaPublicacion.desc().nullsLast(), t.id.desc().nullsLast())
+        .on(
+          sql`public.es_plain(${t.categoria})`,
+          t.fechaPublicacion.desc().nullsLast(),
+          t.id.desc().nullsLast(),
+          t.revistaId,
+          t.categoria,
+        )
         .where(inCatalogue),
       // Counts by journal, type and year are read off it alone.
       index('catalogue_by_journal')
