@@ -44,6 +44,10 @@ export const faults = {
   clave_desconocida: { es: 'No conocemos {claves}.', en: 'We do not know {claves}.' },
   no_valido: { es: 'Este dato no es válido.', en: 'This is not valid.' },
   zona: { es: 'No conocemos esa zona horaria.', en: 'We do not know that time zone.' },
+  numeros_u_obras: {
+    es: 'Elige números u obras, no las dos cosas.',
+    en: 'Choose issues or works, not both.',
+  },
   repetida: { es: 'Hay algo dos veces.', en: 'Something is here twice.' },
   momento_pasado: { es: 'Elige un momento que no haya pasado.', en: 'Choose a moment still to come.' },
   // Bodies.

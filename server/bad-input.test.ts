@@ -288,6 +288,7 @@ const goodBody: Record<string, unknown> = {
   changeAnnouncements: { anuncios: [] },
   writeJournalText: { markdown: 'Texto' },
   writePassportNote: { texto: 'Texto' },
+  startPackage: { clase: 'doaj' },
   changeJournalLogo: { logo: png.toString('base64') },
   changeJournalCover: { imagen: whitePng(1200, 630).toString('base64') },
   enterDoi: { doi: null },

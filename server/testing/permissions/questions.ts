@@ -580,6 +580,9 @@ export const questions: readonly Question[] = [
     params: { id: principalJournal, criterio: 'latindex.18' },
     body: { texto: 'Hola.' },
   })),
+  ofPlatform('listPackages', ofPrincipal),
+  ofPlatform('startPackage', () => ({ ...ofPrincipal(), body: { clase: 'doaj', obras: [none] } })),
+  ofPlatform('linkPackage', () => ({ params: { id: principalJournal, paquete: none } })),
   ofPlatform('changeJournalLogo', () => ({ ...ofPrincipal(), body: { logo: png.toString('base64') } })),
   ofPlatform('removeJournalLogo', ofPrincipal),
   ofPlatform('changeJournalCover', () => ({

@@ -154,6 +154,8 @@ const topics: Record<ReadingCallName, Topic> = {
   manageJournal: 'quiet',
   readPassport: 'quiet',
   // By their own clock, while something is being done.
+  listPackages: 'quiet',
+  linkPackage: 'quiet',
   listLoads: 'quiet',
   getLoad: 'quiet',
   loadLines: 'quiet',

@@ -34,6 +34,17 @@ export interface WorkFacts {
   byOwnPeople: boolean;
 }
 
+/** What the text of a work says, as its passport looks at it. */
+export interface TextFacts {
+  /** Figures, and pictures of tables; so many without a caption, and so many without words in their place. */
+  figures: number;
+  uncaptioned: number;
+  undescribed: number;
+  /** References, and so many of them without a DOI. */
+  listed: number;
+  unlinked: number;
+}
+
 export interface JournalFacts {
   clave: string;
   publica: boolean;
