@@ -17,7 +17,7 @@ export const newPackageSchema = z
     acronimo: z
       .string()
       .trim()
-      .regex(acronymForm)
+      .regex(acronymForm, fault('acronimo'))
       .optional()
       .describe('El que SciELO da a la revista; sin él, el de su clave.'),
   })

@@ -314,6 +314,7 @@ export const questions: readonly Question[] = [
   ofPlatform('editorialReport'),
   ofPlatform('processTimes'),
   ofWork('editorialDesk', byId),
+  ofWork('readWorkPassport', byId),
   ofWork('setHandlingEditor', ({ work, stage: { people } }) => ({
     params: { id: work.id },
     body: { editorId: people.desk.user.id, anterior: people.handler.user.id },

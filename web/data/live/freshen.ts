@@ -42,6 +42,7 @@ const topics: Record<ReadingCallName, Topic> = {
   listIssues: 'quiet',
   readIssue: 'quiet',
   publicationHistory: 'work',
+  readWorkPassport: 'work',
   listNotes: 'work',
   readSimilarity: 'work',
   readDeposit: 'work',

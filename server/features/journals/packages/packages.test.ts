@@ -133,7 +133,7 @@ describePlatform('packages for indices', (platform) => {
     const datos = { revistaId: principalJournal, clase: 'doaj' as const };
     const job = { datos, signal: new AbortController().signal, progress: () => {} };
     const content = await writePackage(platform().services, job, join(scratch, 'p.zip'), scratch);
-    expect(content).toMatchObject({ obras: 0, fuera: [{ motivo: 'SIN_DIRECCION' }, { motivo: 'NO_ES_ARTICULO' }] });
+    expect(content).toMatchObject({ obras: 0, fuera: [{ motivo: 'SIN_DIRECCION' }, { motivo: 'EMBARGO' }] });
     expect([...unpacked(join(scratch, 'p.zip')).keys()].sort()).toEqual(['LEEME.txt', 'faltas.csv']);
   });
 

@@ -15,7 +15,7 @@ export interface WorkFacts {
   translations: { idioma: string; titulo: boolean; resumen: boolean; palabras: boolean }[];
   /** Both of its days are known. */
   isDated: boolean;
-  /** The published number in which it stands, by its id; null: none. */
+  /** The published number in which it stands, or, of what is not out yet, the one for which it is meant; null: none. */
   numero: string | null;
   /** It says its pages there, or its number as an article. */
   isPaged: boolean;
