@@ -182,7 +182,7 @@ describePlatform('packages for indices', (platform) => {
     const stop = new AbortController();
     stop.abort(new Error('cancelled'));
     const making = packing.work(services, {
-      ...{ id: work.id, datos: { revistaId: principalJournal, clase: 'doaj' }, creadoPorId: null, intento: 1 },
+      ...{ id: work.id, datos: { revistaId: principalJournal, clase: 'doaj' as const }, creadoPorId: null, intento: 1 },
       ...{ signal: stop.signal, progress: () => {}, finish: async () => {} },
     });
     await expect(making).rejects.toThrow('cancelled');

@@ -20,6 +20,16 @@ interface Line {
   work: Named | null;
 }
 
+/** What a package says of itself at its beginning. */
+interface About {
+  clase: PackageKind;
+  revista: string;
+  dia: string;
+  obras: number;
+  issn: string;
+  acronym: string | undefined;
+}
+
 export class PackageReport {
   readonly #lines: Line[] = [];
   readonly #lacks = new Map<WorkCheck, Named[]>();
@@ -70,18 +80,11 @@ export class PackageReport {
   }
 
   /** What it is, in both languages. */
-  readMe(about: {
-    clase: PackageKind;
-    revista: string;
-    dia: string;
-    obras: number;
-    issn: string;
-    acronym: string | undefined;
-  }): string {
+  readMe(about: About): string {
     return (['es', 'en'] as const).map((each) => this.#readMeIn(each, about)).join(`\r\n${'-'.repeat(72)}\r\n\r\n`);
   }
 
-  #readMeIn(each: 'es' | 'en', { clase, revista, dia, obras, issn, acronym }: Parameters<this['readMe']>[0]): string {
+  #readMeIn(each: 'es' | 'en', { clase, revista, dia, obras, issn, acronym }: About): string {
     const said = packageWords[clase];
     const say = (text: Words, values: Record<string, string | number> = {}) => fill(text[each], values, each);
     const { faltas, fuera, archivosQueFaltan } = this.content();

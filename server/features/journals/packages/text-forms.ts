@@ -53,7 +53,7 @@ export const scieloForm: PackageForm = {
   },
 };
 
-/** '012-humedales-de-donana': in the order of the package, told by the title. */
+/** '0012-01890a5d': in the order of the package, and by the beginning of the work's identifier. */
 const folderOf = (place: number, { id }: Pick<ToldWork, 'id'>): string =>
   `${String(place).padStart(4, '0')}-${id.slice(0, 8)}`;
 

@@ -315,7 +315,9 @@ export const preservation: Criterion[] = [
 /** Of the text of one work: what editors do well, whichever index asks for it. */
 export const practices: (Omit<Criterion, 'check' | 'source'> & { check: TextCheck; source: SourceKey })[] = [
   {
-    ...{ key: 'referencias-doi', source: 'crossrefLinking', check: 'referencesLinked' },
+    key: 'referencias-doi',
+    source: 'crossrefLinking',
+    check: 'referencesLinked',
     name: { es: 'Referencias con DOI', en: 'References with DOI' },
     asks: {
       es: 'Las referencias llevan el DOI de lo que citan, si lo tiene: Crossref obliga a ello a sus miembros. Las que no lo tienen las sabe una persona.',
@@ -323,7 +325,9 @@ export const practices: (Omit<Criterion, 'check' | 'source'> & { check: TextChec
     },
   },
   {
-    ...{ key: 'figuras-leyenda', source: 'scieloFigures', check: 'figuresCaptioned' },
+    key: 'figuras-leyenda',
+    source: 'scieloFigures',
+    check: 'figuresCaptioned',
     name: { es: 'Figuras con leyenda', en: 'Figures with captions' },
     asks: {
       es: 'SciELO tiene sitio para el rótulo y la leyenda de cada figura, y admite figuras sin ellos.',
@@ -331,7 +335,9 @@ export const practices: (Omit<Criterion, 'check' | 'source'> & { check: TextChec
     },
   },
   {
-    ...{ key: 'figuras-alternativa', source: 'accessibleContent', check: 'figuresDescribed' },
+    key: 'figuras-alternativa',
+    source: 'accessibleContent',
+    check: 'figuresDescribed',
     name: { es: 'Figuras con texto alternativo', en: 'Figures with alternative text' },
     asks: {
       es: 'Toda imagen que informa dice en palabras lo que muestra.',
