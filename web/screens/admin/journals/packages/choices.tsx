@@ -9,7 +9,7 @@ import { QueryState } from '#web/data/query-state.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
-import type { OfJournal } from './packages-part.tsx';
+import type { OfJournal } from './of-journal.ts';
 
 export interface Chosen {
   id: string;

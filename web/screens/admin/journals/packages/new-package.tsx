@@ -13,7 +13,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { type Chosen, IssueChoice, WorkChoice } from './choices.tsx';
-import type { OfJournal } from './packages-part.tsx';
+import type { OfJournal } from './of-journal.ts';
 
 const scopes = ['issues', 'works', 'all'] as const;
 type Scope = (typeof scopes)[number];

@@ -15,7 +15,7 @@ import { useFormats } from '#web/messages/dates.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import type { OfJournal } from './packages-part.tsx';
+import type { OfJournal } from './of-journal.ts';
 
 const everyMs = 2000;
 const isUnderWay = ({ estado }: IndexPackage) => estado === 'PENDIENTE' || estado === 'EN_CURSO';

@@ -1,12 +1,9 @@
 /** /admin/revistas/:id/paquetes: what indices and archives take of a journal, asked for, waited for and fetched. */
-import type { ManagedJournal } from '#contract/entities/journal.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Section } from '#web/ui/Section.tsx';
 import type { PartProps } from '../use-journal-part.ts';
 import { NewPackage } from './new-package.tsx';
 import { PackageList } from './package-list.tsx';
-
-export type OfJournal = { journal: Pick<ManagedJournal, 'id' | 'clave'> };
 
 export function PackagesPart({ journal }: PartProps) {
   const t = useMessages();
