@@ -34,6 +34,7 @@ import { movingCalls } from './calls/moving.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { orcidCalls } from './calls/orcid.ts';
 import { ownDataCalls } from './calls/own-data.ts';
+import { packageCalls } from './calls/packages.ts';
 import { peopleCalls } from './calls/people.ts';
 import { productionCalls } from './calls/production.ts';
 import { publicationCalls } from './calls/publications.ts';
@@ -97,6 +98,7 @@ export const calls = {
   ...systemCalls,
   ...webhookCalls,
   ...journalCalls,
+  ...packageCalls,
   ...institutionCalls,
   ...similarityCalls,
   ...depositCalls,

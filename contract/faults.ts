@@ -44,6 +44,14 @@ export const faults = {
   clave_desconocida: { es: 'No conocemos {claves}.', en: 'We do not know {claves}.' },
   no_valido: { es: 'Este dato no es válido.', en: 'This is not valid.' },
   zona: { es: 'No conocemos esa zona horaria.', en: 'We do not know that time zone.' },
+  acronimo: {
+    es: 'Escribe entre 2 y 12 letras minúsculas sin tilde o cifras.',
+    en: 'Write between 2 and 12 small letters without accents, or figures.',
+  },
+  numeros_u_obras: {
+    es: 'Elige números u obras, no las dos cosas.',
+    en: 'Choose issues or works, not both.',
+  },
   repetida: { es: 'Hay algo dos veces.', en: 'Something is here twice.' },
   momento_pasado: { es: 'Elige un momento que no haya pasado.', en: 'Choose a moment still to come.' },
   // Bodies.

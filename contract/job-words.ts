@@ -38,6 +38,7 @@ export const jobTipos = [
   'archivos.comprobar',
   'webhooks',
   'webhooks.entregar',
+  'paquetes',
 ] as const;
 export type JobTipo = (typeof jobTipos)[number];
 
@@ -54,4 +55,5 @@ export const jobSteps = [
   'datos.archivos',
   'cargas.leer',
   'cargas.publicar',
+  'paquetes.obras',
 ] as const;

@@ -10,6 +10,8 @@ export const indexKeys = [
   'google-academico',
   'openaire',
   'scopus',
+  'pubmed',
+  'preservacion',
 ] as const;
 export type IndexKey = (typeof indexKeys)[number];
 
@@ -32,6 +34,13 @@ export const remedies = [
   'obras',
 ] as const;
 export type Remedy = (typeof remedies)[number];
+
+/** What its passport says of one work: the same indices, and what editors do well whoever asks for it. */
+export const workIndexKeys = [...indexKeys, 'buenas-practicas'] as const;
+
+/** Where what a work lacks is mended: its signatures, its DOI, a number, its stage of production, by its authors, by a notice, its embargo. */
+export const workRemedies = ['firma', 'doi', 'numero', 'produccion', 'autores', 'aviso', 'embargo'] as const;
+export type WorkRemedy = (typeof workRemedies)[number];
 
 /** So many of the works that were published last are looked at, and so many of those that lack something are named. */
 export const passportLimits = { works: 200, named: 5 };

@@ -281,6 +281,16 @@ export const problems = {
     es: 'No cabe: los archivos de una carga pueden sumar hasta {maximo} GiB. Repártelos en varias cargas.',
     en: 'There is no room: the files of a load may come to {maximo} GiB. Share them out among several loads.',
   },
+  paquete_vacio: {
+    status: 409,
+    es: 'No hay nada publicado en lo que has elegido: elige otro número u otras obras.',
+    en: 'Nothing of what you chose is published: choose another issue or other works.',
+  },
+  paquete_demasiado_grande: {
+    status: 413,
+    es: 'No cabe: un paquete tiene hasta {obras} obras y {gigas} GiB. Pídelo por números.',
+    en: 'There is no room: a package has up to {obras} works and {gigas} GiB. Ask for it by issues.',
+  },
   carga_en_curso: {
     status: 409,
     es: 'Esta carga está en marcha: espera a que termine, o detenla antes.',

@@ -156,6 +156,7 @@ export const jobWords: Record<JobTipo, Words> = {
   'cargas.deshacer': { es: 'Deshacer una carga', en: 'Undo a load' },
   'doi.depositar': { es: 'Registrar DOI en su agencia', en: 'Register DOIs with their agency' },
   webhooks: { es: 'Repartir lo que espera a los webhooks', en: 'Hand out what waits for webhooks' },
+  paquetes: { es: 'Preparar un paquete para un índice', en: 'Make a package for an index' },
   'webhooks.entregar': { es: 'Entregar mensajes a un webhook', en: 'Deliver messages to a webhook' },
   'archivos.comprobar': {
     es: 'Comprobar que los archivos guardados siguen como se guardaron',

@@ -46,6 +46,8 @@ import { issueRoutes } from './features/journals/issues/routes.ts';
 import { serveIssueFiles } from './features/journals/issues/serve-issue-files.ts';
 import { loadRoutes } from './features/journals/loads/routes.ts';
 import { movingRoutes } from './features/journals/moving/routes.ts';
+import { packageRoutes } from './features/journals/packages/routes.ts';
+import { servePackages } from './features/journals/packages/serve.ts';
 import { proofRoutes } from './features/journals/proof-pdf.ts';
 import { journalRoutes } from './features/journals/routes.ts';
 import { serveApiGuide } from './features/public-pages/api-guide.ts';
@@ -150,6 +152,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   serveFiles(app, services);
   serveDownloads(app, services);
   serveExports(app, services);
+  servePackages(app, services);
   servePublicFiles(app, services, usage);
   serveDocmaps(app, services);
   serveIssueFiles(app, services);
@@ -218,6 +221,7 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
     ...activityRoutes(services),
     ...administrationRoutes(services),
     ...journalRoutes(services, catalogue),
+    ...packageRoutes(services),
     ...movingRoutes(services),
     ...institutionRoutes(services),
     ...afterPublicationRoutes(services),

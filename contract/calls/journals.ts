@@ -21,6 +21,7 @@ import {
   criterionKey,
   passportNoteChangeSchema,
   passportSchema,
+  workPassportSchema,
 } from '../entities/passport.ts';
 import { coverImageSchema, logoSchema } from '../entities/system.ts';
 
@@ -130,6 +131,14 @@ export const journalCalls = defineCalls({
     access: ['ADMIN'],
     params,
     answer: passportSchema,
+  },
+  readWorkPassport: {
+    method: 'GET',
+    path: '/publications/{id}/pasaporte',
+    summary: 'El pasaporte de una obra: qué pide cada índice a una obra y qué tiene ya esta de ello',
+    access: ['EDITOR', 'ADMIN'],
+    params,
+    answer: workPassportSchema,
   },
   writePassportNote: {
     method: 'PUT',

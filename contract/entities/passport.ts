@@ -1,11 +1,18 @@
 /** The indexing passport of a journal, as it is read, and the notes that people write in it. */
 import { z } from 'zod';
 import { longest } from '../limits.ts';
-import { indexKeys, outcomes, passportLimits, remedies } from '../passport.ts';
+import { indexKeys, outcomes, passportLimits, remedies, workIndexKeys, workRemedies } from '../passport.ts';
 import { id, instant } from './common.ts';
 import { journalNameSchema } from './journal.ts';
 
 const inBoth = z.object({ es: z.string(), en: z.string() });
+
+const source = z.object({
+  titulo: inBoth,
+  direccion: z.string(),
+  publicada: z.string().nullable(),
+  leida: z.string(),
+});
 
 export const passportNoteSchema = z.object({
   texto: z.string(),
@@ -23,9 +30,7 @@ export const passportCriterionSchema = z.object({
   pide: inBoth,
   obligatorio: z.boolean(),
   /** Where that was read; null: nowhere. `publicada`: a day, a month or a year, as far as the source says so. */
-  fuente: z
-    .object({ titulo: inBoth, direccion: z.string(), publicada: z.string().nullable(), leida: z.string() })
-    .nullable(),
+  fuente: source.nullable(),
   resultado: z.enum(outcomes),
   /** Of so many of so many it holds. */
   cuenta: z.object({ con: z.int(), de: z.int() }).nullable(),
@@ -58,3 +63,23 @@ export const changedPassportNoteSchema = z.object({ nota: passportNoteSchema.nul
 
 /** An index and one of its criteria, `latindex.7`; what is none is not there. */
 export const criterionKey = z.string().max(longest.journalKey);
+
+/** What an index asks of a work: met, with where that is seen, or missing, with where it is mended. */
+export const workCriterionSchema = z.object({
+  clave: z.string(),
+  nombre: inBoth,
+  pide: inBoth,
+  fuente: source,
+  cumple: z.boolean(),
+  /** Of so many of so many it holds: authors, figures, references. */
+  cuenta: z.object({ con: z.int(), de: z.int() }).nullable(),
+  evidencia: z.string().nullable(),
+  remedio: z.enum(workRemedies).nullable(),
+});
+export type WorkCriterion = z.infer<typeof workCriterionSchema>;
+
+export const workPassportSchema = z.object({
+  obra: z.object({ id, titulo: z.string() }),
+  indices: z.array(z.object({ clave: z.enum(workIndexKeys), nombre: inBoth, criterios: z.array(workCriterionSchema) })),
+});
+export type WorkPassport = z.infer<typeof workPassportSchema>;

@@ -163,6 +163,7 @@ export const canaryBodies = ({ work, person, review, signer }: About): Bodies =>
   changeAnnouncements: { anuncios: [] },
   writeJournalText: { markdown: words },
   writePassportNote: { texto: words },
+  startPackage: { clase: 'preservacion' },
   changeJournalLogo: { logo: 'AAAA' },
   changeJournalCover: { imagen: 'AAAA' },
   requestInstitution: { institucion: 'Otra casa', nombre: 'Nadie', email: 'nadie@nadie.test', mensaje: words },

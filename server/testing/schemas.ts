@@ -15,6 +15,7 @@ const files = {
   datacite: 'datacite/kernel-4.6/metadata.xsd',
   crossref: 'crossref/crossref5.3.1.xsd',
   sitemap: 'sitemap/sitemap.xsd',
+  doaj: 'doaj/doajArticles.xsd',
 };
 
 /** Throws what the validator says where a document is not what its schema asks for; `sps`: the rules of SciELO PS 1.10. */

@@ -40,6 +40,7 @@ import notices from './en/notices.ts';
 import notifications from './en/notifications.ts';
 import numbering from './en/numbering.ts';
 import outbox from './en/outbox.ts';
+import packages from './en/packages.ts';
 import palette from './en/palette.ts';
 import particulars from './en/particulars.ts';
 import passport from './en/passport.ts';
@@ -132,5 +133,6 @@ export const enPrivate = {
   ...managing,
   ...publishedIssues,
   ...outbox,
+  ...packages,
   ...passport,
 };

@@ -40,6 +40,7 @@ import notices from './es/notices.ts';
 import notifications from './es/notifications.ts';
 import numbering from './es/numbering.ts';
 import outbox from './es/outbox.ts';
+import packages from './es/packages.ts';
 import palette from './es/palette.ts';
 import particulars from './es/particulars.ts';
 import passport from './es/passport.ts';
@@ -132,5 +133,6 @@ export const esPrivate = {
   ...managing,
   ...publishedIssues,
   ...outbox,
+  ...packages,
   ...passport,
 };

@@ -1,13 +1,16 @@
 /** Works as harvesters and agencies are told of them: valid by their schemas whatever a work lacks or holds. */
 import { describe, expect, it } from 'vitest';
 import { citableWork, delta, signedBy } from '#server/documents/citations/citable-works.fixture.ts';
+import { readXml } from '#server/documents/xml/xml.ts';
 import { canValidate, validate } from '#server/testing/schemas.ts';
 import { crossrefXml } from './crossref.ts';
 import type { CrossrefDeposit } from './crossref-parts.ts';
 import { dataciteJson, dataciteXml } from './datacite.ts';
+import { doajArticle, doajFault, doajRecord, doajXml } from './doaj.ts';
 import { writeDublinCore } from './dublin-core.ts';
 import { writeMarc } from './marc.ts';
 import { writeOpenaire } from './openaire.ts';
+import { pubmedArticle, pubmedFault, pubmedXml } from './pubmed.ts';
 import type { RecordedWork } from './recorded-work.ts';
 
 const direccion = 'https://pliego.example/catalogo/1';
@@ -173,4 +176,89 @@ it('field 008 has its forty signs, and the leader its twenty-four', () => {
     expect(/tag="008">([^<]*)</.exec(writeMarc(work))?.[1]).toHaveLength(40);
     expect(/<leader>([^<]*)</.exec(writeMarc(work))?.[1]).toHaveLength(24);
   }
+});
+
+const inJournal = (work: RecordedWork): RecordedWork => ({
+  ...work,
+  direccion,
+  fechaPublicacion: work.fechaPublicacion ?? '2024-05-01',
+  revista: { ...work.revista, issn: '2049-3630', issnImpreso: '0317-8471' },
+  metadatos: { ...work.metadatos, issn: '2049-3630' },
+});
+it.runIf(canValidate)('is told DOAJ as its schema asks, whatever it is and lacks', () => {
+  const told = Object.values(works).map(inJournal);
+  expect(told.map(doajFault)).toEqual(told.map(() => undefined));
+  validate('doaj', [doajXml(told.map(doajRecord)), ...told.map((work) => doajXml([doajRecord(work)]))]);
+});
+
+describe('DOAJ', () => {
+  it('is told of no work that it would refuse, and why', () => {
+    const work = inJournal(recorded({ autores: [author] }));
+    expect(doajFault({ ...work, fechaPublicacion: null })).toBe('SIN_FECHA');
+    expect(doajFault({ ...work, direccion: '' })).toBe('SIN_DIRECCION');
+    expect(doajFault({ ...work, direccion: 'http://localhost:3000/catalogo/1' })).toBe('SIN_DIRECCION');
+    const revista = { ...work.revista, issn: '', issnImpreso: '' };
+    expect(doajFault({ ...work, revista })).toBe('SIN_ISSN');
+  });
+
+  it('is told in one language, with one affiliation of each author, and with two ISSNs only where they differ', () => {
+    const work = inJournal(
+      recorded({
+        autores: [signedBy('Ana', 'Ruiz', ['Sevilla', 'Cádiz'])],
+        traducciones: [translation],
+        doi: '10.1/x',
+      }),
+    );
+    expect(doajRecord(work)).not.toContain('Cádiz');
+    expect(doajRecord(work).match(/<title/g)).toHaveLength(1);
+    expect(doajArticle(work)).toMatchObject({
+      bibjson: {
+        year: '2024',
+        month: '5',
+        identifier: [
+          { type: 'doi', id: '10.1/x' },
+          { type: 'pissn', id: '0317-8471' },
+          { type: 'eissn', id: '2049-3630' },
+        ],
+        author: [{ name: 'Ana Ruiz', affiliation: 'Sevilla' }],
+        link: [{ type: 'fulltext', url: direccion, content_type: 'HTML' }],
+      },
+    });
+    const same = { ...work, revista: { ...work.revista, issnImpreso: '2049-3630' } };
+    expect(doajRecord(same).match(/<e?issn>/g)).toEqual(['<eissn>']);
+  });
+});
+
+describe('PubMed', () => {
+  it('is told in the order of its elements, the title in English apart from the work’s own', () => {
+    const work = inJournal(
+      recorded({
+        ...delta,
+        autores: [{ ...author, orcid: '0000-0002-1825-0097' }, signedBy('Grupo del Delta')],
+        resumen: 'Resumen & más.',
+        palabrasClave: ['agua'],
+        traducciones: [{ idioma: 'en', titulo: 'The delta', resumen: 'Summary.', palabrasClave: ['water'] }],
+        fechaRecepcion: '2024-01-05',
+        fechaAceptacion: '2024-03-01',
+      }),
+    );
+    const xml = pubmedArticle(work);
+    const [, ...names] = [...xml.matchAll(/<(\w+)/g)].map(([, name]) => name ?? '');
+    const order =
+      'Journal ArticleTitle VernacularTitle FirstPage LastPage ELocationID Language AuthorList PublicationType';
+    const after = 'ArticleIdList History Abstract OtherAbstract ObjectList';
+    const wanted = `${order} ${after}`.split(' ');
+    expect(names.filter((name) => wanted.includes(name))).toEqual(wanted);
+    expect(xml).toContain('<ArticleTitle>The delta</ArticleTitle><VernacularTitle>El delta</VernacularTitle>');
+    expect(xml).toContain('<CollectiveName>Grupo del Delta</CollectiveName>');
+    expect(xml).toContain(
+      '<Abstract>Summary.</Abstract><OtherAbstract Language="spa">Resumen &amp; más.</OtherAbstract>',
+    );
+    expect(pubmedFault({ ...work, fechaPublicacion: null })).toBe('SIN_FECHA');
+  });
+
+  it('is given a file that can be read, whatever a work holds', () => {
+    for (const work of Object.values(works).map(inJournal))
+      expect(readXml(pubmedXml([pubmedArticle(work)]).replace(/<!DOCTYPE[^>]*>/, '')).name).toBe('ArticleSet');
+  });
 });

@@ -15,7 +15,7 @@ import { lasting } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canTakePackage, type Viewer } from '#server/policy/index.ts';
 import { checkOpen, exportPublication } from './export-publication.ts';
-import { addFile, addPictures, freeName, packedJats, sentZip } from './packing.ts';
+import { addFile, addPdfs, addPictures, freeName, packedJats, sentZip } from './packing.ts';
 import { readExportedWork } from './read-exported-work.ts';
 import { readRecordedWorks } from './recorded-works.ts';
 
@@ -56,14 +56,13 @@ async function fill(services: Services, work: ExportedWork, bag: Bag, site: stri
   const jats = await packedJats(work, places);
   await bag.add('obra.xml', [jats], { deflate: true });
 
-  const own = await pdfOfWork(services, await readableWork(services, null, id));
-  if (own) await addFile(services, own, 'obra.pdf', bag.add, missing);
-  else
-    for (const idioma of [undefined, ...work.textos.map((text) => text.idioma)])
-      for (const formato of ['pdf', 'html'] as const) {
-        const { body } = await exportPublication(services, null, id, formato, { idioma, site });
-        await bag.add(`obra${idioma ? `.${idioma}` : ''}.${formato}`, [body], { deflate: formato === 'html' });
-      }
+  const named = (ending: string) => (idioma?: string) => `obra${idioma ? `.${idioma}` : ''}.${ending}`;
+  await addPdfs(services, work, { site, named: named('pdf') }, bag.add, missing);
+  if (!(await pdfOfWork(services, await readableWork(services, null, id))))
+    for (const idioma of [undefined, ...work.textos.map((text) => text.idioma)]) {
+      const { body } = await exportPublication(services, null, id, 'html', { idioma, site });
+      await bag.add(named('html')(idioma), [body], { deflate: true });
+    }
 
   const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
   await bag.add('metadatos/dublin-core.xml', [`${xml}${writeDublinCore(recorded)}\n`], { deflate: true });

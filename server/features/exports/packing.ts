@@ -11,9 +11,12 @@ import { slugOfTitle } from '#contract/public-addresses.ts';
 import { plainFileName } from '#server/documents/model/exported-file-name.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { visit } from '#server/documents/model/nodes.ts';
+import { pdfOfWork } from '#server/features/files/pdf-of-work.ts';
+import { readableWork } from '#server/features/publications/read.ts';
 import { placeOfFile } from '#server/platform/files/places.ts';
 import { type Content, ZipWriter } from '#server/platform/files/zip/zip-writer.ts';
 import type { Services } from '#server/platform/services.ts';
+import { exportPublication } from './export-publication.ts';
 import { storedPicture } from './pictures.ts';
 import { write } from './write-in-child.ts';
 
@@ -27,23 +30,31 @@ export async function sentZip(
   fill: (add: ZipWriter['add'], name: string) => Promise<void>,
 ): Promise<SentFile> {
   const name = slugOfTitle(titulo) || 'obra';
-  const folder = await mkdtemp(join(tmpdir(), 'pliego-paquete-'));
+  const folder = await packingFolder();
   const drop = () => rm(folder, { recursive: true, force: true });
   try {
     const path = join(folder, 'paquete.zip');
-    const zip = await ZipWriter.open(path);
-    try {
-      await fill((place, content, options) => zip.add(place, content, options), name);
-      await zip.close();
-    } catch (error) {
-      await zip.abandon();
-      throw error;
-    }
+    await writeZip(path, (add) => fill(add, name));
     const body = createReadStream(path);
     body.once('close', () => void drop());
     return { type: 'application/zip', name: `${name}.${ending}`, body };
   } catch (error) {
     await drop();
+    throw error;
+  }
+}
+
+/** A folder of this machine's for packages while they are made: whoever asks for it takes it away. */
+export const packingFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'pliego-paquete-'));
+
+/** A ZIP at this place, whole or not at all. */
+export async function writeZip(path: string, fill: (add: ZipWriter['add']) => Promise<void>): Promise<void> {
+  const zip = await ZipWriter.open(path);
+  try {
+    await fill((place, content, options) => zip.add(place, content, options));
+    await zip.close();
+  } catch (error) {
+    await zip.abandon();
     throw error;
   }
 }
@@ -59,24 +70,43 @@ export function packedJats(work: ExportedWork, places: ReadonlyMap<string, strin
   });
 }
 
-/** The pictures that its texts show; gives where each lies, by its address. */
+/** A picture of a text, as its name in a package tells of it. */
+export interface PackedPicture {
+  /** From 1, among all of the work. */
+  number: number;
+  /** `png` */
+  ending: string;
+  of: 'figure' | 'table';
+  /** Of the text in another language that alone shows it. */
+  idioma?: string | undefined;
+}
+
+/**
+ * The pictures that its texts show; gives where each lies, by its address.
+ * @param name the folder in which they lie, numbered, or how each is called
+ */
 export async function addPictures(
   services: Services,
   work: ExportedWork,
   add: AddFile,
   missing: string[],
-  folder: string,
+  name: string | ((picture: PackedPicture) => string),
 ) {
+  const named = typeof name === 'string' ? ({ number, ending }: PackedPicture) => `${name}/${number}.${ending}` : name;
   const places = new Map<string, string>();
-  const addresses = new Set<string>();
-  for (const { documento } of [work, ...work.textos])
+  const shown = new Map<string, Pick<PackedPicture, 'of' | 'idioma'>>();
+  for (const [documento, idioma] of [
+    [work.documento, undefined] as const,
+    ...work.textos.map((text) => [text.documento, text.idioma] as const),
+  ])
     visit(documento, (node) => {
-      if ((node.type === 'figure' || node.type === 'table') && node.attrs.src) addresses.add(node.attrs.src);
+      if ((node.type === 'figure' || node.type === 'table') && node.attrs.src && !shown.has(node.attrs.src))
+        shown.set(node.attrs.src, { of: node.type, idioma });
     });
-  for (const address of addresses) {
+  for (const [address, about] of shown) {
     const picture = await storedPicture(services, work.id, address);
     if (picture) {
-      const place = `${folder}/${places.size + 1}.${picture.ending}`;
+      const place = named({ ...about, number: places.size + 1, ending: picture.ending });
       await add(place, picture.file.stream(), { deflate: false });
       places.set(address, place);
     } else missing.push(address);
@@ -92,6 +122,29 @@ function withPlaces(documento: Manuscript, places: ReadonlyMap<string, string>):
       node.attrs.src = places.get(node.attrs.src) ?? node.attrs.src;
   });
   return copy;
+}
+
+/**
+ * The PDFs that readers of a public work have: the one that is all its text, else one that is typeset for each of its languages.
+ * Throws `pdf_no_compuesto`.
+ * @param named what each is called, by its language; undefined: the work's own
+ */
+export async function addPdfs(
+  services: Services,
+  work: ExportedWork,
+  { site, named }: { site: string; named: (idioma?: string) => string },
+  add: AddFile,
+  missing: string[],
+): Promise<void> {
+  const own = await pdfOfWork(services, await readableWork(services, null, work.id));
+  if (own) {
+    await addFile(services, own, named(), add, missing);
+    return;
+  }
+  for (const idioma of [undefined, ...work.textos.map((text) => text.idioma)]) {
+    const { body } = await exportPublication(services, null, work.id, 'pdf', { idioma, site });
+    await add(named(idioma), [body], { deflate: false });
+  }
 }
 
 /** Read twice: an altered one must not go out as if it were whole. Says whether it is in. */

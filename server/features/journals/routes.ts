@@ -5,6 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { changeJournal, createJournal, setClosed } from './change.ts';
 import { changePicture, removePicture } from './change-pictures.ts';
 import { readPassport } from './passport/read.ts';
+import { readWorkPassport } from './passport/read-work.ts';
 import { writeNote } from './passport/write-note.ts';
 import { listJournals, listManaged, readJournal, readManaged } from './read.ts';
 import { replaceAnnouncements, replaceBoard, replaceSections } from './replace-parts.ts';
@@ -27,6 +28,7 @@ export const journalRoutes = (
   changeAnnouncements: ({ viewer, params, body }) => replaceAnnouncements(services, viewer, params.id, body),
   writeJournalText: ({ viewer, params, body, origin }) => writeText(services, viewer, params, body, origin.language),
   readPassport: ({ params }) => readPassport(services, params.id),
+  readWorkPassport: ({ viewer, params }) => readWorkPassport(services, viewer, params.id),
   writePassportNote: ({ viewer, params, body }) => writeNote(services, viewer, params, body),
   changeJournalLogo: ({ viewer, params, body }) => changePicture(services, viewer, params.id, 'logo', body.logo),
   removeJournalLogo: ({ viewer, params }) => removePicture(services, viewer, params.id, 'logo'),

@@ -35,6 +35,10 @@ export const exportsFolder = 'propios/';
 export const exportsOf = (userId: string) => `${exportsFolder}${userId}/`;
 export const placeOfExport = (userId: string, name: string) => `${exportsOf(userId)}${name}.zip`;
 
+/** Of packages for indices, until they were kept long enough; by the journal and the package's own name. */
+export const packagesFolder = 'paquetes/';
+export const placeOfPackage = (revistaId: string, name: string) => `${packagesFolder}${revistaId}/${name}.zip`;
+
 /** Of the files of a load of a journal's past, until the load is removed, or they were kept long enough. */
 export const loadsFolder = 'cargas/';
 export const loadFilesOf = (loadId: string) => `${loadsFolder}${loadId}/`;

@@ -39,6 +39,7 @@ export const desk: Table = {
   ...forCalls(
     [
       'editorialDesk',
+      'readWorkPassport',
       'listNotes',
       'readSimilarity',
       'readDeposit',

@@ -322,6 +322,7 @@ export const platform: Table = {
       'writeJournalText',
       'readPassport',
       'writePassportNote',
+      'listPackages',
     ],
     admin,
   ),
@@ -334,6 +335,19 @@ export const platform: Table = {
   ),
   ...forCalls(
     ['getLoad', 'loadLines', 'addLoadFile', 'checkLoad', 'runLoad', 'undoLoad', 'loadReport', 'removeLoad'],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | no_encontrado`,
+  ),
+  // Of works that there are not, and a package that there is not.
+  ...forCalls(
+    ['startPackage'],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | paquete_vacio`,
+  ),
+  ...forCalls(
+    ['linkPackage'],
     `${needsSession}
     !guest,blocked,ADMIN | 403
     ADMIN | no_encontrado`,

@@ -314,6 +314,7 @@ export const questions: readonly Question[] = [
   ofPlatform('editorialReport'),
   ofPlatform('processTimes'),
   ofWork('editorialDesk', byId),
+  ofWork('readWorkPassport', byId),
   ofWork('setHandlingEditor', ({ work, stage: { people } }) => ({
     params: { id: work.id },
     body: { editorId: people.desk.user.id, anterior: people.handler.user.id },
@@ -580,6 +581,9 @@ export const questions: readonly Question[] = [
     params: { id: principalJournal, criterio: 'latindex.18' },
     body: { texto: 'Hola.' },
   })),
+  ofPlatform('listPackages', ofPrincipal),
+  ofPlatform('startPackage', () => ({ ...ofPrincipal(), body: { clase: 'doaj', obras: [none] } })),
+  ofPlatform('linkPackage', () => ({ params: { id: principalJournal, paquete: none } })),
   ofPlatform('changeJournalLogo', () => ({ ...ofPrincipal(), body: { logo: png.toString('base64') } })),
   ofPlatform('removeJournalLogo', ofPrincipal),
   ofPlatform('changeJournalCover', () => ({

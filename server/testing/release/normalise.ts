@@ -54,7 +54,7 @@ export function words(text: string, { known, began, named }: Setting): string {
     return name === undefined ? (known.has(word) ? word : otherwise) : `<${name}>`;
   };
   return text
-    .replace(/\/files\/(descargas|mis-datos)\/[^"\s]+/g, '/files/$1/<link>')
+    .replace(/\/files\/(descargas|mis-datos|paquetes)\/[^"\s]+/g, '/files/$1/<link>')
     .replace(uuidPattern, (word) => called(word, '<id>'))
     .replace(opaquePattern, (word) => called(word, '<token>'))
     .replace(instantPattern, (moment) => sinceBegun(moment, moment, began))

@@ -42,6 +42,7 @@ const topics: Record<ReadingCallName, Topic> = {
   listIssues: 'quiet',
   readIssue: 'quiet',
   publicationHistory: 'work',
+  readWorkPassport: 'work',
   listNotes: 'work',
   readSimilarity: 'work',
   readDeposit: 'work',
@@ -154,6 +155,8 @@ const topics: Record<ReadingCallName, Topic> = {
   manageJournal: 'quiet',
   readPassport: 'quiet',
   // By their own clock, while something is being done.
+  listPackages: 'quiet',
+  linkPackage: 'quiet',
   listLoads: 'quiet',
   getLoad: 'quiet',
   loadLines: 'quiet',

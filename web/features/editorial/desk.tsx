@@ -35,6 +35,7 @@ import { HistoryList, type HistoryPlace } from './history-list.tsx';
 import { isOut } from './is-out.ts';
 import { NotesSection } from './notes-section.tsx';
 import { WorkProduction } from './production/work-production.tsx';
+import { WorkPassportPart } from './work-passport.tsx';
 
 const parts = [
   'resumen',
@@ -46,6 +47,7 @@ const parts = [
   'discusion',
   'decisiones',
   'notas',
+  'indizacion',
   'historia',
 ] as const;
 type PartName = (typeof parts)[number];
@@ -185,6 +187,7 @@ function RunWork({ work, more }: DeskProps) {
       content: <DecisionsList id={id} />,
     },
     { value: 'notas', label: t('desk.work.notes'), count: counts?.notas, content: <NotesSection id={id} /> },
+    { value: 'indizacion', label: t('desk.work.indexing'), content: <WorkPassportPart id={id} /> },
     {
       value: 'historia',
       label: t('desk.work.history'),

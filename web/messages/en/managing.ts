@@ -26,6 +26,7 @@ export default {
   'managing.part.cartas': 'Letters and mails',
   'managing.part.publicacion': 'Identifiers and licence',
   'managing.part.pasaporte': 'Indexing passport',
+  'managing.part.paquetes': 'Packages for indices',
   'managing.part.cierre': 'Closing',
   'managing.works': '{count, plural, one {# work} other {# works}}',
   'managing.numbers': '{count, plural, one {# issue} other {# issues}}',

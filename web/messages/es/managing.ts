@@ -26,6 +26,7 @@ export default {
   'managing.part.cartas': 'Cartas y correos',
   'managing.part.publicacion': 'Identificadores y licencia',
   'managing.part.pasaporte': 'Pasaporte de indización',
+  'managing.part.paquetes': 'Paquetes para índices',
   'managing.part.cierre': 'Cierre',
   'managing.works': '{count, plural, one {# obra} other {# obras}}',
   'managing.numbers': '{count, plural, one {# número} other {# números}}',

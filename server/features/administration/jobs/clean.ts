@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { exportDays } from '#contract/entities/own-data.ts';
+import { packageLimits } from '#contract/packages.ts';
 import { dayMs } from '#contract/time.ts';
 import { removeUnreferencedReviewFiles } from '#server/features/reviewing/remove-unreferenced.ts';
-import { exportsFolder } from '#server/platform/files/places.ts';
+import { exportsFolder, packagesFolder } from '#server/platform/files/places.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { prunings } from './cleaning-queries.ts';
@@ -22,6 +23,7 @@ export const cleaning = defineJob({
     ...(await clean(services.db, signal, progress)),
     adjuntos: await removeUnreferencedReviewFiles(services),
     copias: await removeOldExports(services),
+    paquetes: await removeOldPackages(services),
   }),
 });
 
@@ -46,10 +48,22 @@ export async function clean(
 }
 
 /** Removes the copies that were kept long enough, and what copying left that broke off. Gives how many. */
-export async function removeOldExports({ files }: Pick<Services, 'files'>, now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - exportDays * dayMs);
+export const removeOldExports = (services: Pick<Services, 'files'>, now?: Date): Promise<number> =>
+  removeOld(services, exportsFolder, exportDays, now);
+
+/** The same of packages for indices. */
+export const removeOldPackages = (services: Pick<Services, 'files'>, now?: Date): Promise<number> =>
+  removeOld(services, packagesFolder, packageLimits.days, now);
+
+async function removeOld(
+  { files }: Pick<Services, 'files'>,
+  folder: string,
+  days: number,
+  now = new Date(),
+): Promise<number> {
+  const before = new Date(now.getTime() - days * dayMs);
   let removed = 0;
-  for await (const { name, modified } of files.list(exportsFolder)) {
+  for await (const { name, modified } of files.list(folder)) {
     if (modified >= before) continue;
     await files.remove(name);
     removed++;

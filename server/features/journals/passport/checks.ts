@@ -12,6 +12,7 @@ import {
 } from '#contract/public-addresses.ts';
 import { dayMs } from '#contract/time.ts';
 import type { JournalFacts, WorkFacts } from './facts.ts';
+import { isWorkCheck, type WorkCheck, workChecks } from './work-checks.ts';
 
 export interface Finding {
   outcome: Outcome;
@@ -90,23 +91,9 @@ const leads = (one: JournalFacts['board'][number]) => edits(one) && !isCouncil(o
 const isFromOutside = ({ signers, unaffiliated, fromInside }: WorkFacts) =>
   signers > 0 && unaffiliated === 0 && !fromInside;
 
-const isIn = (language: string) => (said: string) => said.toLowerCase().split('-')[0] === language;
-const isEnglish = isIn('en');
-const inEnglish = (
-  has: (translation: WorkFacts['translations'][number]) => boolean,
-  own: (work: WorkFacts) => boolean,
-) =>
-  each(
-    (work) =>
-      (isEnglish(work.idioma) && own(work)) || work.translations.some((other) => isEnglish(other.idioma) && has(other)),
-  );
-
 const yearMs = 365.25 * dayMs;
 const ago = ({ now }: JournalFacts, date: Date) => now.getTime() - date.getTime();
 const isOpen = (licence: string) => /^https?:\/\/creativecommons\.org\//i.test(licence);
-/** By the list of SciELO Brazil, with or without 'IGO'. */
-const isOfScielo = (licence: string | null) =>
-  /^https?:\/\/creativecommons\.org\/licenses\/(by|by-nc|by-nc-nd)\/(3\.0(\/igo)?|4\.0)\/?$/i.test(licence ?? '');
 
 /** Of five a year: the last whole year, or the present one where it has as many already. */
 const fiveAYear: Find = (facts) => {
@@ -150,7 +137,8 @@ const typeset: Find = (facts) =>
     ? byItself((work) => exportAddress(work, 'pdf'))(facts)
     : { outcome: 'PERSONA' };
 
-export const checks = {
+/** What is found out of the journal itself, and of its works taken together; of each work: work-checks.ts. */
+export const journalChecks = {
   boardNamed: (facts) => onPage(facts, facts.board.some(leads) && facts.board.some(isCouncil), 'consejo'),
   boardAffiliated: (facts) => {
     const board = ofBoard(facts);
@@ -199,44 +187,13 @@ export const checks = {
   pastOfAYear: since(1, 10),
   pastOfTwoYears: since(2),
   endogeny,
-  worksSigned: each(({ signers }) => signers > 0),
-  worksAffiliated: each(({ signers, unaffiliated }) => signers > 0 && unaffiliated === 0),
-  worksWithOrcid: each(({ signers, withoutOrcid }) => signers > 0 && withoutOrcid === 0),
-  worksDated: each(({ isDated }) => isDated),
-  worksPlaced: each(({ numero }) => numero !== null),
-  worksCited: each(({ numero, isPaged }) => numero !== null && isPaged),
   worksFromOutside: (facts) =>
     facts.institucion === '' ? onPage(facts, false, 'identidad') : each(isFromOutside, 0.5)(facts),
-  worksSummed: each(({ hasSummary }) => hasSummary),
-  worksSummedTwice: each(
-    ({ hasSummary, idioma, translations }) =>
-      hasSummary && translations.some((other) => other.idioma !== idioma && other.resumen),
-  ),
-  worksKeyed: each(({ hasKeywords }) => hasKeywords),
-  worksKeyedTwice: each(
-    ({ hasKeywords, idioma, translations }) =>
-      hasKeywords && translations.some((other) => other.idioma !== idioma && other.palabras),
-  ),
-  worksInEnglish: inEnglish(
-    ({ titulo, resumen }) => titulo && resumen,
-    ({ hasSummary }) => hasSummary,
-  ),
-  worksKeyedInEnglish: inEnglish(
-    ({ palabras }) => palabras,
-    ({ hasKeywords }) => hasKeywords,
-  ),
-  worksWithDoi: each(({ hasDoi }) => hasDoi),
-  worksLicensed: each(({ licencia }) => licencia !== null && licencia !== ''),
-  worksOfScielo: each(({ licencia }) => isOfScielo(licencia)),
-  worksOpen: each(({ isClosed }) => !isClosed),
-  worksReadable: each(({ isReadable, isClosed }) => isReadable && !isClosed),
-  worksReferring: each(({ references }) => references > 0),
   navigation: byItself((_, { clave }) => journalPage(clave)),
   archive: byItself((_, facts) => contentsPage(facts)),
   harvested: byItself(() => `${harvestAddress}?verb=Identify`),
   openaireFormat: byItself(() => `${harvestAddress}?verb=ListMetadataFormats`),
   recorded: byItself(() => `${harvestAddress}?verb=ListRecords&metadataPrefix=oai_openaire`),
-  formats: each(({ isTypeset, isClosed }) => isTypeset && !isClosed),
   typeset,
   tagged: byItself(({ id }) => workPage(id)),
   feeds: byItself((_, { clave }) => listAddress(journalPage(clave), 'atom')),
@@ -244,4 +201,9 @@ export const checks = {
   searched: byItself((_, facts) => catalogueOf(facts)),
 } satisfies Record<string, Find>;
 
-export type Check = keyof typeof checks;
+type JournalCheck = keyof typeof journalChecks;
+export type Check = JournalCheck | WorkCheck;
+
+/** What a check comes to of a journal; one of works is counted over those that it published last. */
+export const find = (check: Check, facts: JournalFacts): Finding =>
+  isWorkCheck(check) ? each(workChecks[check])(facts) : journalChecks[check](facts);

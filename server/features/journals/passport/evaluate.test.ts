@@ -1,14 +1,16 @@
 /** What a passport says of a journal, from facts alone. */
 import { describe, expect, it } from 'vitest';
 import { indexKeys } from '#contract/passport.ts';
-import { type Check, checks } from './checks.ts';
+import { type Check, find as findOf, journalChecks } from './checks.ts';
 import { evaluate } from './evaluate.ts';
 import { indices } from './indices-words.ts';
+import { practices } from './other-words.ts';
 import { aJournal, aWork } from './passport.fixture.ts';
 import { sources } from './sources-words.ts';
+import { workChecks } from './work-checks.ts';
 
 const all = indexKeys.flatMap((index) => indices[index].criteria.map((criterion) => ({ index, ...criterion })));
-const find = (check: Check, ...facts: Parameters<typeof aJournal>) => checks[check](aJournal(...facts));
+const find = (check: Check, ...facts: Parameters<typeof aJournal>) => findOf(check, aJournal(...facts));
 
 describe('the criteria', () => {
   it('are the 38 characteristics of Latindex, in its order, the first seven of them required', () => {
@@ -43,10 +45,10 @@ describe('the criteria', () => {
     expect(unread.map((each) => evaluate(each, aJournal()))).toEqual(unread.map(() => ({ outcome: 'NO_COMPROBADO' })));
     // A source is asked for even where a check would know an answer.
     expect(evaluate({ source: null, check: 'issnAny' }, aJournal())).toEqual({ outcome: 'NO_COMPROBADO' });
-    const used = new Set(all.map(({ source }) => source));
+    const used = new Set([...all, ...practices].map(({ source }) => source));
     expect(Object.keys(sources).filter((key) => ![...used].some((source) => source === key))).toEqual([]);
     const checked = new Set<string | null>(all.map(({ check }) => check));
-    expect(Object.keys(checks).filter((key) => !checked.has(key))).toEqual([]);
+    expect([...Object.keys(journalChecks), ...Object.keys(workChecks)].filter((key) => !checked.has(key))).toEqual([]);
   });
 });
 

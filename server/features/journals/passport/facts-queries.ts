@@ -12,7 +12,18 @@ import {
   manuscripts,
   publications,
 } from '#server/platform/database/schema.ts';
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from '#server/platform/database/sql.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from '#server/platform/database/sql.ts';
 import { completedEstados } from '#server/policy/index.ts';
 import type { JournalFacts, WorkFacts } from './facts.ts';
 
@@ -162,7 +173,14 @@ export async function findWorkFacts(
     .from(p)
     .leftJoin(manuscripts, eq(manuscripts.publicacionId, p.id))
     .leftJoin(issueWorks, eq(issueWorks.publicacionId, p.id))
-    .leftJoin(issues, and(eq(issues.id, issueWorks.numeroId), isNotNull(issues.fechaPublicacion)))
+    // Of what is not out yet the number for which it is meant.
+    .leftJoin(
+      issues,
+      and(
+        eq(issues.id, issueWorks.numeroId),
+        or(isNotNull(issues.fechaPublicacion), notInArray(p.estado, ['PUBLICADO', 'RETIRADO'])),
+      ),
+    )
     .where(inArray(p.id, [...ids]));
   const facts = rows.map(({ hasPdf, ...row }) => ({ ...row, isReadable: row.isTypeset || hasPdf }));
   return ids.flatMap((id) => facts.find((row) => row.id === id) ?? []);

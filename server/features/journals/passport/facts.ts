@@ -15,7 +15,7 @@ export interface WorkFacts {
   translations: { idioma: string; titulo: boolean; resumen: boolean; palabras: boolean }[];
   /** Both of its days are known. */
   isDated: boolean;
-  /** The published number in which it stands, by its id; null: none. */
+  /** The published number in which it stands, or, of what is not out yet, the one for which it is meant; null: none. */
   numero: string | null;
   /** It says its pages there, or its number as an article. */
   isPaged: boolean;
@@ -32,6 +32,17 @@ export interface WorkFacts {
   fromInside: boolean;
   /** Somebody of the board, or who has reviewed for the journal, signs it. */
   byOwnPeople: boolean;
+}
+
+/** What the text of a work says, as its passport looks at it. */
+export interface TextFacts {
+  /** Figures, and pictures of tables; so many without a caption, and so many without words in their place. */
+  figures: number;
+  uncaptioned: number;
+  undescribed: number;
+  /** References, and so many of them without a DOI. */
+  listed: number;
+  unlinked: number;
 }
 
 export interface JournalFacts {

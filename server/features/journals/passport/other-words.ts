@@ -1,5 +1,6 @@
 /** What the other indices ask for, as far as a public source was read. */
-import { asked, type Criterion, unread } from './criterion.ts';
+import { asked, type Criterion, type SourceKey, unread } from './criterion.ts';
+import type { TextCheck } from './work-checks.ts';
 
 export const scielo: Criterion[] = [
   asked(
@@ -274,4 +275,73 @@ export const scopus: Criterion[] = [
       'What a board of experts judges: contribution, clarity, citations, geographical diversity.',
     ],
   ),
+];
+
+export const pubmed: Criterion[] = [
+  asked(
+    'issn',
+    'pubmedFormat',
+    'issnAny',
+    ['ISSN', 'Obligatorio en cada registro.'],
+    ['ISSN', 'Mandatory in each record.'],
+  ),
+  asked(
+    'volumen',
+    'pubmedFormat',
+    'worksPlaced',
+    ['Volumen', 'Obligatorio en cada registro; el número, si lo hay.'],
+    ['Volume', 'Mandatory in each record; the issue, if there is one.'],
+  ),
+];
+
+export const preservation: Criterion[] = [
+  asked('issn', 'clockss', 'issnAny', ['ISSN', 'Los metadatos lo llevan.'], ['ISSN', 'The metadata have it.']),
+  asked(
+    'doi',
+    'clockss',
+    'worksWithDoi',
+    ['DOI', 'Los metadatos de cada artículo lo llevan.'],
+    ['DOI', 'The metadata of each article have it.'],
+  ),
+  asked(
+    'definitivo',
+    'clockss',
+    'worksReadable',
+    ['Contenido definitivo', 'El texto publicado, en un formato abierto (PDF, HTML).'],
+    ['Final content', 'The published text, in an open format (PDF, HTML).'],
+  ),
+];
+
+/** Of the text of one work: what editors do well, whichever index asks for it. */
+export const practices: (Omit<Criterion, 'check' | 'source'> & { check: TextCheck; source: SourceKey })[] = [
+  {
+    key: 'referencias-doi',
+    source: 'crossrefLinking',
+    check: 'referencesLinked',
+    name: { es: 'Referencias con DOI', en: 'References with DOI' },
+    asks: {
+      es: 'Las referencias llevan el DOI de lo que citan, si lo tiene: Crossref obliga a ello a sus miembros. Las que no lo tienen las sabe una persona.',
+      en: 'References have the DOI of what they cite, if there is one: Crossref obliges its members. Which have none a person knows.',
+    },
+  },
+  {
+    key: 'figuras-leyenda',
+    source: 'scieloFigures',
+    check: 'figuresCaptioned',
+    name: { es: 'Figuras con leyenda', en: 'Figures with captions' },
+    asks: {
+      es: 'SciELO tiene sitio para el rótulo y la leyenda de cada figura, y admite figuras sin ellos.',
+      en: 'SciELO has room for the label and the caption of each figure, and takes figures without.',
+    },
+  },
+  {
+    key: 'figuras-alternativa',
+    source: 'accessibleContent',
+    check: 'figuresDescribed',
+    name: { es: 'Figuras con texto alternativo', en: 'Figures with alternative text' },
+    asks: {
+      es: 'Toda imagen que informa dice en palabras lo que muestra.',
+      en: 'Each picture that informs says in words what it shows.',
+    },
+  },
 ];

@@ -6,7 +6,7 @@ import { principalJournal } from '#contract/journals.ts';
 import { authorships } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
-import { type Cast, published } from '#server/testing/works.ts';
+import { type Cast, draft, published } from '#server/testing/works.ts';
 
 describePlatform('the indexing passport of a journal', (platform) => {
   let cast: Cast;
@@ -95,6 +95,29 @@ describePlatform('the indexing passport of a journal', (platform) => {
       },
     });
     expect(of(await read(), 'latindex.16')?.cuenta).toEqual({ con: 0, de: before.de + 1 });
+  });
+
+  it('says the same of one work, with where it is mended, to who runs it and nobody else', async () => {
+    const work = await published(cast);
+    const passport = await cast.editor.call.readWorkPassport({ params: { id: work.id } });
+    const said = (clave: string) =>
+      passport.indices.flatMap(({ criterios }) => criterios).find((each) => each.clave === clave);
+    expect(said('latindex.26')).toMatchObject({ cumple: true, evidencia: `/catalogo/${work.id}`, remedio: null });
+    expect(said('scielo.doi')).toMatchObject({ cumple: false, evidencia: null, remedio: 'doi' });
+    expect(said('scielo.orcid')).toMatchObject({ cumple: false, cuenta: { con: 0, de: 1 }, remedio: 'aviso' });
+    // Every criterion of works that the journal counts is there, and comes to the same where it is its only work.
+    const whole = await read();
+    for (const { criterios } of whole.indices)
+      for (const { clave, obras } of criterios)
+        if (obras.some(({ id }) => id === work.id)) expect(said(clave), clave).toMatchObject({ cumple: false });
+    expect(said('buenas-practicas.figuras-alternativa')).toMatchObject({ cumple: true, cuenta: null });
+    expect(said('buenas-practicas.referencias-doi')).toMatchObject({ cumple: false, remedio: 'aviso' });
+    const params = { id: work.id };
+    expect(await problemOf(cast.author.call.readWorkPassport({ params }))).toMatchObject({ status: 403 });
+    const draftOf = await draft(cast.author);
+    expect(await problemOf(cast.editor.call.readWorkPassport({ params: { id: draftOf.id } }))).toMatchObject({
+      status: 404,
+    });
   });
 
   it('keeps a note with who wrote it and when, and writes it over nobody’s', async () => {

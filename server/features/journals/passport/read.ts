@@ -86,6 +86,6 @@ function present(
   };
 }
 
-const presentSource = ({ title, address, published, read }: Source) => ({
+export const presentSource = ({ title, address, published, read }: Source) => ({
   ...{ titulo: title, direccion: address, publicada: published, leida: read },
 });

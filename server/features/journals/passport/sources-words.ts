@@ -115,6 +115,43 @@ export const sources = {
     published: '2019-09-17',
     read,
   },
+  pubmedFormat: {
+    title: {
+      es: 'PubMed: formato de datos para editoriales (NLM Standard Publisher Data Format)',
+      en: 'PubMed: data format for publishers (NLM Standard Publisher Data Format)',
+    },
+    address: 'http://www.ncbi.nlm.nih.gov/entrez/query/static/spec.html',
+    published: '2008-02-14',
+    read,
+  },
+  clockss: {
+    title: { es: 'CLOCKSS: guía de transferencia de archivos', en: 'CLOCKSS: file transfer guidelines' },
+    address: 'https://lockss.github.io/clockss-file-transfer-guidelines',
+    published: '2023',
+    read,
+  },
+  crossrefLinking: {
+    title: { es: 'Crossref: enlace de las referencias', en: 'Crossref: reference linking' },
+    address: 'https://www.crossref.org/services/reference-linking/',
+    published: null,
+    read,
+  },
+  accessibleContent: {
+    title: {
+      es: 'PKP: principios para crear contenido accesible',
+      en: 'PKP: principles for creating accessible content',
+    },
+    address: 'https://docs.pkp.sfu.ca/accessible-content/pt/principles.html',
+    published: null,
+    read,
+  },
+  scieloFigures: {
+    title: { es: 'SciELO Publishing Schema: <fig>', en: 'SciELO Publishing Schema: <fig>' },
+    address:
+      'https://github.com/scieloorg/scielo_publishing_schema/blob/0e3ef8f6270162d0e7b4f04cbf7d24b75885fa71/docs/source/tagset/elemento-fig.rst',
+    published: null,
+    read,
+  },
   scopusPkp: {
     title: { es: 'PKP, guía de indexación: Scopus', en: 'PKP, indexing guide: Scopus' },
     address:

@@ -14,6 +14,7 @@ import { DeclarationsPart } from './declarations-part.tsx';
 import { IdentityPart } from './identity-part.tsx';
 import { LettersPart } from './letters-part.tsx';
 import { Managed } from './managed.tsx';
+import { PackagesPart } from './packages/packages-part.tsx';
 import { type PartName, partNames, partOf, platformParts } from './part-names.ts';
 import { PassportPart } from './passport/passport-part.tsx';
 import { PublishingPart } from './publishing-part.tsx';
@@ -38,6 +39,7 @@ const parts: Record<PartName, ComponentType<PartProps>> = {
   cartas: LettersPart,
   publicacion: PublishingPart,
   pasaporte: PassportPart,
+  paquetes: PackagesPart,
   cierre: ClosingPart,
 };
 

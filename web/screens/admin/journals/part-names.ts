@@ -12,6 +12,7 @@ export const partNames = [
   'cartas',
   'publicacion',
   'pasaporte',
+  'paquetes',
   'cierre',
 ] as const;
 export type PartName = (typeof partNames)[number];

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import type { IndexPackage } from '#contract/entities/package.ts';
+import { fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
+import { Screen as JournalScreen } from '../journal.tsx';
+import { managed } from '../managed-journal.fixture.ts';
+
+const at = `/admin/revistas/${managed().id}/paquetes`;
+const issue = {
+  id: '0190a000-0000-7000-8000-0000000000c1',
+  revistaId: managed().id,
+  volumen: '12',
+  numero: '3',
+  anio: 2026,
+  titulo: '',
+  editores: [],
+  estado: 'PUBLICADO' as const,
+  portada: null,
+  fechaPublicacion: '2026-03-01T00:00:00.000Z',
+  fechaPrevista: null,
+  zonaHoraria: null,
+  obras: 4,
+  acciones: [],
+};
+const waiting: IndexPackage = {
+  id: '0190a000-0000-7000-8000-0000000000d1',
+  clase: 'doaj',
+  estado: 'PENDIENTE',
+  progreso: null,
+  fechaCreacion: '2026-11-27T10:00:00.000Z',
+  numeros: 1,
+  elegidas: null,
+  contenido: null,
+  caduca: null,
+};
+const ready: IndexPackage = {
+  ...waiting,
+  estado: 'HECHO',
+  caduca: '2026-12-04T10:00:00.000Z',
+  contenido: {
+    bytes: 2048,
+    obras: 3,
+    archivosQueFaltan: 0,
+    faltas: [
+      {
+        campo: 'worksWithDoi',
+        nombre: { es: 'DOI registrado', en: 'Registered DOI' },
+        obras: 2,
+        ejemplos: [{ id: '0190a000-0000-7000-8000-0000000000b1', titulo: 'Humedales' }],
+      },
+    ],
+    fuera: [{ motivo: 'EMBARGO', obras: 1, ejemplos: [] }],
+  },
+};
+const pageOf = { total: 1, page: 1, limit: 200, totalPages: 1 };
+const showPackages = (answers: Parameters<typeof showForm>[1] = {}) =>
+  showForm(
+    <Routes>
+      <Route path="/admin/revistas/:id/:parte" element={<JournalScreen />} />
+    </Routes>,
+    {
+      manageJournal: () => managed(),
+      listIssues: () => ({ numeros: [issue], ...pageOf }),
+      listPackages: () => ({ paquetes: [] }),
+      ...answers,
+    },
+    at,
+  );
+const bodies = (asked: { call: string; input: unknown }[]) =>
+  asked.flatMap(({ call, input }) => (call === 'startPackage' ? [(input as { body: unknown }).body] : []));
+
+it('asks for a package of a number, with the words on where it is handed in', async () => {
+  let made: IndexPackage[] = [];
+  const { user, asked } = await showPackages({
+    listPackages: () => ({ paquetes: made }),
+    startPackage: () => {
+      made = [ready];
+      return waiting;
+    },
+  });
+  await user.selectOptions(await screen.findByLabelText('Para qué índice'), 'DOAJ');
+  expect(screen.getByText(/Upload article XML/)).toBeTruthy();
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Preparar paquete' });
+  expect(send.disabled).toBe(true);
+  await user.click(await screen.findByLabelText('12(3), 2026 · 4 obras'));
+  await user.click(send);
+  expect(await screen.findByRole('heading', { name: 'DOAJ, 1 número' })).toBeTruthy();
+  expect(bodies(asked)).toEqual([{ clase: 'doaj', numeros: [issue.id] }]);
+});
+
+it('says what works lack and which were left out, and leads to them', async () => {
+  await showPackages({ listPackages: () => ({ paquetes: [ready] }) });
+  const heading = await screen.findByRole('heading', { name: 'DOAJ, 1 número' });
+  const item = within(heading.closest('li') ?? document.body);
+  expect(item.getByText('DOI registrado: 2 obras')).toBeTruthy();
+  expect(item.getByRole('link', { name: 'Humedales', hidden: true }).getAttribute('href')).toBe(
+    '/editorial/0190a000-0000-7000-8000-0000000000b1',
+  );
+  expect(item.getByText('Fuera del paquete. Su texto está bajo embargo: 1 obra')).toBeTruthy();
+  expect(item.getByText(/^3 obras, 2.* se guarda hasta el 4 de diciembre de 2026/)).toBeTruthy();
+});
+
+it('asks for all that is published with SciELO’s acronym, and takes no other signs in it', async () => {
+  const { user, asked } = await showPackages({ startPackage: refusing({}, 'paquete_vacio') });
+  await user.click(await screen.findByLabelText('De todo lo publicado'));
+  await fill(user, { 'Acrónimo en SciELO': 'R X' });
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Preparar paquete' });
+  expect(send.disabled).toBe(true);
+  await fill(user, { 'Acrónimo en SciELO': 'rbx' });
+  await user.click(send);
+  expect(await screen.findByText(/No hay nada publicado en lo que has elegido/)).toBeTruthy();
+  await waitFor(() => expect(bodies(asked)).toEqual([{ clase: 'scielo', acronimo: 'rbx' }]));
+});
