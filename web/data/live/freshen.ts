@@ -43,6 +43,8 @@ const topics: Record<ReadingCallName, Topic> = {
   readIssue: 'quiet',
   publicationHistory: 'work',
   listNotes: 'work',
+  // It came with the work, and stays.
+  readEarlierReviews: 'quiet',
   readSimilarity: 'work',
   readDeposit: 'work',
   listDeposits: 'quiet',
