@@ -63,6 +63,10 @@ export const packageRemarks = {
     es: 'Tu nombre no está entre los autores del paquete ({names}): firmas en primer lugar. Revisa la firma antes de enviar la obra.',
     en: 'Your name is not among the authors of the package ({names}): you sign first. See the byline before you send the work.',
   },
+  authorsTooMany: {
+    es: 'El paquete nombra {count} autores y aquí firman {most} como mucho: se traen los primeros, y faltan los demás.',
+    en: 'The package names {count} authors, and {most} at most sign here: the first are brought in, and the others are missing.',
+  },
   transferNote: {
     es: 'La otra revista dice al enviarlo: «{said}».',
     en: 'The other journal says with it: “{said}”.',

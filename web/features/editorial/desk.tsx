@@ -261,7 +261,7 @@ function ReviewsAndIdentities({ work }: { work: Publication }) {
   return (
     <>
       <DeskReviews work={work} />
-      <EarlierReviews id={work.id} />
+      <EarlierReviews id={work.id} className="mt-12" />
       <WorkIdentities work={work} />
     </>
   );

@@ -4,10 +4,11 @@ import { useCall } from '#web/data/queries.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Section } from '#web/ui/Section.tsx';
 
 /** Nothing where it came without. */
-export function EarlierReviews({ id }: { id: string }) {
+export function EarlierReviews({ id, className }: { id: string; className?: string }) {
   const t = useMessages();
   const { day } = useFormats();
   const { anteriores } = useCall('readEarlierReviews', { params: { id } }).data ?? {};
@@ -17,7 +18,7 @@ export function EarlierReviews({ id }: { id: string }) {
     <Section
       title={t('moving.earlier.title')}
       intro={t(from ? 'moving.earlier.intro' : 'moving.earlier.intro.unsaid', { from, day: day(anteriores.fecha) })}
-      className="max-w-reading"
+      className={classes('max-w-reading', className)}
     >
       <ol className="divide-y divide-line border-y border-line">
         {anteriores.revisiones.map((review, at) => (
@@ -57,7 +58,8 @@ const isVerdict = (said: string): said is 'accept' | 'revise' | 'reject' =>
 function Point({ point: { pregunta, respuesta, clase, reservado } }: { point: EarlierPoint }) {
   const t = useMessages();
   const isOfAuthors = clase === 'RESPUESTA_DE_AUTORES';
-  const said = clase !== 'TEXTO' && isVerdict(respuesta) ? t(`moving.earlier.verdict.${respuesta}`) : respuesta;
+  const said =
+    clase !== 'TEXTO' && !isOfAuthors && isVerdict(respuesta) ? t(`moving.earlier.verdict.${respuesta}`) : respuesta;
   return (
     <div className="flex flex-col items-start gap-1">
       {pregunta && <p className="text-sm text-muted">{pregunta}</p>}

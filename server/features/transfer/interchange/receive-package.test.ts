@@ -189,6 +189,20 @@ describePlatform('a package from another journal', (platform) => {
     ]);
   });
 
+  it('names as many authors as sign here, and says that there are more', async () => {
+    const many = Array.from(
+      { length: 130 },
+      (_, at) => `<contrib contrib-type="author"><name><surname>Uno${at}</surname></name></contrib>`,
+    );
+    const { id, avisos } = await bring({
+      'manifest.xml': manifest(articleItem),
+      'article.xml': article().replace('<contrib-group>', `<contrib-group>${many.join('')}`),
+    });
+    const { autores } = await author.call.getPublication({ params: { id } });
+    expect([autores.length, autores[0]?.id, autores[1]?.apellidos]).toEqual([100, author.user.id, 'Uno0']);
+    expect(avisos).toContain('El paquete nombra 132 autores');
+  });
+
   it('may lie in a folder, be in an old encoding, and have its text in its files alone', async () => {
     const latin = (xml: string) => Buffer.from(xml.replace('UTF-8', 'ISO-8859-1'), 'latin1');
     const { id, avisos } = await bring({

@@ -1,6 +1,7 @@
 /** A manuscript that its author brings from another journal, as a package (MECA, NISO RP-30). */
 import { v7 as uuid, v5 } from 'uuid';
 import type { SentBytes } from '#contract/call.ts';
+import { mostAuthors } from '#contract/entities/byline.ts';
 import type { PackagePreview } from '#contract/entities/earlier-review.ts';
 import { type Publication, publicationChangesSchema } from '#contract/entities/publication.ts';
 import { principalJournal } from '#contract/journals.ts';
@@ -147,14 +148,17 @@ async function bylineFor(
   const [account] = await accountsAsAuthors(db, [viewer.id]);
   if (!account) throw new Error('who brings a package has no account');
   // Nobody's account is taken from a file, nor who answers for the work.
-  const byline = named.map((author): BylineAuthor => ({ ...author, id: null, correspondencia: false }));
+  if (named.length > mostAuthors) warnings.push(remark('authorsTooMany', { count: named.length, most: mostAuthors }));
+  const byline = named
+    .slice(0, mostAuthors)
+    .map((author): BylineAuthor => ({ ...author, id: null, correspondencia: false }));
   const nameOf = (author: BylineAuthor) => folded(bylineOf([author]));
   const own =
     byline.find(({ orcid }) => orcid !== null && orcid === account.orcid) ??
     byline.find((author) => nameOf(author) === nameOf(account));
   if (!own) {
     if (byline.length > 0) warnings.push(remark('youAdded', { names: bylineOf(byline.slice(0, 10)) }));
-    return [{ ...account, correspondencia: true }, ...byline];
+    return [{ ...account, correspondencia: true }, ...byline.slice(0, mostAuthors - 1)];
   }
   const { afiliaciones, credit } = own;
   const mine = { ...account, credit, correspondencia: true, ...(afiliaciones.length > 0 && { afiliaciones }) };
