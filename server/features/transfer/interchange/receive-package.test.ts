@@ -192,7 +192,8 @@ describePlatform('a package from another journal', (platform) => {
   it('names as many authors as sign here, and says that there are more', async () => {
     const many = Array.from(
       { length: 130 },
-      (_, at) => `<contrib contrib-type="author"><name><surname>Uno${at}</surname></name></contrib>`,
+      (_, at) =>
+        `<contrib contrib-type="author"><name><surname>Uno${at}</surname><given-names>Ana</given-names></name></contrib>`,
     );
     const { id, avisos } = await bring({
       'manifest.xml': manifest(articleItem),
