@@ -3,6 +3,7 @@
  * code with values, and its words in both languages. Readers (server/documents) know the codes alone; they become words
  * where an answer is sent, in its reader's language.
  */
+import { packageRemarks } from './package-remarks.ts';
 import { fill, type Value, type Words } from './words.ts';
 
 export const remarks = {
@@ -344,6 +345,7 @@ export const remarks = {
     es: 'No se entiende: puede que le falte una llave, una coma o su final.',
     en: 'It is not understood: a brace, a comma or its end may be missing.',
   },
+  ...packageRemarks,
 } as const satisfies Record<string, Words>;
 
 export type RemarkCode = keyof typeof remarks;

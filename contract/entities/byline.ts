@@ -19,6 +19,9 @@ export const workAuthorSchema = authorSchema.extend({
 });
 export type WorkAuthor = z.infer<typeof workAuthorSchema>;
 
+/** Of one byline. */
+export const mostAuthors = 100;
+
 /** The byline as its main author wants it, in order; the main author is in it by their account. */
 export const newBylineSchema = z.object({
   autores: z
@@ -31,7 +34,7 @@ export const newBylineSchema = z.object({
       }),
     )
     .min(1)
-    .max(100),
+    .max(mostAuthors),
 });
 export type NewByline = z.output<typeof newBylineSchema>;
 

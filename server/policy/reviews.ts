@@ -34,6 +34,15 @@ export function canReadReview(viewer: Viewer, work: WorkAccess, review: ReviewFa
   return work.reviewFacts.some((own) => isOwnReview(viewer, own) && own.ronda === review.ronda && hasSpoken(own));
 }
 
+/**
+ * What was said of a work in the journal from which its author brought it: its authors and who runs it. Not who reviews it here: they
+ * judge by themselves.
+ */
+export const canReadEarlierReviews = (viewer: Viewer, work: WorkFacts) =>
+  isAuthor(work, viewer) || runsIt(viewer, work);
+/** What of it was not for the authors. */
+export const canReadReserved = (viewer: Viewer, work: WorkFacts) => runsIt(viewer, work);
+
 /** The confidential comment, and why an invitation was declined: for editors and for who wrote it. */
 export const canReadConfidential = (viewer: Viewer, work: WorkAccess, review: ReviewFacts) =>
   runsIt(viewer, work) || isOwnReview(viewer, review);

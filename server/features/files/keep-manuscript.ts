@@ -1,4 +1,4 @@
-/** A PDF that is the text of a work, and was stored before. */
+/** Files of works that were stored before. */
 import type { Database } from '#server/platform/database/database.ts';
 import { insertFile, keepInVersion } from './queries.ts';
 
@@ -16,3 +16,7 @@ export async function keepManuscript(db: Database, pdf: StoredPdf, numero?: numb
   await insertFile(db, { ...pdf, clase: 'MANUSCRITO', tipo: 'application/pdf' });
   if (numero !== undefined) await keepInVersion(db, { publicacionId: pdf.publicacionId, numero, fileId: pdf.id });
 }
+
+/** A file of a draft alone. */
+export const keepFile = async (db: Database, file: Parameters<typeof insertFile>[1]): Promise<void> =>
+  void (await insertFile(db, file));

@@ -222,6 +222,13 @@ export const platform: Table = {
     people | contrasena_incorrecta`,
   ),
   ...forCalls(['createPublication', 'findPeople'], authors),
+  // A file that is no package.
+  ...forCalls(
+    ['previewPackage', 'receivePackage'],
+    `${needsSession}
+    LECTOR,REVISOR,EDITOR,requested | 403
+    AUTOR,ADMIN,unconfirmed | archivo_no_incorporado`,
+  ),
   // For who has the role itself: of works that they run, administrators choose the reviewers.
   ...forCalls(
     ['listBids'],

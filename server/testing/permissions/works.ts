@@ -293,7 +293,7 @@ export const works: Table = {
   ),
   // What gives authors away, and the work's history, are for them and for who runs it.
   ...forCalls(
-    ['findIdentityLeaks', 'anonymousFiles', 'publicationHistory'],
+    ['findIdentityLeaks', 'anonymousFiles', 'publicationHistory', 'readEarlierReviews'],
     `${needsSession}
     @unreadable | * | 404
     @ownAuthors | * | ok

@@ -44,6 +44,8 @@ const topics: Record<ReadingCallName, Topic> = {
   publicationHistory: 'work',
   readWorkPassport: 'work',
   listNotes: 'work',
+  // It came with the work, and stays.
+  readEarlierReviews: 'quiet',
   readSimilarity: 'work',
   readDeposit: 'work',
   listDeposits: 'quiet',

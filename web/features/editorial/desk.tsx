@@ -7,6 +7,7 @@ import { authorsOf, isAsked, isAuthor } from '#contract/workflow.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { useAskedAct } from '#web/features/publications/asked-act.ts';
+import { EarlierReviews } from '#web/features/publications/earlier-reviews.tsx';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
 import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
 import { useKindWords, useSettingsOf } from '#web/features/publications/journals.ts';
@@ -263,6 +264,7 @@ function ReviewsAndIdentities({ work }: { work: Publication }) {
   return (
     <>
       <DeskReviews work={work} />
+      <EarlierReviews id={work.id} className="mt-12" />
       <WorkIdentities work={work} />
     </>
   );

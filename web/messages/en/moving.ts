@@ -47,4 +47,51 @@ export default {
   'moving.elsewhere.download': 'Download the package',
   'moving.elsewhere.done': 'Package downloaded',
   'moving.elsewhere.failed': 'We could not prepare the package',
+  'moving.package.open': 'Bring from another journal (MECA)',
+  'moving.package.title': 'Bring a manuscript from another journal',
+  'moving.package.text':
+    'Choose the MECA package (.zip) that the other journal or platform gave you. First we show you what would come of it; until you confirm, nothing is kept.',
+  'moving.package.file': 'Package',
+  'moving.package.file.hint':
+    'A ZIP with manifest.xml, the article in JATS and, where they come along, files and reviews.',
+  'moving.package.tooLarge': 'It is too large: up to {size} are accepted.',
+  'moving.package.look': 'See what it holds',
+  'moving.package.create': 'Create the draft',
+  'moving.package.reading': 'Reading the package: a large one may take a while.',
+  'moving.package.creating': 'Creating the draft…',
+  'moving.package.unread': 'We could not read the package',
+  'moving.package.failed': 'We could not create the draft',
+  'moving.package.done':
+    '{count, plural, =0 {Draft created} one {Draft created, with one warning} other {Draft created, with # warnings}}',
+  'moving.package.from': 'Comes from',
+  'moving.package.name': 'Title',
+  'moving.package.language': 'Language',
+  'moving.package.authors': 'Signed by',
+  'moving.package.summary': 'Abstract',
+  'moving.package.keywords': 'Keywords',
+  'moving.package.translations': 'In other languages',
+  'moving.package.content': 'Text',
+  'moving.package.words':
+    '{palabras, plural, one {# word} other {# words}} and {referencias, plural, one {# reference} other {# references}}',
+  'moving.package.files': 'Files',
+  'moving.package.counted':
+    '{revisiones, plural, one {# review} other {# reviews}} and {decisiones, plural, one {# decision} other {# decisions}}',
+  'moving.package.warnings': 'Before you create the draft, note',
+  'moving.package.reviews': 'Bring its reviews, too',
+  'moving.package.reviews.hint':
+    'Whoever runs your work here will read them, and nobody who reviews it. They say who reviewed only where that was done by name.',
+  'moving.earlier.title': 'Earlier reviews',
+  'moving.earlier.intro':
+    'From {from}, as the package says with which the work was brought on {day}. Who signs the work handed it over: it was not checked here.',
+  'moving.earlier.intro.unsaid':
+    'From another journal, as the package says with which the work was brought on {day}. Who signs the work handed it over: it was not checked here.',
+  'moving.earlier.clase.REVISION': 'Review',
+  'moving.earlier.clase.DECISION': 'Decision',
+  'moving.earlier.signed': 'Signed by {name}',
+  'moving.earlier.version': 'Version {version}',
+  'moving.earlier.verdict.accept': 'Accept',
+  'moving.earlier.verdict.revise': 'Ask for changes',
+  'moving.earlier.verdict.reject': 'Reject',
+  'moving.earlier.answered': 'Answer of the authors',
+  'moving.earlier.reserved': 'For editors alone',
 } satisfies typeof es;

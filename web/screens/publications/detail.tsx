@@ -4,7 +4,7 @@ import { goesElsewhere } from '#contract/elsewhere.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import { isToldHistory } from '#contract/roles.ts';
-import { authorsOf, isMainAuthor } from '#contract/workflow.ts';
+import { authorsOf, isAuthor, isMainAuthor } from '#contract/workflow.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { MuteButton } from '#web/features/correspondence/notifications/mute-button.tsx';
@@ -15,6 +15,7 @@ import { HistoryList } from '#web/features/editorial/history-list.tsx';
 import { WorkProduction } from '#web/features/editorial/production/work-production.tsx';
 import { AnswersNotice } from '#web/features/publications/answers-notice.tsx';
 import { BylineCorrection } from '#web/features/publications/byline/byline-correction.tsx';
+import { EarlierReviews } from '#web/features/publications/earlier-reviews.tsx';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
 import { useKindWords } from '#web/features/publications/journals.ts';
 import { MoveNotice } from '#web/features/publications/moving/move-notice.tsx';
@@ -96,6 +97,7 @@ export function Screen() {
         <PublicationSheet work={work} around={(text) => <ReviewedText publicacionId={work.id}>{text}</ReviewedText>} />
         {!isBeingChanged && <DecisionsSection id={id} />}
         <ReviewsSection id={id} />
+        <OwnEarlierReviews work={work} />
         <RightsSection work={work} />
         <WorkClaims id={id} />
         <SuccessionSection work={work} />
@@ -103,6 +105,12 @@ export function Screen() {
       </div>
     </>
   );
+}
+
+/** Its editors have them on its desk. */
+function OwnEarlierReviews({ work }: { work: Publication }) {
+  const { user } = useSession();
+  return isAuthor(authorsOf(work), user) ? <EarlierReviews id={work.id} /> : null;
 }
 
 /** To another journal its main author takes it, once it is known that nothing of it goes on here. */

@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react';
+import { FolderInput } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type Publication, tipo } from '#contract/entities/publication.ts';
@@ -11,7 +12,9 @@ import { MonthLine } from '#web/features/institutions/month-line.tsx';
 import { begunDraft } from '#web/features/publications/begun-draft.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
+import { late } from '#web/messages/late.tsx';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -24,6 +27,8 @@ import { pagesField, placeFields, workFields } from './work-fields.ts';
 import { FormButtons, KeywordsField, PagesField, SummaryField, TitleField } from './work-form-parts.tsx';
 
 export const title = 'author.new.title' satisfies MessageKey;
+
+const PackageDialog = late(async () => (await import('#web/features/publications/package-dialog.tsx')).PackageDialog);
 
 const schemaIn = (t: Translate) =>
   z.object({
@@ -104,7 +109,7 @@ export function Screen() {
 
   return (
     <>
-      <PageHeader title={t('author.new.title')} intro={t('author.new.lead')} />
+      <PageHeader title={t('author.new.title')} intro={t('author.new.lead')} actions={<BringPackage />} />
       <MonthLine />
       <SectionIndex label={t('navigation.onThisPage')} faultLabel={t('navigation.faulty')}>
         <form noValidate onSubmit={submit} className="flex max-w-form flex-col gap-6">
@@ -141,6 +146,20 @@ export function Screen() {
         </form>
       </SectionIndex>
       {question}
+    </>
+  );
+}
+
+/** What lies with another journal comes along as its package. */
+function BringPackage() {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<FolderInput aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('moving.package.open')}
+      </Button>
+      {isOpen && <PackageDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

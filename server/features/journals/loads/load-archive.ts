@@ -9,8 +9,6 @@ import { ZipReader } from '#server/platform/files/zip/zip-reader.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { LoadFileRow } from './queries.ts';
 
-/** What other systems put into their archives for themselves ('__MACOSX/._a.xml') is left out. */
-export const isOwn = (name: string) => !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name);
 export const baseOf = (name: string) => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
 
 /** ZIP files of a load that are open for a while, each copied here once. Whoever opens them closes them. */
@@ -42,12 +40,4 @@ export class LoadArchives {
     this.#open.clear();
     if (this.#folder) await rm(this.#folder, { recursive: true, force: true });
   }
-}
-
-/** The bytes of an entry; undefined where it says, or has, more than `most`. Throws ZipError. */
-export async function entryBytes(zip: ZipReader, name: string, most: number): Promise<Buffer | undefined> {
-  if ((zip.entries.get(name)?.bytes ?? 0) > most) return undefined;
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip.read(name)) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

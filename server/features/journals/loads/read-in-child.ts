@@ -5,6 +5,7 @@ import { remark } from '#contract/remarks.ts';
 import type { Words } from '#contract/words.ts';
 import type { ReadArticle } from '#server/documents/jats/read/read-jats.ts';
 import { unreadable } from '#server/features/publications/imports/imported-text.ts';
+import type { ArticleFiles } from '#server/features/publications/imports/packed-article.ts';
 import { openRunner, ProcessError } from '#server/platform/processes/runner.ts';
 import { type LoadedLine, loadedLineSchema } from './loaded-line.ts';
 import type { Heading } from './read-table.ts';
@@ -58,14 +59,6 @@ export async function linesOfAgencies(
 ): Promise<LoadedLine[] | null> {
   const said = await ask({ asks: 'agencies', bytes, check, from, ...(entrada !== undefined && { entrada }) }, signal);
   return 'lineas' in said ? said.lineas : otherwise();
-}
-
-export interface ArticleFiles {
-  name: string;
-  bytes: Uint8Array;
-  /** All that lies in the archive, and what of it the article may show. */
-  names: readonly string[];
-  beside: { name: string; bytes: Uint8Array }[];
 }
 
 /** An article with its pictures, whose addresses begin with `folder`; or why it cannot be read. */

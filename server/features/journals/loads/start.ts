@@ -17,16 +17,17 @@ import { headOf, measured } from '#server/features/files/incoming.ts';
 import { storeBeside } from '#server/features/files/store-beside.ts';
 import { uploadedName } from '#server/features/files/uploaded-name.ts';
 import { UnreadableFile } from '#server/features/publications/imports/imported-text.ts';
+import { articlesIn } from '#server/features/publications/imports/packed-article.ts';
 import { removeAll } from '#server/platform/files/file-store.ts';
 import { loadFilesOf, picturesOf, placeOfLoadFile } from '#server/platform/files/places.ts';
+import { entryBytes } from '#server/platform/files/zip/entries.ts';
 import { ZipError } from '#server/platform/files/zip/zip-error.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockJournal } from '../queries.ts';
-import { articlesIn } from './articles.ts';
 import { checking } from './check.ts';
 import { guessColumns } from './guess-columns.ts';
-import { entryBytes, LoadArchives } from './load-archive.ts';
+import { LoadArchives } from './load-archive.ts';
 import {
   deleteLoad,
   findLinesAfter,

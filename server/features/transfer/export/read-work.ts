@@ -48,6 +48,7 @@ export function workAsRecord(work: WholeWork, pictures: readonly string[], secre
     relevo: inside(work.relevo ? [work.relevo] : [])[0] ?? null,
     relacion: work.relacion && withoutWork(work.relacion),
     capitulo: work.capitulo && withoutWork(work.capitulo),
+    revisionesAnteriores: work.revisionesAnteriores && withoutWork(work.revisionesAnteriores),
     recordatorios: inside(work.recordatorios),
     usoPorMes: inside(work.usoPorMes),
     usoCounter: inside(work.usoCounter),

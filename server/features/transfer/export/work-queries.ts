@@ -12,6 +12,7 @@ import {
   counterUsage,
   decisions,
   discussionMessages,
+  earlierReviews,
   editorialNotes,
   files,
   identityConsents,
@@ -55,6 +56,7 @@ export async function findWholeWork(db: Database, id: string) {
   if (!obra) return undefined;
   const relacion = await findRelation(db, id);
   const capitulo = await findChapterPlace(db, id);
+  const [anteriores] = await db.select().from(earlierReviews).where(eq(earlierReviews.publicacionId, id));
   const [relevo] = await db.select().from(successions).where(eq(successions.publicacionId, id));
   const [manuscrito] = await db.select(textColumns).from(manuscripts).where(eq(manuscripts.publicacionId, id));
   return {
@@ -120,6 +122,7 @@ export async function findWholeWork(db: Database, id: string) {
     relevo: relevo ?? null,
     relacion: relacion ?? null,
     capitulo: capitulo ?? null,
+    revisionesAnteriores: anteriores ?? null,
     recordatorios: await db
       .select()
       .from(reminders)

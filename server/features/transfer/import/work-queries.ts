@@ -14,6 +14,7 @@ import {
   counterUsage,
   decisions,
   discussionMessages,
+  earlierReviews,
   editorialNotes,
   files,
   identityConsents,
@@ -68,6 +69,8 @@ export async function insertWholeWork(db: Database, work: WorkRecord): Promise<v
   if (work.sugerencias.length > 0) await db.insert(suggestions).values(own(work.sugerencias));
   if (work.consentimientos.length > 0) await db.insert(identityConsents).values(own(work.consentimientos));
   if (work.relevo) await db.insert(successions).values({ ...work.relevo, publicacionId });
+  if (work.revisionesAnteriores)
+    await db.insert(earlierReviews).values({ ...work.revisionesAnteriores, publicacionId });
   if (work.recordatorios.length > 0) await db.insert(reminders).values(own(work.recordatorios));
   if (work.usoPorMes.length > 0) await db.insert(usageByMonth).values(own(work.usoPorMes));
   if (work.usoCounter.length > 0) await db.insert(counterUsage).values(own(work.usoCounter));

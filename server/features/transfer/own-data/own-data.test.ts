@@ -5,6 +5,7 @@ import { jats } from '#server/documents/jats/read/article.fixture.ts';
 import { markVerified } from '#server/features/accounts/queries.ts';
 import { removeOldExports } from '#server/features/administration/jobs/clean.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
+import { earlierReviews } from '#server/platform/database/schema.ts';
 import { startJobs } from '#server/platform/jobs/start.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
@@ -34,6 +35,17 @@ describePlatform('the copy of a person’s own data', (platform) => {
     editor = await platform().person('Elena', 'EDITOR');
     for (const { user } of [author, reviewer]) await markVerified(services().db, user.id);
     const { id } = await inReview(author, { titulo: 'Humedales' });
+    const points = [true, false].map((reservado) => ({
+      ...{
+        pregunta: '',
+        respuesta: reservado ? 'Solo para la redacción.' : 'Dicho antes.',
+        clase: 'TEXTO' as const,
+        reservado,
+      },
+    }));
+    const earlier = { clase: 'REVISION' as const, version: '1', fecha: null, firma: null, puntos: points };
+    const brought = { publicacionId: id, revista: 'Anales', plataforma: '', revisiones: [earlier] };
+    await services().db.insert(earlierReviews).values(brought);
     const reviewId = await review({ editor, reviewer }, id);
     const file = new File(['unas notas'], 'a');
     const query = { nombre: 'notas.txt', paraAutor: 'true' as const };
@@ -105,6 +117,8 @@ describePlatform('the copy of a person’s own data', (platform) => {
     const [ofAuthor, ofReviewer] = [await copyOf(author), await copyOf(reviewer)];
     const said = (copy: Record<string, string>) => Object.entries(copy).flat().join('\n');
     expect(said(ofAuthor)).toContain('Revisor 1');
+    expect(said(ofAuthor)).toContain('Dicho antes.');
+    expect(said(ofAuthor)).not.toContain('Solo para la redacción.');
     for (const secret of ['Canarirrevisor', 'ruben@canario.test', reviewer.user.id])
       expect(said(ofAuthor)).not.toContain(secret);
     for (const secret of ['Canariautora', 'irene@canario.test', author.user.id])

@@ -3,6 +3,7 @@ import type { UserRow } from '#server/features/accounts/queries.ts';
 import { readPublication, readVersion, readVersions } from '#server/features/publications/read.ts';
 import { listAskedSuccessions, readSuccession } from '#server/features/publications/succession/read.ts';
 import { listReviewsOf } from '#server/features/reviewing/read.ts';
+import { readEarlierReviews } from '#server/features/transfer/interchange/read-earlier-reviews.ts';
 import { picturesOf } from '#server/platform/files/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ifReadable } from './if-readable.ts';
@@ -40,6 +41,8 @@ async function* oneWork(services: Services, viewer: Person, id: string): AsyncGe
   }
   const { relevo } = await readSuccession(services, viewer, id);
   if (relevo) yield jsonEntry(`${folder}relevo.json`, relevo);
+  const anteriores = await readEarlierReviews(services, viewer, id);
+  if (anteriores) yield jsonEntry(`${folder}revisiones-anteriores.json`, anteriores);
   yield jsonListEntry(`${folder}revisiones.json`, reviewPages(services, viewer, id));
   for await (const { name } of files.list(picturesOf(id))) {
     const picture = await files.get(name);

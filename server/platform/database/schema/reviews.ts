@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { EarlierReview } from '#contract/entities/earlier-review.ts';
 import type { AnsweredPoint } from '#contract/entities/review.ts';
 import type { ReviewFormAnswers, ReviewFormField } from '#contract/entities/review-form.ts';
 import type { Prioridad, ReviewEstado } from '#contract/vocabulary.ts';
@@ -195,3 +196,15 @@ export const certificates = pgTable(
   },
   (t) => [index('certificates_by_user').on(t.userId, t.fecha.desc().nullsLast())],
 );
+
+/** What another journal's reviewers said of a work, as the package said it with which its author brought it. */
+export const earlierReviews = pgTable('earlier_reviews', {
+  publicacionId: uuid('publicacion_id')
+    .primaryKey()
+    .references(() => publications.id, { onDelete: 'cascade' }),
+  /** As the package calls the journal and its platform; '' where it does not. */
+  revista: text().notNull(),
+  plataforma: text().notNull(),
+  fecha: instant('fecha').notNull().default(now),
+  revisiones: jsonb().$type<EarlierReview[]>().notNull(),
+});

@@ -1,4 +1,5 @@
 /** What is wrong with a ZIP, after the name of the entry, or with a file that an export meets; for whoever runs the machine. */
+import type { Words } from '#contract/words.ts';
 import { inMachineLanguage } from '#server/platform/machine-words.ts';
 
 const es = {
@@ -48,3 +49,13 @@ const en: typeof es = {
 };
 
 export const archiveWords = inMachineLanguage({ es, en });
+
+/** What a ZipError says, which speaks the machine's language, for people: in both. */
+export function archiveWordsOf(said: string): Words {
+  for (const key of Object.keys(es) as (keyof typeof es)[]) {
+    const [here, inSpanish, inEnglish] = [archiveWords[key], es[key], en[key]];
+    if (here === said && typeof inSpanish === 'string' && typeof inEnglish === 'string')
+      return { es: inSpanish, en: inEnglish };
+  }
+  return { es: es.damaged, en: en.damaged };
+}

@@ -8,6 +8,7 @@ import { claimEstados, claimKinds, complaintSubjects } from '#contract/entities/
 import { day, id, language, orcid } from '#contract/entities/common.ts';
 import { consentEstado, consentSide } from '#contract/entities/consent.ts';
 import { declarationsSchema } from '#contract/entities/declaration.ts';
+import { earlierReviewSchema } from '#contract/entities/earlier-review.ts';
 import { fileKind } from '#contract/entities/file.ts';
 import { manuscriptSchema, referenceSchema } from '#contract/entities/manuscript.ts';
 import { particularsSchema } from '#contract/entities/particulars.ts';
@@ -252,6 +253,13 @@ export const chapterRecord = z.strictObject({
   paginaInicial: z.string(),
   paginaFinal: z.string(),
 });
+/** What was said of it in the journal from which it was brought. */
+export const earlierReviewsRecord = z.strictObject({
+  revista: z.string(),
+  plataforma: z.string(),
+  fecha: instante,
+  revisiones: z.array(earlierReviewSchema),
+});
 export const noteRecord = z.strictObject({
   id,
   autorId: id.nullable(),
@@ -336,6 +344,8 @@ export const workRecord = z.strictObject({
   relacion: relationRecord.nullable().default(null),
   /** Archives from before it have none. */
   capitulo: chapterRecord.nullable().default(null),
+  /** Archives from before them have none. */
+  revisionesAnteriores: earlierReviewsRecord.nullable().default(null),
   recordatorios: z.array(reminderRecord),
   /** Archives from before it was kept have none. */
   usoPorMes: z.array(usageRecord).default([]),
