@@ -309,6 +309,10 @@ export const platform: Table = {
       'writePage',
       'listLoads',
       'listDeposits',
+      'listRepositories',
+      'makeRepository',
+      'readCollections',
+      'listRepositoryDeposits',
       'listWebhooks',
       'makeWebhook',
       'createJournal',
@@ -360,6 +364,8 @@ export const platform: Table = {
       'removeWebhook',
       'listWebhookDeliveries',
       'redeliverWebhook',
+      'changeRepository',
+      'removeRepository',
     ],
     `${needsSession}
     !guest,blocked,ADMIN | 403
