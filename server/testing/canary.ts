@@ -202,6 +202,7 @@ export async function plantInstitution(admin: TestPerson, author: TestPerson): P
     userId: [author.user.id],
     invitacionId: [crypto.randomUUID()],
     entregaId: [crypto.randomUUID()],
+    repositorioId: [crypto.randomUUID()],
   };
 }
 

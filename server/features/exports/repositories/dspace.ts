@@ -183,8 +183,8 @@ export function dspaceRepository({ direccion, usuario, secreto, coleccion }: Acc
     let place = placeIn(state, file);
     if (!place || place.at < 0) {
       // What an earlier try sent, of a text that was another, goes before.
-      for (const one of place?.files ?? [])
-        if (one) await patch(path, [{ op: 'remove', path: `/sections/${place?.section}/files/0` }]);
+      for (let left = place?.files.length ?? 0; left > 0; left--)
+        await patch(path, [{ op: 'remove', path: `/sections/${place?.section}/files/0` }]);
       const sent = await upload(path, file);
       if (sent.status >= 300) return refusal(wordsOf(sent), sent);
       state = parsed(sent, draftSchema);

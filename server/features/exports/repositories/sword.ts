@@ -139,7 +139,8 @@ export function swordRepository({ direccion, usuario, secreto, coleccion, paquet
       }
       // By SWORD nobody can say until when a text is closed: it is sent when it may be read.
       if (parcel.packed && !parcel.embargoUntil) {
-        if (!kept.media) return { estado: 'RECHAZADO', mensaje: 'edit-media?' };
+        if (!kept.media)
+          throw new RepositoryTrouble('SIN_RESPUESTA', { cause: new Error('no address for its content') });
         const sent = await put(kept.media, parcel.packed, !kept.handed);
         if (sent.status >= 300) return refusal(wordsOf(sent), sent);
       }

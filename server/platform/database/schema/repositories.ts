@@ -47,12 +47,8 @@ export interface KeptDeposit {
   draft?: number;
   item?: string;
   files?: string[];
-  /** All that is to be handed over is there: what is left is to say so. */
-  whole?: boolean;
   /** It was handed over; what comes later changes it. */
   handed?: boolean;
-  /** The text was there when it was last handed over. */
-  withText?: boolean;
 }
 
 /** One a work and repository. */
