@@ -116,8 +116,6 @@ export const longest = {
   repositoryName: 120,
   repositoryAddress: 1000,
   repositoryUser: 254,
-  /** A collection's name there. */
-  repositoryCollection: 300,
   // Institutions
   mailDomain: 253,
   institutionSummary: 2000,

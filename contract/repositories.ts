@@ -40,5 +40,7 @@ export const canGiveUp = (estado: DepositState): boolean => estado === 'PENDIENT
 export const mostRepositories = 10;
 /** Months for which a repository may keep a text closed, at most. */
 export const longestEmbargoMonths = 60;
+/** Of the name of a collection, what is kept: nobody types it. */
+export const longestCollectionName = 300;
 /** Collections that a repository may be read to have: those of a large university. */
 export const mostCollections = 2000;

@@ -4,6 +4,7 @@ import { depositStates } from '../deposits.ts';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
 import {
+  longestCollectionName,
   longestEmbargoMonths,
   mostCollections,
   mostRepositories,
@@ -31,7 +32,7 @@ const account = {
 };
 const secreto = z.string().min(1).max(longest.password);
 /** As the repository names it: an address by SWORD 2, a UUID by DSpace. */
-const collection = { coleccion: text(longest.repositoryAddress), coleccionNombre: text(longest.repositoryCollection) };
+const collection = { coleccion: text(longest.repositoryAddress), coleccionNombre: text(longestCollectionName) };
 const terms = {
   nombre: text(longest.repositoryName),
   paquete: z.enum(repositoryPackages),

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { mostCollections } from '#contract/repositories.ts';
+import { longestCollectionName, mostCollections } from '#contract/repositories.ts';
 import { fieldOf } from '#server/documents/records/deposit-records.ts';
 import type { KeptDeposit } from '#server/platform/database/schema.ts';
 import {
@@ -277,7 +277,13 @@ export function dspaceRepository({ direccion, usuario, secreto, coleccion }: Acc
         const answer = await ask(`/core/collections/search/findSubmitAuthorized?size=${pageOf}&page=${page}`);
         if (answer.status >= 300) throw new RepositoryTrouble('COLECCION');
         const found = parsed(answer, listed('collections', one));
-        all.push(...found.map(({ uuid, name }) => ({ id: uuid, nombre: name || uuid, paquetes: null })));
+        all.push(
+          ...found.map(({ uuid, name }) => ({
+            id: uuid,
+            nombre: (name || uuid).slice(0, longestCollectionName),
+            paquetes: null,
+          })),
+        );
         if (page + 1 >= parsed(answer, pageSchema).page.totalPages) break;
       }
       return all.slice(0, mostCollections);

@@ -3,7 +3,7 @@
  * up and none is made twice. Sources: SWORD 2.0 Profile, http://swordapp.github.io/SWORDv2-Profile/SWORDProfile.html; AtomPub
  * (RFC 5023); the states that DSpace tells.
  */
-import { mostCollections, type RepositoryPackage } from '#contract/repositories.ts';
+import { longestCollectionName, mostCollections, type RepositoryPackage } from '#contract/repositories.ts';
 import { depositEntry } from '#server/documents/records/deposit-records.ts';
 import { at, attribute, descendants, elements, rawText, readXml, type XmlElement } from '#server/documents/xml/xml.ts';
 import type { KeptDeposit } from '#server/platform/database/schema.ts';
@@ -116,7 +116,7 @@ export function swordRepository({ direccion, usuario, secreto, coleccion, paquet
           const taken = elements(each, 'acceptPackaging').map((accepted) => rawText(accepted).trim());
           return {
             id: absolute(href, direccion),
-            nombre: textOf(each, 'title') || href,
+            nombre: (textOf(each, 'title') || href).slice(0, longestCollectionName),
             paquetes:
               taken.length > 0 ? (['METS', 'BAGIT'] as const).filter((one) => taken.includes(packagings[one])) : null,
           };
