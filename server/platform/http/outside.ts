@@ -166,7 +166,9 @@ export async function askOutside(
     throw signal.aborted ? signal.reason : error;
   } finally {
     ask.destroy();
+    // What they failed with was thrown already, or comes of our ending the call.
     await sent.catch(() => undefined);
+    // Likewise.
     await answered.catch(() => undefined);
   }
 }
@@ -182,6 +184,7 @@ async function send(ask: ClientRequest, body: OutsideBody | undefined): Promise<
   source.once('error', (error) => {
     fault = error;
   });
+  // The connection's failure, which the answer tells of.
   await pipeline(source, ask).catch(() => undefined);
   if (fault) throw fault;
 }

@@ -389,6 +389,7 @@ function wordsOf({ text }: Answer): string {
   try {
     return refusalSchema.parse(JSON.parse(text)).message;
   } catch {
+    // No JSON of that shape: shown as it is.
     return text;
   }
 }

@@ -5,7 +5,6 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBag } from '#server/documents/bagit/open-bag.ts';
-import { longDay } from '#server/documents/model/words.ts';
 import { depositTerms, metsManifest } from '#server/documents/records/deposit-records.ts';
 import type { Term } from '#server/documents/records/dublin-core.ts';
 import { writeDublinCore } from '#server/documents/records/dublin-core.ts';
@@ -26,6 +25,7 @@ import { readRecordedWorks } from '../recorded-works.ts';
 import { typesetPdf } from '../typeset.ts';
 import type { RepositoryRow } from './queries.ts';
 import { type Parcel, RepositoryTrouble, type SentPart } from './repository.ts';
+import { retracted } from './words.ts';
 
 /** Until when a repository keeps the text of a work closed, a day; undefined where that is over, or never was. */
 export function embargoOf(
@@ -91,12 +91,8 @@ async function parcelOf(services: Services, { work, site, repository }: Asked, f
 }
 
 /** What a repository says of a retracted work beside what it said: there it stays. */
-function retractionOf({ fechaRetractacion, idioma }: RecordedWork): string | undefined {
-  if (!fechaRetractacion) return undefined;
-  return idioma === 'en'
-    ? `Retracted on ${longDay(fechaRetractacion, 'en')}.`
-    : `Obra retractada el ${longDay(fechaRetractacion, 'es')}.`;
-}
+const retractionOf = ({ fechaRetractacion, idioma }: RecordedWork): string | undefined =>
+  fechaRetractacion ? retracted(fechaRetractacion, idioma) : undefined;
 
 const fileName = 'obra.pdf';
 

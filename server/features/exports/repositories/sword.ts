@@ -191,6 +191,7 @@ function receiptOf(answer: Answer): KeptDeposit {
     );
     return { ...(edit && { edit }), ...(media && { media }), ...(statement && { statement }) };
   } catch {
+    // No XML.
     return {};
   }
 }
@@ -208,6 +209,7 @@ function wordsOf({ text }: Answer): string {
     const error = readXml(text);
     return [textOf(error, 'summary'), textOf(error, 'verboseDescription')].filter(Boolean).join(' ') || rawText(error);
   } catch {
+    // No XML: shown as it is.
     return text;
   }
 }
