@@ -1,7 +1,7 @@
 import type { Publication } from '#contract/entities/publication.ts';
 import { withSetReferences } from '#server/documents/citations/set-references.ts';
-import { findPlacesOfWork } from '#server/features/exports/repositories/queries.ts';
 import { pdfOfWork } from '#server/features/files/pdf-of-work.ts';
+import { findPlacesOfWork } from '#server/features/publications/place-queries.ts';
 import { readWithText } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findPdfFacts } from './pdf/queries.ts';

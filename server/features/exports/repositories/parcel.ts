@@ -11,8 +11,7 @@ import { writeDublinCore } from '#server/documents/records/dublin-core.ts';
 import { writeOpenaire } from '#server/documents/records/openaire.ts';
 import { addressOf, type RecordedWork } from '#server/documents/records/recorded-work.ts';
 import { withoutControls } from '#server/documents/xml/without-controls.ts';
-import { pdfOfWork } from '#server/features/files/pdf-of-work.ts';
-import { type FileRow, findVersionFiles } from '#server/features/files/queries.ts';
+import { pdfOfVersion, pdfOfWork } from '#server/features/files/pdf-of-work.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { findVersions, hasText } from '#server/features/publications/text-queries.ts';
 import { placeOfFile } from '#server/platform/files/places.ts';
@@ -132,7 +131,10 @@ const noFile = (cause: unknown): never => {
 };
 
 /** The last version that had come in when it was accepted: as its author sent it, or set without the dress of what is published. */
-async function acceptedPdf(services: Services, { work, site }: Asked): Promise<Uint8Array | FileRow> {
+async function acceptedPdf(
+  services: Services,
+  { work, site }: Asked,
+): Promise<Uint8Array | NonNullable<Awaited<ReturnType<typeof pdfOfVersion>>>> {
   const { db } = services;
   const { fechaAceptacion } = work;
   const versions = fechaAceptacion ? await findVersions(db, work.id) : [];
@@ -142,10 +144,8 @@ async function acceptedPdf(services: Services, { work, site }: Asked): Promise<U
     const read = await readExportedWork(services, null, work.id, { version: accepted, site, isAsked: true });
     return typesetPdf(withoutControls({ ...read, isPublished: false })).catch(noFile);
   }
-  const [only, ...others] = (await findVersionFiles(db, work.id, accepted)).filter(
-    ({ clase, tipo }) => clase === 'MANUSCRITO' && tipo === 'application/pdf',
-  );
-  if (!only || others.length > 0) throw new RepositoryTrouble('SIN_ARCHIVO');
+  const only = await pdfOfVersion(services, work.id, accepted);
+  if (!only) throw new RepositoryTrouble('SIN_ARCHIVO');
   return only;
 }
 

@@ -234,24 +234,6 @@ export const findNewlyPublished = (db: Database, limit: number) =>
     .orderBy(asc(p.fechaPublicacion))
     .limit(limit);
 
-/** The repositories in which readers find a work, by name. */
-export const findPlacesOfWork = (db: Database, publicacionId: string) =>
-  db
-    .select({ nombre: r.nombre, direccion: sql<string>`${d.direccion}` })
-    .from(d)
-    .innerJoin(r, eq(r.id, d.repositorioId))
-    .where(
-      and(
-        eq(d.publicacionId, publicacionId),
-        isNotNull(d.direccion),
-        isNotNull(d.fechaRegistro),
-        ne(d.estado, 'RETIRADO'),
-        or(isNull(d.fallo), ne(d.fallo, 'YA_NO_ESTA')),
-      ),
-    )
-    .orderBy(asc(sql`lower(${r.nombre})`), asc(r.id))
-    .limit(2 * mostRepositories);
-
 interface Listed {
   revistaId?: string | undefined;
   estado?: DepositState | undefined;
