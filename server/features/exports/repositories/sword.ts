@@ -54,7 +54,7 @@ export function swordRepository({ direccion, usuario, secreto, coleccion, paquet
     if (answer.status >= 300) return refusal(wordsOf(answer), answer);
     const receipt = receiptOf(answer);
     const edit = answer.headers.location ? absolute(answer.headers.location, coleccion) : receipt.edit;
-    if (!edit) throw new RepositoryTrouble('SIN_RESPUESTA', { cause: new Error('no address of the deposit') });
+    if (!edit) throw new RepositoryTrouble('SIN_RESPUESTA', { cause: new Error('the deposit has an unknown address') });
     return { kept: receipt.media ? { ...receipt, edit } : { ...(await addressesOf(edit)), edit } };
   }
 
@@ -140,7 +140,7 @@ export function swordRepository({ direccion, usuario, secreto, coleccion, paquet
       // By SWORD nobody can say until when a text is closed: it is sent when it may be read.
       if (parcel.packed && !parcel.embargoUntil) {
         if (!kept.media)
-          throw new RepositoryTrouble('SIN_RESPUESTA', { cause: new Error('no address for its content') });
+          throw new RepositoryTrouble('SIN_RESPUESTA', { cause: new Error('its content has an unknown address') });
         const sent = await put(kept.media, parcel.packed, !kept.handed);
         if (sent.status >= 300) return refusal(wordsOf(sent), sent);
       }
