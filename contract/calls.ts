@@ -41,6 +41,7 @@ import { publicationCalls } from './calls/publications.ts';
 import { queueCalls } from './calls/queue.ts';
 import { recognitionCalls } from './calls/recognition.ts';
 import { referenceCalls } from './calls/references.ts';
+import { repositoryCalls } from './calls/repositories.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { rightsCalls } from './calls/rights.ts';
 import { savedSearchCalls } from './calls/saved-searches.ts';
@@ -102,6 +103,7 @@ export const calls = {
   ...institutionCalls,
   ...similarityCalls,
   ...depositCalls,
+  ...repositoryCalls,
   ...siteCalls,
 };
 export type Calls = typeof calls;

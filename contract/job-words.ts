@@ -35,6 +35,7 @@ export const jobTipos = [
   'cargas.deshacer',
   'cargas.limpiar',
   'doi.depositar',
+  'repositorios.depositar',
   'archivos.comprobar',
   'webhooks',
   'webhooks.entregar',

@@ -112,6 +112,10 @@ export const longest = {
   // Webhooks
   webhookName: 120,
   webhookAddress: 1000,
+  // Repositories
+  repositoryName: 120,
+  repositoryAddress: 1000,
+  repositoryUser: 254,
   // Institutions
   mailDomain: 253,
   institutionSummary: 2000,

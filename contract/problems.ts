@@ -446,6 +446,31 @@ export const problems = {
     es: 'Este webhook está detenido: reanúdalo antes de enviarle nada.',
     en: 'This webhook is stopped: resume it before anything is sent to it.',
   },
+  demasiados_repositorios: {
+    status: 409,
+    es: 'Ya hay {maximo} repositorios, que son los que caben aquí: elimina uno antes.',
+    en: 'There are {maximo} repositories, which is all there is room for here: delete one first.',
+  },
+  repositorio_con_depositos: {
+    status: 409,
+    es: 'En este repositorio hay obras depositadas: deja de usarlo, si quieres, y da de alta otro.',
+    en: 'Works have been deposited in this repository: stop using it, if you like, and add another one.',
+  },
+  repositorio_detenido: {
+    status: 409,
+    es: 'Ya no se deposita en este repositorio: vuelve a activarlo antes.',
+    en: 'Nothing is deposited in this repository any more: switch it on again first.',
+  },
+  repositorio_no_posible: {
+    status: 409,
+    es: 'Se depositan las obras publicadas, cuando la plataforma sabe su dirección pública (PUBLIC_URL).',
+    en: 'Published works are deposited, where the platform knows its public address (PUBLIC_URL).',
+  },
+  deposito_en_repositorio_cerrado: {
+    status: 409,
+    es: 'No hay ningún depósito pedido que se pueda dejar: el repositorio ya lo tiene.',
+    en: 'There is no deposit to give up: the repository has it already.',
+  },
   deposito_cerrado: {
     status: 409,
     es: 'No hay ningún registro de DOI pedido que se pueda dejar: la agencia ya lo tiene.',

@@ -154,6 +154,7 @@ export const jobWords: Record<JobTipo, Words> = {
   'cargas.comprobar': { es: 'Comprobar una carga', en: 'Check a load' },
   'cargas.publicar': { es: 'Publicar una carga', en: 'Publish a load' },
   'cargas.deshacer': { es: 'Deshacer una carga', en: 'Undo a load' },
+  'repositorios.depositar': { es: 'Depositar obras en repositorios', en: 'Deposit works in repositories' },
   'doi.depositar': { es: 'Registrar DOI en su agencia', en: 'Register DOIs with their agency' },
   webhooks: { es: 'Repartir lo que espera a los webhooks', en: 'Hand out what waits for webhooks' },
   paquetes: { es: 'Preparar un paquete para un índice', en: 'Make a package for an index' },

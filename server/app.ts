@@ -36,6 +36,7 @@ import { editorialRoutes } from './features/editorial/routes.ts';
 import { referenceRoutes } from './features/exports/citation-routes.ts';
 import { depositRoutes } from './features/exports/deposits/routes.ts';
 import { exportRoutes } from './features/exports/export-routes.ts';
+import { repositoryRoutes } from './features/exports/repositories/routes.ts';
 import { webhookRoutes } from './features/exports/webhooks/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { serveFiles } from './features/files/serve.ts';
@@ -203,6 +204,7 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
     ...importRoutes(services),
     ...referenceRoutes(services),
     ...depositRoutes(services),
+    ...repositoryRoutes(services),
     ...webhookRoutes(services),
     ...reviewRoutes(services),
     ...discussionRoutes(services),

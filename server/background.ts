@@ -20,6 +20,7 @@ import { expireInvitations } from './features/editorial/reminders/expire-invitat
 import { sendReminders } from './features/editorial/reminders/send-reminders.ts';
 import { comparing } from './features/editorial/similarity/compare.ts';
 import { depositing } from './features/exports/deposits/run.ts';
+import { depositingInRepositories } from './features/exports/repositories/run.ts';
 import { delivering, handingOut } from './features/exports/webhooks/deliver.ts';
 import { checkingFiles } from './features/files/fixity/check-files.ts';
 import { removingUnreferenced } from './features/files/remove-unreferenced.ts';
@@ -72,6 +73,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   removingLoadFiles,
   packing,
   depositing,
+  depositingInRepositories,
   checkingFiles,
   handingOut,
   delivering,

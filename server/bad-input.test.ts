@@ -98,7 +98,7 @@ describePlatform('every call', (platform) => {
   async function sendIn(language: Language, call: Call, { token, id = target, body, query = '' }: Sent) {
     const response = await platform().inject({
       method: call.method,
-      url: `/api${call.path.replace('{id}', id).replace('{numero}', '1').replace('{formato}', 'pdf').replace('{estilo}', 'apa').replace('{quien}', 'lector').replace('{firmante}', '0123456789abcdef').replace('{tipo}', 'alcance').replace('{clave}', '0123456789abcdef').replace('{punto}', 'LICENCIA').replace('{obraId}', noSuchId).replace('{userId}', noSuchId).replace('{invitacionId}', noSuchId).replace('{entregaId}', noSuchId).replace('{paquete}', noSuchId)}${query}`,
+      url: `/api${call.path.replace('{id}', id).replace('{numero}', '1').replace('{formato}', 'pdf').replace('{estilo}', 'apa').replace('{quien}', 'lector').replace('{firmante}', '0123456789abcdef').replace('{tipo}', 'alcance').replace('{clave}', '0123456789abcdef').replace('{punto}', 'LICENCIA').replace('{obraId}', noSuchId).replace('{userId}', noSuchId).replace('{invitacionId}', noSuchId).replace('{entregaId}', noSuchId).replace('{paquete}', noSuchId).replace('{repositorioId}', noSuchId)}${query}`,
       headers: {
         'accept-language': language,
         ...(token && { authorization: `Bearer ${token}` }),
@@ -268,6 +268,7 @@ const goodBody: Record<string, unknown> = {
   setPriority: { prioridad: 'ALTA' },
   changeQueueView: { nombre: 'Otra' },
   changeWebhook: { activo: false },
+  changeRepository: { activo: false },
   renewWebhookSecret: {},
   changeSavedSearch: { nombre: 'Otra' },
   changeIssue: { titulo: 'Otro' },

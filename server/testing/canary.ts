@@ -202,6 +202,7 @@ export async function plantInstitution(admin: TestPerson, author: TestPerson): P
     userId: [author.user.id],
     invitacionId: [crypto.randomUUID()],
     entregaId: [crypto.randomUUID()],
+    repositorioId: [crypto.randomUUID()],
   };
 }
 
@@ -231,6 +232,7 @@ export const common = (account: string): Planted => ({
   notifications: [crypto.randomUUID()],
   jobs: [crypto.randomUUID()],
   webhooks: [crypto.randomUUID()],
+  repositories: [crypto.randomUUID()],
   'saved-searches': [crypto.randomUUID()],
   'api-keys': [crypto.randomUUID()],
   assignments: [crypto.randomUUID()],

@@ -50,6 +50,7 @@ import profile from './en/profile.ts';
 import queue from './en/queue.ts';
 import recognition from './en/recognition.ts';
 import recovery from './en/recovery.ts';
+import repositories from './en/repositories.ts';
 import reviewer from './en/reviewer.ts';
 import reviewing from './en/reviewing.ts';
 import rights from './en/rights.ts';
@@ -73,6 +74,7 @@ export const enPrivate = {
   ...recovery,
   ...profile,
   ...queue,
+  ...repositories,
   ...rights,
   ...roster,
   ...searches,

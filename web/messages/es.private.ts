@@ -50,6 +50,7 @@ import profile from './es/profile.ts';
 import queue from './es/queue.ts';
 import recognition from './es/recognition.ts';
 import recovery from './es/recovery.ts';
+import repositories from './es/repositories.ts';
 import reviewer from './es/reviewer.ts';
 import reviewing from './es/reviewing.ts';
 import rights from './es/rights.ts';
@@ -73,6 +74,7 @@ export const esPrivate = {
   ...recovery,
   ...profile,
   ...queue,
+  ...repositories,
   ...rights,
   ...roster,
   ...searches,

@@ -22,13 +22,22 @@ const spaces = {
 const coar = 'http://purl.org/coar';
 const open = { text: 'open access', address: `${coar}/access_right/c_abf2` };
 const embargoed = { text: 'embargoed access', address: `${coar}/access_right/c_f1cf` };
-const versionOfRecord = `${coar}/version/c_970fb48d4fbd8a85`;
+const versions = {
+  accepted: { text: 'AM', address: `${coar}/version/c_ab4af688f83e57aa` },
+  published: { text: 'VoR', address: `${coar}/version/c_970fb48d4fbd8a85` },
+};
+
+/** Who may read a work and which version of it is told of, in the words of COAR. */
+export const coarOf = ({ embargoHasta, esAceptada }: Pick<RecordedWork, 'embargoHasta' | 'esAceptada'>) => ({
+  rights: embargoHasta ? embargoed : open,
+  version: versions[esAceptada ? 'accepted' : 'published'],
+});
 
 /** One `oaire:resource` element. */
 export function writeOpenaire(work: RecordedWork): string {
   const { ficha, licencia, embargoHasta, idioma } = work;
   const cited = citedWork(work);
-  const rights = embargoHasta ? embargoed : open;
+  const { rights, version } = coarOf(work);
   const kind = kindOf(work);
   const address = addressOf(work);
   const [start, end] = cited.page?.split('-') ?? [];
@@ -94,7 +103,7 @@ export function writeOpenaire(work: RecordedWork): string {
       ...said('oaire:citationStartPage', start ?? cited.number),
       ...said('oaire:citationEndPage', end),
       ...said('oaire:citationEdition', cited.edition),
-      element('oaire:version', 'VoR', { uri: versionOfRecord }),
+      element('oaire:version', version.text, { uri: version.address }),
       ...work.archivos.map(({ tipo, direccion }) =>
         element('oaire:file', direccion, {
           accessRightsURI: rights.address,

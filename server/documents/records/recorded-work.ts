@@ -25,6 +25,8 @@ export type RecordedWork = Citable &
     aviso?: NoticeKind | undefined;
     /** The name of its section in its journal; absent without one. */
     seccion?: string | undefined;
+    /** What is told of is its manuscript as it was accepted; absent: as it was published. */
+    esAceptada?: true | undefined;
     /** Its text is closed until this day; absent of what anybody may read. */
     embargoHasta?: string | undefined;
     /** Its files that anybody may read, absolute; none of a text under embargo, or where the site's address is not known. */

@@ -70,6 +70,22 @@ export const platformKinds = {
     'Webhook desactivado tras días sin que le llegara nada: «{webhook}».',
     'Webhook switched off after days in which nothing arrived: “{webhook}”.',
   ],
+  // Likewise of repositories.
+  'system.repositoryMade': [
+    'warning',
+    'Repositorio dado de alta: «{repositorio}», en {servidor}.',
+    'Repository added: “{repositorio}”, at {servidor}.',
+  ],
+  'system.repositoryChanged': [
+    'warning',
+    'Repositorio cambiado: «{repositorio}», en {servidor}.',
+    'Repository changed: “{repositorio}”, at {servidor}.',
+  ],
+  'system.repositoryRemoved': [
+    'warning',
+    'Repositorio eliminado: «{repositorio}», en {servidor}.',
+    'Repository removed: “{repositorio}”, at {servidor}.',
+  ],
   'settings.changed': ['warning', 'Ajustes cambiados: {cambios}.', 'Settings changed: {cambios}.'],
   'journal.created': ['warning', 'Revista creada: «{revista}».', 'Journal created: “{revista}”.'],
   'journal.changed': ['warning', 'Revista «{revista}» cambiada: {cambios}.', 'Journal “{revista}” changed: {cambios}.'],

@@ -25,15 +25,16 @@ import { picturesOf } from './pictures.ts';
 /**
  * The work as it stands, or one of its submitted versions, as the viewer may see it, in its own language or in `idioma`. Throws
  * `no_encontrado` where the viewer may not read the work, that version or its text in that language. `site`: the beginning of this site's addresses for whoever reads the file,
- * '' where it is not known; what is published of a journal with a name of its own stands there.
+ * '' where it is not known; what is published of a journal with a name of its own stands there. `isAsked`: whether that version may be
+ * had was asked elsewhere, as of the accepted one for repositories.
  */
 export async function readExportedWork(
   services: Services,
   viewer: Viewer,
   id: string,
-  asked: { version?: number | undefined; idioma?: string | undefined; site: string },
+  asked: { version?: number | undefined; idioma?: string | undefined; site: string; isAsked?: boolean },
 ): Promise<ExportedWork> {
-  const { version, idioma: language } = asked;
+  const { version, idioma: language, isAsked = false } = asked;
   const work = await readableWork(services, viewer, id);
   const { nombre, institucion, issn, issnImpreso, logo, color } = services.settings.of(work);
   const journal = services.settings.journals().find((each) => each.id === work.revistaId);
@@ -42,7 +43,9 @@ export async function readExportedWork(
   const site = siteOfJournal(services, isPublic(work) ? journal?.clave : undefined, asked.site);
   const isPresent = version === undefined || version === work.versionActual;
   const { said, text, numero } =
-    version === undefined ? await present(services, work) : await kept(services, viewer, work, version);
+    version === undefined
+      ? await present(services, work)
+      : await kept(services, work, version, isAsked || canReadVersion(viewer, work, version));
   const seen = presentPublication(services, said, text, viewer);
   const autoresOcultos = masking(viewer, work).authors;
   // Left out where authors are hidden: nobody has looked for names in them (`presentPublication`).
@@ -150,8 +153,8 @@ async function present({ db }: Services, work: Work) {
 }
 
 /** A version keeps what was sent and who signed it then; affiliations and where it stands are the work's own of now. */
-async function kept({ db }: Services, viewer: Viewer, work: Work, numero: number) {
-  const row = canReadVersion(viewer, work, numero) && (await findVersion(db, work.id, numero));
+async function kept({ db }: Services, work: Work, numero: number, isOpen: boolean) {
+  const row = isOpen && (await findVersion(db, work.id, numero));
   if (!row) throw refuse('no_encontrado');
   const { titulo, resumen, categoria, palabrasClave, metadatos, ficha, traducciones, declaraciones } = row;
   const { documento, contenido, referencias } = row;

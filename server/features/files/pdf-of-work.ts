@@ -14,3 +14,14 @@ export async function pdfOfWork({ db }: Pick<Services, 'db'>, work: Work): Promi
   const [only, ...others] = files.filter((file) => canReadAsText(work, file));
   return others.length === 0 ? only : undefined;
 }
+
+/** The PDF of a manuscript as one of its versions was sent, whoever may read it; undefined where there is none, or several. */
+export async function pdfOfVersion(
+  { db }: Pick<Services, 'db'>,
+  publicacionId: string,
+  numero: number,
+): Promise<FileRow | undefined> {
+  const files = await findVersionFiles(db, publicacionId, numero);
+  const [only, ...others] = files.filter(({ clase, tipo }) => clase === 'MANUSCRITO' && tipo === 'application/pdf');
+  return others.length === 0 ? only : undefined;
+}

@@ -15,7 +15,7 @@ describeOnEachEngine('rows that are made by a plan', (engine) => {
         persona: { id: users.id, creada: users.fechaCreacion, preferencias: users.preferencias },
         sesion: sessions,
         deDos: { sesion: sessions.id, cuenta: users.id },
-        hondo: { mas: { roles: users.roles }, suma: sql<number>`1 + 1`.mapWith(Number) },
+        hondo: { roles: users.roles, suma: sql<number>`1 + 1`.mapWith(Number) },
         fecha: users.fechaVerificacion,
         texto: sql<string | null>`nullif(${users.nombres}, 'Eva')`.as('texto'),
         ajuste: { clave: settings.clave },

@@ -3,8 +3,12 @@ import { createSocket } from 'node:dgram';
 import { promises as dns } from 'node:dns';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { isPublicAddress, mayCall, PrivateAddress, postOutside } from './outside.ts';
+import { z } from 'zod';
+import { askOutside, EndlessAnswer, isPublicAddress, mayCall, PrivateAddress, postOutside } from './outside.ts';
 
 const production = { allowed: false };
 const development = { allowed: true };
@@ -103,3 +107,71 @@ it('takes an answer that would speak another protocol for an answer, and closes 
   expect(await post(`http://127.0.0.1:${port}/`, development)).toBe(101);
   await closed;
 });
+
+it('gives what is answered, listens to no endless answer, goes nowhere else, and tells of what it could not read to send', async () => {
+  let got = '';
+  const server = createServer(async (request, response) => {
+    if (request.url === '/endless') {
+      const more = () => {
+        while (response.write('x'.repeat(10_000)));
+      };
+      response.on('drain', more);
+      more();
+      return;
+    }
+    if (request.url === '/refuses') {
+      response.writeHead(413, { connection: 'close' }).end('too large');
+      return;
+    }
+    if (request.url === '/elsewhere') {
+      response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+      return;
+    }
+    got = await text(request);
+    response.writeHead(201, { location: '/made', 'x-one': request.headers['content-length'] }).end('made');
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, 'listening');
+  const { port } = z.custom<AddressInfo>((value) => typeof value === 'object').parse(server.address());
+  const ask = (path: string, body?: Parameters<typeof askOutside>[1]['body']) =>
+    askOutside(
+      `http://127.0.0.1:${port}${path}`,
+      { method: 'POST', headers: {}, signal: AbortSignal.timeout(20_000), most: 100_000, ...(body && { body }) },
+      development,
+    );
+  const sent = { bytes: 5, open: () => Readable.from([Buffer.from('abc'), Buffer.from('de')]) };
+  expect(await ask('/', sent)).toMatchObject({
+    status: 201,
+    text: 'made',
+    headers: { location: '/made', 'x-one': '5' },
+  });
+  expect(got).toBe('abcde');
+  expect(await ask('/elsewhere')).toMatchObject({ status: 302 });
+  await expect(ask('/endless')).rejects.toBeInstanceOf(EndlessAnswer);
+  const large = { bytes: 300_000_000, open: () => Readable.from(manyBytes()) };
+  expect(await ask('/refuses', large)).toMatchObject({ status: 413, text: 'too large' });
+  const broken = {
+    bytes: 5,
+    open: () =>
+      new Readable({
+        read() {
+          this.destroy(new Error('the disk is gone'));
+        },
+      }),
+  };
+  await expect(ask('/', broken)).rejects.toThrow('the disk is gone');
+  await expect(
+    askOutside(
+      'http://127.0.0.1/',
+      { method: 'GET', headers: {}, signal: AbortSignal.timeout(5000), most: 1 },
+      production,
+    ),
+  ).rejects.toBeInstanceOf(PrivateAddress);
+});
+
+function* manyBytes() {
+  for (let i = 0; i < 3000; i++) yield Buffer.alloc(100_000);
+}

@@ -3,9 +3,11 @@
  * the connection goes to what was found then, so that it cannot mean one thing to the check and another to the call.
  */
 import { promises as dns } from 'node:dns';
-import { request as requestPlain } from 'node:http';
+import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
 import { type RequestOptions, request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { isLoopback } from '../host.ts';
 
 /** What is no place on the internet (IANA's registries of special-purpose addresses, RFC 6890). */
@@ -53,6 +55,11 @@ export interface OwnMachine {
   allowed: boolean;
 }
 
+/** Whether this machine itself may be called: nowhere but where the platform is made. */
+export const ownMachine = ({ env }: { env: { NODE_ENV: string } }): OwnMachine => ({
+  allowed: env.NODE_ENV !== 'production',
+});
+
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
 /** Whether an address may be called as far as it says itself: by TLS, and at no place of one's own network. What a name means is seen when it is called. */
@@ -96,6 +103,92 @@ async function addressesOf(hostname: string, own: OwnMachine): Promise<{ address
 /** Bytes of an answer that are listened to before it is cut off. */
 const mostHeard = 65_536;
 
+/** What a call sends: bytes that are there, or that are read while they are sent. */
+export type OutsideBody = Uint8Array | { bytes: number; open: () => Readable };
+
+interface Call {
+  method: string;
+  headers: Record<string, string>;
+  body?: OutsideBody;
+  signal: AbortSignal;
+}
+
+/** That an answer was longer than anybody listens to. */
+export class EndlessAnswer extends Error {}
+
+/** Opens a connection of its own, of which nothing outlasts the call. */
+function begin(address: string, { method, headers, body, signal }: Call, own: OwnMachine): ClientRequest {
+  const url = new URL(address);
+  const length = body instanceof Uint8Array ? body.length : (body?.bytes ?? 0);
+  const options: RequestOptions = {
+    method,
+    agent: false,
+    signal,
+    lookup: guarded(own),
+    headers: { ...headers, ...((body || method !== 'GET') && { 'content-length': String(length) }) },
+  };
+  return (url.protocol === 'https:' ? requestSecure : requestPlain)(url, options);
+}
+
+/**
+ * Asks an address, and gives what it answers, as text, of at most so many bytes. Where it sends one on to, nobody goes. Throws
+ * `PrivateAddress`, `EndlessAnswer`, what `signal` says, what `body` fails with while it is read, and what a connection fails with.
+ */
+export async function askOutside(
+  address: string,
+  call: Call & { most: number },
+  own: OwnMachine,
+): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
+  if (!mayCall(address, own)) throw new PrivateAddress(new URL(address).hostname);
+  const { body, signal, most } = call;
+  const ask = begin(address, call, own);
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    ask.on('response', resolve).on('error', reject);
+    ask.on('upgrade', (_, socket) => {
+      socket.destroy();
+      reject(new Error('the answer speaks another protocol'));
+    });
+    ask.on('close', () => reject(new Error('the connection ended without an answer')));
+  });
+  // An answer that comes before all was sent, as a refusal, is an answer: only what is read here fails by itself.
+  const sent = send(ask, body);
+  try {
+    const answer = await Promise.race([answered, sent.then(() => answered)]);
+    const pieces: Buffer[] = [];
+    let heard = 0;
+    for await (const piece of answer as AsyncIterable<Buffer>) {
+      heard += piece.length;
+      if (heard > most) throw new EndlessAnswer(new URL(address).host);
+      pieces.push(piece);
+    }
+    return { status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(pieces).toString() };
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    ask.destroy();
+    // What they failed with was thrown already, or comes of our ending the call.
+    await sent.catch(() => undefined);
+    // Likewise.
+    await answered.catch(() => undefined);
+  }
+}
+
+/** Sends the body; fails with what fails while it is read, and not with the connection, which the answer tells of. */
+async function send(ask: ClientRequest, body: OutsideBody | undefined): Promise<void> {
+  if (!body || body instanceof Uint8Array) {
+    ask.end(body);
+    return;
+  }
+  const source = body.open();
+  let fault: Error | undefined;
+  source.once('error', (error) => {
+    fault = error;
+  });
+  // The connection's failure, which the answer tells of.
+  await pipeline(source, ask).catch(() => undefined);
+  if (fault) throw fault;
+}
+
 /**
  * Posts a text, and gives the status of the answer. What it says is listened to for a while and not kept; where it sends one on to,
  * nobody goes. Throws `PrivateAddress`, what `signal` says, and what a connection fails with.
@@ -106,18 +199,9 @@ export function postOutside(
   own: OwnMachine,
 ): Promise<number> {
   if (!mayCall(address, own)) return Promise.reject(new PrivateAddress(new URL(address).hostname));
-  const url = new URL(address);
   const bytes = Buffer.from(body);
-  const options: RequestOptions = {
-    method: 'POST',
-    // A connection of its own: nothing of it outlasts the call.
-    agent: false,
-    signal,
-    lookup: guarded(own),
-    headers: { ...headers, 'content-length': String(bytes.length) },
-  };
   return new Promise((resolve, reject) => {
-    const ask = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, options);
+    const ask = begin(address, { method: 'POST', headers, body: bytes, signal }, own);
     let status: number | undefined;
     // Once the status is there it is what counts, however the rest of the answer ends.
     const end = () => {

@@ -43,6 +43,7 @@ export const desk: Table = {
       'listNotes',
       'readSimilarity',
       'readDeposit',
+      'readRepositoriesOfWork',
       'compareAgain',
       'hiddenIdentities',
       'setHandlingEditor',
@@ -72,6 +73,22 @@ export const desk: Table = {
     `${refused}
     EDITOR | !authors | !BORRADOR,deleted | * | deposito_cerrado
     ADMIN | !authors | !deleted | * | deposito_cerrado
+    ADMIN | !authors | deleted | * | 404`,
+    sets,
+  ),
+  // There is no repository of that id.
+  ...forCalls(
+    ['depositInRepository'],
+    `${refused}
+    EDITOR | !authors | !BORRADOR,deleted | * | no_encontrado
+    ADMIN | !authors | * | * | no_encontrado`,
+    sets,
+  ),
+  ...forCalls(
+    ['cancelRepositoryDeposit'],
+    `${refused}
+    EDITOR | !authors | !BORRADOR,deleted | * | deposito_en_repositorio_cerrado
+    ADMIN | !authors | !deleted | * | deposito_en_repositorio_cerrado
     ADMIN | !authors | deleted | * | 404`,
     sets,
   ),

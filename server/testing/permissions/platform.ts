@@ -316,6 +316,10 @@ export const platform: Table = {
       'writePage',
       'listLoads',
       'listDeposits',
+      'listRepositories',
+      'makeRepository',
+      'readCollections',
+      'listRepositoryDeposits',
       'listWebhooks',
       'makeWebhook',
       'createJournal',
@@ -381,6 +385,8 @@ export const platform: Table = {
       'removeWebhook',
       'listWebhookDeliveries',
       'redeliverWebhook',
+      'changeRepository',
+      'removeRepository',
     ],
     `${needsSession}
     !guest,blocked,ADMIN | 403

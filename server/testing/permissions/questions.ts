@@ -73,6 +73,7 @@ const ofRemembered = (key: Key): Question => ({
 });
 
 const byId = ({ work }: About) => ({ params: { id: work.id } });
+const inNoRepository = ({ work }: About) => ({ params: { id: work.id, repositorioId: randomUUID() } });
 const withBody = (body: unknown) => (about: About) => ({ ...byId(about), body });
 const ofReview =
   (body?: unknown) =>
@@ -327,6 +328,9 @@ export const questions: readonly Question[] = [
   ofWork('readDeposit', byId),
   ofWork('depositDoi', byId),
   ofWork('cancelDeposit', byId),
+  ofWork('readRepositoriesOfWork', byId),
+  ofWork('depositInRepository', inNoRepository),
+  ofWork('cancelRepositoryDeposit', inNoRepository),
   ofWork('publicationHistory', byId),
   ofWork('listNotes', byId),
   ofWork('readSimilarity', byId),
@@ -544,6 +548,21 @@ export const questions: readonly Question[] = [
   ofPlatform('getJournal', () => ({ params: { clave: 'revista' } })),
   ofPlatform('listLoads'),
   ofPlatform('listDeposits'),
+  ofPlatform('listRepositories'),
+  ofPlatform('makeRepository', () => ({
+    body: {
+      ...{ revistaId: null, nombre: 'Repositorio', protocolo: 'SWORD2', direccion: 'https://repositorio.example/' },
+      ...{ usuario: 'prensas', secreto: 'clave', coleccion: 'https://repositorio.example/1', coleccionNombre: 'Obras' },
+      ...{ paquete: 'METS', version: 'PUBLICADA', embargoMeses: 0, automatico: false },
+    },
+  })),
+  // Nobody answers there.
+  ofPlatform('readCollections', () => ({
+    body: { protocolo: 'SWORD2', direccion: 'http://127.0.0.1:9/', usuario: 'prensas', secreto: 'clave' },
+  })),
+  ofPlatform('listRepositoryDeposits'),
+  ofPlatform('changeRepository', () => ({ ...ofNoLoad(), body: { activo: false } })),
+  ofPlatform('removeRepository', ofNoLoad),
   ofPlatform('listWebhooks'),
   ofPlatform('makeWebhook', () => ({
     body: { nombre: 'Repositorio', direccion: `https://${randomUUID()}.example/`, eventos: ['obra.publicada'] },

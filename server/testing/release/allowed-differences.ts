@@ -409,6 +409,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.workers', because: workers },
   { path: 'paths.**.porMes', because: usage },
   { path: 'paths.**.usoCounter', because: counter },
+  { path: 'paths.**.tambienEn', because: 'A work says in which repositories it is besides.' },
   {
     path: 'paths./api/notifications/stream.get.parameters.*',
     because: 'The stream begins with what happened since the page asked, where a page says when that was.',

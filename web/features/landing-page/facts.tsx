@@ -35,6 +35,14 @@ export function WorkFacts({ work }: { work: ReadWork }) {
         </a>
       ),
     ],
+    [
+      t('work.alsoIn'),
+      work.tambienEn?.map(({ nombre, direccion }) => (
+        <a key={direccion} href={direccion} rel="noopener" className="link link-alone block wrap-anywhere">
+          {nombre}
+        </a>
+      )),
+    ],
     // It leads nowhere: nobody registered it.
     [t('work.exampleDoi'), work.estadoDoi === 'EJEMPLO' && <span className="wrap-anywhere">{work.metadatos.doi}</span>],
     [

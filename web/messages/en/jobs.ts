@@ -48,6 +48,7 @@ export default {
   'jobs.kind.cargas.comprobar': 'Check a load',
   'jobs.kind.cargas.publicar': 'Publish a load',
   'jobs.kind.cargas.deshacer': 'Undo a load',
+  'jobs.kind.repositorios.depositar': 'Deposit works in repositories',
   'jobs.kind.doi.depositar': 'Register DOIs with their agency',
   'jobs.kind.webhooks': 'Hand out what waits for webhooks',
   'jobs.kind.paquetes': 'Make a package for an index',

@@ -127,6 +127,7 @@ export default {
   'work.counter.requests.unique': 'Unique requests',
   'work.counter.chart':
     'Investigations and requests by month, from {from} to {to}: {investigations, plural, one {# investigation} other {# investigations}} and {requests, plural, one {# request} other {# requests}}.',
+  'work.alsoIn': 'Also in',
   'work.exampleDoi': 'Example DOI',
   'work.licence': 'Licence',
   'work.journal': 'Journal',

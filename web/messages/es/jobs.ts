@@ -47,6 +47,7 @@ export default {
   'jobs.kind.cargas.comprobar': 'Comprobar una carga',
   'jobs.kind.cargas.publicar': 'Publicar una carga',
   'jobs.kind.cargas.deshacer': 'Deshacer una carga',
+  'jobs.kind.repositorios.depositar': 'Depositar obras en repositorios',
   'jobs.kind.doi.depositar': 'Registrar DOI en su agencia',
   'jobs.kind.webhooks': 'Repartir lo que espera a los webhooks',
   'jobs.kind.paquetes': 'Preparar un paquete para un índice',

@@ -128,6 +128,7 @@ export default {
   'work.counter.requests.unique': 'Textos pedidos únicos',
   'work.counter.chart':
     'Consultas y textos pedidos por mes, de {from} a {to}: {investigations, plural, one {# consulta} other {# consultas}} y {requests, plural, one {# texto pedido} other {# textos pedidos}}.',
+  'work.alsoIn': 'También en',
   'work.exampleDoi': 'DOI de ejemplo',
   'work.licence': 'Licencia',
   'work.journal': 'Revista',

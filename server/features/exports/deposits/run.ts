@@ -1,7 +1,7 @@
 /** Sends what is to be registered, asks what became of it, and notes what the agencies say. */
 import { z } from 'zod';
 import { type DepositAgency, type DepositFault, depositAgencies } from '#contract/deposits.ts';
-import { dayMs, hourMs, minuteMs } from '#contract/time.ts';
+import { dayMs, minuteMs } from '#contract/time.ts';
 import type { Deposit } from '#server/documents/records/crossref-parts.ts';
 import { noteDoi } from '#server/features/publications/dois.ts';
 import { findWork, lockWork, type Work } from '#server/features/publications/queries.ts';
@@ -24,11 +24,10 @@ import {
   markUnserved,
   renewChanged,
 } from './queries.ts';
+import { takeTurns, waitAfter } from './turn.ts';
 
 /** Works that one turn sends or asks about, and those that it takes up by itself. */
 const most = { due: 40, published: 100 };
-/** After a try in vain: twice as long each time. */
-const waits = { first: minuteMs, longest: 6 * hourMs };
 /** An agency looks at what it was sent within minutes. */
 const toRead = 2 * minuteMs;
 const lostAfter = dayMs;
@@ -53,25 +52,26 @@ export async function depositDue(services: Services, signal?: AbortSignal): Prom
     db,
     depositAgencies.filter((agency) => !agencies[agency]),
   );
-  let registered = 0;
-  const silent = new Set<DepositAgency>();
-  for (const { publicacionId } of named.length > 0 ? await findDue(db, named, most.due) : []) {
-    // Others may have done something with it while those before it were asked about.
-    const row = await findDeposit(db, publicacionId);
-    const agency = row && isUnderWay(row) && !silent.has(row.agencia) ? agencies[row.agencia] : undefined;
-    if (!row || !agency) continue;
-    signal?.throwIfAborted();
-    try {
-      if (await step(services, agency, row)) registered++;
-    } catch (err) {
-      signal?.throwIfAborted();
-      log.error({ err, obra: publicacionId, doi: row.doi }, `depositing a DOI with ${row.agencia}`);
-      await postpone(db, row, err instanceof AgencyFault ? err.why : 'SIN_RESPUESTA');
-      // It would keep the others waiting as long: they are tried in the next turn.
-      if (err instanceof AgencyFault) silent.add(row.agencia);
-    }
-  }
-  return registered;
+  const due = named.length > 0 ? await findDue(db, named, most.due) : [];
+  return takeTurns(
+    due.map(({ publicacionId, agencia }) => ({
+      to: agencia,
+      read: async () => {
+        const row = await findDeposit(db, publicacionId);
+        return row && isUnderWay(row) && row.agencia === agencia ? row : undefined;
+      },
+      step: async (row: DepositRow) => {
+        const agency = agencies[row.agencia];
+        return agency !== undefined && step(services, agency, row);
+      },
+      fail: async (row: DepositRow, err: unknown) => {
+        log.error({ err, obra: publicacionId, doi: row.doi }, `depositing a DOI with ${row.agencia}`);
+        await postpone(db, row, err instanceof AgencyFault ? err.why : 'SIN_RESPUESTA');
+        return err instanceof AgencyFault;
+      },
+    })),
+    signal,
+  );
 }
 
 const isUnderWay = ({ estado }: DepositRow) => estado === 'PENDIENTE' || estado === 'ENVIADO';
@@ -80,9 +80,8 @@ const isLost = ({ estado, fechaEnvio }: DepositRow) =>
   estado === 'ENVIADO' && fechaEnvio !== null && Date.now() - fechaEnvio.getTime() > lostAfter;
 
 async function postpone(db: Services['db'], row: DepositRow, fallo: DepositFault): Promise<void> {
-  const wait = Math.min(waits.first * 2 ** row.intentos, waits.longest);
   await changeDeposit(db, row, {
-    ...{ fallo, intentos: row.intentos + 1, fechaProxima: new Date(Date.now() + wait) },
+    ...{ fallo, intentos: row.intentos + 1, fechaProxima: new Date(Date.now() + waitAfter(row.intentos)) },
     ...(isLost(row) && { estado: 'PENDIENTE' as const }),
   });
 }

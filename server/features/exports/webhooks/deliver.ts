@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hourMs, minuteMs } from '#contract/time.ts';
 import { type DeliveryFault, mostWebhooks, testEvent, type WebhookEnding } from '#contract/webhooks.ts';
 import { record } from '#server/events/events.ts';
-import { type OwnMachine, PrivateAddress, postOutside } from '#server/platform/http/outside.ts';
+import { ownMachine, PrivateAddress, postOutside } from '#server/platform/http/outside.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -56,9 +56,6 @@ async function handOut({ db }: Services): Promise<void> {
 /** Queues those of one, unless they are queued. */
 export const queueDeliveries = (db: Services['db'], webhook: string): Promise<string> =>
   enqueue(db, delivering, { webhook }, { unico: `webhook:${webhook}` });
-
-/** Whether this machine itself may be called: nowhere but where the platform is made. */
-export const ownMachine = ({ env }: Pick<Services, 'env'>): OwnMachine => ({ allowed: env.NODE_ENV !== 'production' });
 
 /** Sends a webhook all that is due, until its server is in trouble: the rest waits for the next turn. */
 export async function deliverTo(

@@ -17,9 +17,9 @@ import { hourMs } from '#contract/time.ts';
 import { mostWebhooks, secretOverlapHours } from '#contract/webhooks.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { mayCall } from '#server/platform/http/outside.ts';
+import { mayCall, ownMachine } from '#server/platform/http/outside.ts';
 import type { Services } from '#server/platform/services.ts';
-import { ownMachine, queueDeliveries } from './deliver.ts';
+import { queueDeliveries } from './deliver.ts';
 import {
   beginAnew,
   changeDelivery,

@@ -9,12 +9,13 @@ import { readableWork } from '#server/features/publications/read.ts';
 import { findManuscript } from '#server/features/publications/text-queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canRunProcess, isPublic } from '#server/policy/index.ts';
+import type { SourceKey } from './criterion.ts';
 import type { TextFacts, WorkFacts } from './facts.ts';
 import { findWorkFacts } from './facts-queries.ts';
 import { indices, practicesName } from './indices-words.ts';
 import { practices } from './other-words.ts';
 import { presentSource } from './read.ts';
-import { type SourceKey, sources } from './sources-words.ts';
+import { sources } from './sources-words.ts';
 import { textFactsOf } from './text-facts.ts';
 import { isWorkCheck, type TextCheck, textChecks, type WorkCheck, workChecks } from './work-checks.ts';
 

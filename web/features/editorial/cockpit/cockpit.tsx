@@ -19,6 +19,7 @@ import { DepositOfWork } from '#web/features/publications/deposits/deposit-of-wo
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
 import { KeywordList } from '#web/features/publications/keyword-list.tsx';
 import { ProcessTrack } from '#web/features/publications/process-track.tsx';
+import { RepositoriesOfWork } from '#web/features/publications/repositories/repositories-of-work.tsx';
 import { RightsSection } from '#web/features/publications/rights/rights-section.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -105,6 +106,7 @@ function Facts({ work }: { work: Publication }) {
             <>
               <DoiEntry work={work} />
               <DepositOfWork work={work} />
+              <RepositoriesOfWork work={work} />
             </>
           ),
         },

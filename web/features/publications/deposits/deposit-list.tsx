@@ -48,6 +48,7 @@ export function DepositList({ journalId, isWanted }: ListProps) {
           <>
             <StateField
               cuentas={list.cuentas}
+              nameOf={(state) => t(`deposits.estado.${state}`)}
               value={estado}
               onChange={(state) => {
                 setEstado(state);
@@ -65,16 +66,18 @@ export function DepositList({ journalId, isWanted }: ListProps) {
 
 type StateProps = {
   cuentas: Listed['cuentas'];
+  nameOf: (state: DepositState) => string;
   value: DepositState | undefined;
   onChange: (state: DepositState | undefined) => void;
 };
 
-function StateField({ cuentas, value, onChange }: StateProps) {
+/** In which state those are that are listed, each with how many there are. */
+export function StateField({ cuentas, nameOf, value, onChange }: StateProps) {
   const t = useMessages();
   const total = Object.values(cuentas).reduce((sum, each) => sum + each, 0);
   const counted = depositStates.map((state) => ({
     value: state,
-    label: t('deposits.counted', { state: t(`deposits.estado.${state}`), total: cuentas[state] }),
+    label: t('deposits.counted', { state: nameOf(state), total: cuentas[state] }),
   }));
   return (
     <Field label={t('deposits.state')} className="mb-4 max-w-80">

@@ -4,7 +4,7 @@ import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 
-const tones: Record<DepositState, Tone> = {
+export const depositTones: Record<DepositState, Tone> = {
   PENDIENTE: 'yellow',
   ENVIADO: 'blue',
   REGISTRADO: 'green',
@@ -15,7 +15,7 @@ export const agencyNames = { CROSSREF: 'Crossref', DATACITE: 'DataCite' };
 
 export function DepositBadge({ estado }: Pick<Deposit, 'estado'>) {
   const t = useMessages();
-  return <Badge tone={tones[estado]}>{t(`deposits.estado.${estado}`)}</Badge>;
+  return <Badge tone={depositTones[estado]}>{t(`deposits.estado.${estado}`)}</Badge>;
 }
 
 /** How far a DOI is, what its agency says of it, and what keeps it from being tried. */

@@ -2,6 +2,8 @@ import { DoiAgencySelect, doiTexts } from '#web/features/administration/platform
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
 import { DepositList } from '#web/features/publications/deposits/deposit-list.tsx';
 import { licences } from '#web/features/publications/licences.ts';
+import { RepositoryDeposits } from '#web/features/publications/repositories/repository-deposits.tsx';
+import { RepositoryList } from '#web/features/publications/repositories/repository-list.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -85,6 +87,8 @@ export function PublishingPart(props: PartProps) {
         </OwnSetting>
       </GroupForm>
       <DepositList journalId={props.journal.id} isWanted={agency !== 'NINGUNA'} />
+      <RepositoryList journalId={props.journal.id} />
+      <RepositoryDeposits journalId={props.journal.id} />
     </>
   );
 }

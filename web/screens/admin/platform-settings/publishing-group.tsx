@@ -5,6 +5,8 @@ import { groupSchemas } from '#web/features/administration/platform-settings/gro
 import { useSettingsGroup } from '#web/features/administration/platform-settings/use-settings-group.ts';
 import { DepositList } from '#web/features/publications/deposits/deposit-list.tsx';
 import { licences } from '#web/features/publications/licences.ts';
+import { RepositoryDeposits } from '#web/features/publications/repositories/repository-deposits.tsx';
+import { RepositoryList } from '#web/features/publications/repositories/repository-list.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -78,6 +80,8 @@ export function PublishingGroup({ settings, onSettled }: GroupProps) {
         </Field>
       </GroupForm>
       <DepositList isWanted={settings.agenciaDoi !== 'NINGUNA'} />
+      <RepositoryList />
+      <RepositoryDeposits />
     </>
   );
 }

@@ -22,6 +22,8 @@ const issue = {
   fechaPrevista: null,
   zonaHoraria: null,
   obras: 4,
+  paginacion: 'PAGINAS' as const,
+  continua: false,
   acciones: [],
 };
 const waiting: IndexPackage = {
