@@ -3,7 +3,7 @@
  * code with values, and its words in both languages. Readers (server/documents) know the codes alone; they become words
  * where an answer is sent, in its reader's language.
  */
-import { packageRemarks } from './package-remarks.ts';
+import { packageRemarks } from './interchange-words.ts';
 import { fill, type Value, type Words } from './words.ts';
 
 export const remarks = {

@@ -2,8 +2,9 @@
  * Rows made into objects by a plan that is drawn up once a statement. Drizzle asks of each value of each row anew what its column is
  * and where it belongs, which was a quarter of what a page of the queue computed beside its SQL.
  */
-import { Column, getTableName, is, SQL, Subquery } from 'drizzle-orm';
+
 import { PgPreparedQuery, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
+import { Column, getTableName, is, SQL, Subquery } from './sql.ts';
 
 type Node = Record<string, unknown>;
 type Decoder = { mapFromDriverValue: (value: unknown) => unknown };

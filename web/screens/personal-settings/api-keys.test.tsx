@@ -41,7 +41,7 @@ const draw = (correoVerificado = true) =>
 it('shows a new key whole, once, and says what is wrong with a name', async () => {
   const { user } = await draw();
   const name = await screen.findByRole('textbox', { name: /Nombre de la clave/ });
-  expect(screen.getByText(/Usada por última vez el 5 de marzo de 2026/)).toBeTruthy();
+  expect(await screen.findByText(/Usada por última vez el 5 de marzo de 2026/)).toBeTruthy();
   const make = screen.getByRole('button', { name: 'Crear clave' });
   await user.click(make);
   await screen.findByText('Ponle un nombre.');

@@ -146,7 +146,7 @@ async function bylineFor(
   warnings: Remark[],
 ): Promise<BylineAuthor[]> {
   const [account] = await accountsAsAuthors(db, [viewer.id]);
-  if (!account) throw new Error('who brings a package has no account');
+  if (!account) throw new Error('Whoever brings a package must have an account');
   // Nobody's account is taken from a file, nor who answers for the work.
   if (named.length > mostAuthors) warnings.push(remark('authorsTooMany', { count: named.length, most: mostAuthors }));
   const byline = named

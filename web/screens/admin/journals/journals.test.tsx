@@ -146,6 +146,7 @@ it('has nothing of its own in the principal journal, whose settings are the plat
     'Secciones',
     'Anuncios y convocatorias',
     'Pasaporte de indización',
+    'Paquetes para índices',
   ]);
   expect(screen.queryByRole('checkbox', { name: /^Como la plataforma/ })).toBeNull();
 });

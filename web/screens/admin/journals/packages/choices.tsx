@@ -29,11 +29,11 @@ export function IssueChoice({ journal, chosen, onChange }: Props) {
   return (
     <QueryState
       query={query}
-      loading={t('packages.issues.loading')}
-      failed={(error) => messageOf(error, t('packages.issues.failed'))}
+      loading={t('packages.numbers.loading')}
+      failed={(error) => messageOf(error, t('packages.numbers.failed'))}
     >
       {({ numeros }) => {
-        if (numeros.length === 0) return <p className="text-sm text-muted">{t('packages.issues.none')}</p>;
+        if (numeros.length === 0) return <p className="text-sm text-muted">{t('packages.numbers.none')}</p>;
         const offered = numeros.map((issue) => ({
           id: issue.id,
           label: t('packages.issue', {
@@ -42,7 +42,7 @@ export function IssueChoice({ journal, chosen, onChange }: Props) {
           }),
         }));
         return (
-          <Boxes legend={t('packages.issues')} name="numeros" offered={offered} chosen={chosen} onChange={onChange} />
+          <Boxes legend={t('packages.numbers')} name="numeros" offered={offered} chosen={chosen} onChange={onChange} />
         );
       }}
     </QueryState>

@@ -15,23 +15,21 @@ import { Select } from '#web/ui/Select.tsx';
 import { type Chosen, IssueChoice, WorkChoice } from './choices.tsx';
 import type { OfJournal } from './of-journal.ts';
 
-const scopes = ['issues', 'works', 'all'] as const;
+const scopes = ['numbers', 'works', 'all'] as const;
 type Scope = (typeof scopes)[number];
-/** The longest that `acronymForm` takes. */
-const longestAcronym = 12;
 
 /** Which index, of what, and the words on where it is handed in. */
 export function NewPackage({ journal }: OfJournal) {
   const t = useMessages();
   const language = useLanguage();
   const [kind, setKind] = useState<PackageKind>('scielo');
-  const [scope, setScope] = useState<Scope>('issues');
+  const [scope, setScope] = useState<Scope>('numbers');
   const [issues, setIssues] = useState<Chosen[]>([]);
   const [works, setWorks] = useState<Chosen[]>([]);
   const [acronym, setAcronym] = useState('');
   const start = useAct('startPackage', ['listPackages']);
   const isBadAcronym = kind === 'scielo' && acronym !== '' && !acronymForm.test(acronym);
-  const chosen = scope === 'issues' ? issues : works;
+  const chosen = scope === 'numbers' ? issues : works;
   const isNothing = scope !== 'all' && chosen.length === 0;
   const ids = chosen.map(({ id }) => id);
   const send = () =>
@@ -40,7 +38,7 @@ export function NewPackage({ journal }: OfJournal) {
         params: { id: journal.id },
         body: {
           clase: kind,
-          ...(scope === 'issues' && { numeros: ids }),
+          ...(scope === 'numbers' && { numeros: ids }),
           ...(scope === 'works' && { obras: ids }),
           ...(kind === 'scielo' && acronym && { acronimo: acronym }),
         },
@@ -86,10 +84,10 @@ export function NewPackage({ journal }: OfJournal) {
           legend={t('packages.what')}
           name="alcance"
           value={scope}
-          onChange={({ currentTarget }) => setScope(scopes.find((each) => each === currentTarget.value) ?? 'issues')}
+          onChange={({ currentTarget }) => setScope(scopes.find((each) => each === currentTarget.value) ?? 'numbers')}
           options={scopes.map((value) => ({ value, label: t(`packages.what.${value}`) }))}
         />
-        {scope === 'issues' && <IssueChoice journal={journal} chosen={issues} onChange={setIssues} />}
+        {scope === 'numbers' && <IssueChoice journal={journal} chosen={issues} onChange={setIssues} />}
         {scope === 'works' && <WorkChoice journal={journal} chosen={works} onChange={setWorks} />}
         {kind === 'scielo' && (
           <Field
@@ -100,7 +98,7 @@ export function NewPackage({ journal }: OfJournal) {
           >
             <Input
               value={acronym}
-              maxLength={longestAcronym}
+              maxLength={12}
               autoCapitalize="none"
               onChange={({ currentTarget }) => setAcronym(currentTarget.value.trim())}
             />
