@@ -34,7 +34,7 @@ export default {
   'packages.list.none': 'None was asked for yet.',
   'packages.list.loading': 'Looking for the packages…',
   'packages.list.failed': 'The packages could not be read.',
-  'packages.of.issues': '{count, plural, one {# issue} other {# issues}}',
+  'packages.of.numbers': '{count, plural, one {# issue} other {# issues}}',
   'packages.of.works': '{count, plural, one {# chosen work} other {# chosen works}}',
   'packages.of.all': 'all that is published',
   'packages.title': '{index}, {what}',

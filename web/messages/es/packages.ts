@@ -33,7 +33,7 @@ export default {
   'packages.list.none': 'Todavía no se ha pedido ninguno.',
   'packages.list.loading': 'Buscando los paquetes…',
   'packages.list.failed': 'No se pudieron leer los paquetes.',
-  'packages.of.issues': '{count, plural, one {# número} other {# números}}',
+  'packages.of.numbers': '{count, plural, one {# número} other {# números}}',
   'packages.of.works': '{count, plural, one {# obra elegida} other {# obras elegidas}}',
   'packages.of.all': 'todo lo publicado',
   'packages.title': '{index}, {what}',

@@ -60,7 +60,7 @@ function Item({ journal, item }: ItemProps) {
   const { clase, numeros, elegidas, contenido, fechaCreacion } = item;
   const what =
     numeros !== null
-      ? t('packages.of.issues', { count: numeros })
+      ? t('packages.of.numbers', { count: numeros })
       : elegidas !== null
         ? t('packages.of.works', { count: elegidas })
         : t('packages.of.all');
