@@ -203,6 +203,7 @@ export async function plantInstitution(admin: TestPerson, author: TestPerson): P
     invitacionId: [crypto.randomUUID()],
     entregaId: [crypto.randomUUID()],
     repositorioId: [crypto.randomUUID()],
+    paquete: [crypto.randomUUID()],
   };
 }
 

@@ -3,13 +3,15 @@
  * come with the first step to another page, and those of members once one of them is asked for. To sort them all by how well they fit
  * takes a telephone longer than any other part of its start.
  */
-import { matchPath, type PatchRoutesOnNavigationFunction } from 'react-router';
+import { matchRoutes, type PatchRoutesOnNavigationFunction } from 'react-router';
 import { publicRoutes } from '#web/public-routes.tsx';
 import { handled } from '#web/ui/handled.ts';
 import { addRows } from './route-objects.tsx';
 import type { Row } from './screen.ts';
 
-const fits = (pathname: string) => (row: Row) => row.path !== '*' && matchPath(row.path, pathname) !== null;
+/** As the router itself reads an address, what is escaped in it included. */
+const fits = (pathname: string) => (row: Row) =>
+  row.path !== '*' && matchRoutes([{ path: row.path }], pathname) !== null;
 
 /** The rows that a page may come to: those that everybody may be on where its address is one of them, or was written as that of none. */
 export async function rowsAt(pathname: string, isWritten: boolean): Promise<readonly Row[]> {

@@ -132,8 +132,8 @@ async function isClosedToGuest({
 
 /** A page of a journal with a name of its own stands there alone, by whatever of this page it is come to. */
 function checkPlace({ canonical }: Head, { origin, url }: PageRequest): void {
-  if (canonical && !canonical.startsWith(origin))
-    throw redirectDocument(new URL(canonical).origin + url.pathname + url.search);
+  const place = canonical && URL.parse(canonical);
+  if (place && place.origin !== origin) throw redirectDocument(place.origin + url.pathname + url.search);
 }
 
 const pageLoader =

@@ -70,6 +70,8 @@ const publicReviews =
   'The press may publish the reviews of open works with them, where that was known before they were written.';
 const institutions = 'Screens ask whether there is an institution before they show a word of them.';
 const byOrcid = 'Where ORCID is set people log in with it, and it confirms their iD (decision 602).';
+const ownNames =
+  'The identity says where pages stand, where a journal has a name of its own: a work has one address (decision 619).';
 const severalJournals =
   'The identity says whether readers know of several journals, and whether there is a choice among them.';
 const numbered = 'The identity says whether a journal has numbers, so that navigations show them.';
@@ -302,6 +304,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths./api/identity.get.**.conSecciones', because: severalJournals },
   { path: 'paths./api/identity.get.**.instituciones', because: institutions },
   { path: 'paths./api/identity.get.**.conOrcid', because: byOrcid },
+  { path: 'paths./api/identity.get.**.sitios', because: ownNames },
   { path: 'paths.**.orcidConfirmado', because: byOrcid },
   { path: 'paths.**.preferencia', because: bidding },
   { path: 'paths./api/reviews.get.parameters.**', because: narrowed },
