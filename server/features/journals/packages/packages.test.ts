@@ -117,6 +117,27 @@ describePlatform('packages for indices', (platform) => {
     expect(manifest).toMatch(/^[0-9a-f]{128} {2}data\/\d{4}\/0001-\w{8}\/articulo\.xml$/m);
   });
 
+  it('says that pages, volume and number are missing where its records have none, and there alone', async () => {
+    const { db } = platform().services;
+    const paged = { volumen: '3', numero: '2', paginaInicial: '11', paginaFinal: '20' };
+    const asked = ['Volumen', 'Páginas o número de artículo', 'Volumen o número'].map((que) => `"Falta: ${que}"`);
+    for (const [metadatos, isSaid] of [
+      [paged, true],
+      [{}, false],
+    ] as const) {
+      await db.update(publications).set({ metadatos }).where(eq(publications.id, work.id));
+      const pubmed = await written('pubmed', { obras: [work.id] });
+      expect(text(pubmed.files, '.xml').includes('<Volume>3</Volume>')).toBe(isSaid);
+      const lists = ['pubmed', 'doaj'].map(async (clase) =>
+        text((await written(clase as PackageKind, { obras: [work.id] })).files, 'faltas.csv'),
+      );
+      const lacking = (await Promise.all(lists)).join('');
+      expect(asked.map((line) => lacking.includes(line))).toEqual(asked.map(() => !isSaid));
+      expect(firstOf(pubmed.content).includes('worksVolumed')).toBe(!isSaid);
+      expect(text(pubmed.files, 'LEEME.txt').includes('- Volumen: 1')).toBe(!isSaid);
+    }
+  });
+
   it('leaves out what readers do not have, and says why', async () => {
     const secret = await approved(cast, { titulo: 'Todavía no' });
     const closed = await published(cast, { titulo: 'Bajo embargo', tipo: 'TESIS' });
