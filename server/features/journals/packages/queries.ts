@@ -22,7 +22,7 @@ export interface Placed {
   isRetracted: boolean;
 }
 
-/** The works that readers have, number by number, the oldest first, in their order; at most `most`. */
+/** The works that readers have, retracted ones among them, number by number, the oldest first, in their order; at most `most`. */
 export async function findPackaged(
   db: Database,
   { revistaId, numeros, obras, withAll }: Which,
