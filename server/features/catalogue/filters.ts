@@ -21,10 +21,6 @@ const p = publications;
 /** Word for word the condition of the partial indices. */
 export const inCatalogue = sql`${p.estado} = 'PUBLICADO' and ${p.fechaEliminacion} is null`;
 
-/** As `isPublic` (server/policy) says it: the work's page stands, that of a retracted one, too. */
-export const isPublicWork = sql`${p.fechaEliminacion} is null
-  and (${p.estado} = 'PUBLICADO' or (${p.estado} = 'RETIRADO' and ${p.fechaPublicacion} is not null))`;
-
 /** So long news of a work wait for the words of its PDF, which is read after its publication. */
 const longestReading = sql`interval '2 days'`;
 

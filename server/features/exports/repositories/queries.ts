@@ -1,7 +1,7 @@
 /** SQL of repositories and of what is deposited in them. */
 import type { DepositState } from '#contract/deposits.ts';
 import { mostRepositories } from '#contract/repositories.ts';
-import { isPublicWork } from '#server/features/catalogue/filters.ts';
+import { isPublicWork } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications, repositories, repositoryDeposits } from '#server/platform/database/schema.ts';
 import {

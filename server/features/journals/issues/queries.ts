@@ -1,8 +1,7 @@
 /** SQL of numbers and of the places of works in them. */
 import type { Estado } from '#contract/vocabulary.ts';
 import type { Journals, Person } from '#contract/workflow.ts';
-import { isPublicWork } from '#server/features/catalogue/filters.ts';
-import { findWorksInOrder, type Work } from '#server/features/publications/queries.ts';
+import { findWorksInOrder, isPublicWork, type Work } from '#server/features/publications/queries.ts';
 import { inJournals } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { issues, issueWorks, journals, publications, users } from '#server/platform/database/schema.ts';

@@ -1,5 +1,5 @@
 /** SQL of packages for indices: which works one holds, in which order, and the jobs that made the last ones. */
-import { isPublicWork } from '#server/features/catalogue/filters.ts';
+import { isPublicWork } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { issues, issueWorks, jobs, journalSections, publications } from '#server/platform/database/schema.ts';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from '#server/platform/database/sql.ts';
