@@ -99,4 +99,6 @@ export const packageFaultWords: Record<PackageFault, Words> = {
   SIN_ISSN: { es: 'La revista no tiene ISSN', en: 'The journal has no ISSN' },
   NO_COMPUESTA: { es: 'Su PDF no se pudo componer', en: 'Its PDF could not be typeset' },
   NO_ES_ARTICULO: { es: 'No es un artículo', en: 'It is not an article' },
+  RETRACTADA: { es: 'Está retractada', en: 'It was retracted' },
+  NO_PUBLICADA: { es: 'Ya no está publicada', en: 'It is no longer published' },
 };

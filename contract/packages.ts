@@ -19,6 +19,8 @@ export const packageFaults = [
   'SIN_ISSN',
   'NO_COMPUESTA',
   'NO_ES_ARTICULO',
+  'RETRACTADA',
+  'NO_PUBLICADA',
 ] as const;
 export type PackageFault = (typeof packageFaults)[number];
 

@@ -51,8 +51,13 @@ export interface Appeared {
 }
 
 /** Whether it stands in our journal, and not in another that it names. */
-export const isOurs = ({ metadatos, revista }: Pick<ExportedWork, 'metadatos' | 'revista'>): boolean =>
-  !metadatos.revista || metadatos.revista === revista.nombre;
+export const isOurs = ({
+  metadatos,
+  revista,
+}: {
+  metadatos: Metadata;
+  revista: Pick<ExportedWork['revista'], 'nombre'>;
+}): boolean => !metadatos.revista || metadatos.revista === revista.nombre;
 
 /** Whether it may be cited as it stands, and its journal named without telling who wrote it. */
 export const isAppeared = ({ isPublished, autoresOcultos }: ExportedWork): boolean => isPublished && !autoresOcultos;

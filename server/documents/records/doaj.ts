@@ -3,6 +3,7 @@
  * https://doaj.org/docs/xml/; `IncomingArticleDO` of DOAJ/doaj (portality/api/current/data_objects/article.py). It asks for title and summary
  * in one language, for one affiliation of each author, and for no mail addresses.
  */
+import { isOurs } from '#server/documents/citations/appeared-in.ts';
 import { citedWork } from '#server/documents/citations/cited-work.ts';
 import { libraryLetters } from '#server/documents/model/language-codes.ts';
 import { element, said } from '#server/documents/xml/element.ts';
@@ -25,9 +26,9 @@ export function doajFault(work: RecordedWork): DoajFault | undefined {
 }
 
 /** In a journal of another name its ISSN is the article's own. */
-function issnsOf({ revista, metadatos }: RecordedWork): { type: 'pissn' | 'eissn'; id: string }[] {
-  const isOurs = metadatos.revista === undefined || metadatos.revista === revista.nombre;
-  const { issn, issnImpreso } = isOurs ? revista : { issn: metadatos.issn, issnImpreso: metadatos.issnImpreso };
+function issnsOf(work: RecordedWork): { type: 'pissn' | 'eissn'; id: string }[] {
+  const { revista, metadatos } = work;
+  const { issn, issnImpreso } = isOurs(work) ? revista : { issn: metadatos.issn, issnImpreso: metadatos.issnImpreso };
   const found = [
     { type: 'pissn' as const, id: String(issnImpreso ?? '') },
     { type: 'eissn' as const, id: String(issn ?? '') },

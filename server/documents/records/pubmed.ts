@@ -2,6 +2,7 @@
  * Works in PubMed's XML for data providers: citations with their summaries. Source: NLM Standard Publisher Data Format,
  * https://www.ncbi.nlm.nih.gov/books/NBK3828/ and, for the order of elements, the DTD that it names (PubMed 2.8).
  */
+import { isOurs } from '#server/documents/citations/appeared-in.ts';
 import { citedWork } from '#server/documents/citations/cited-work.ts';
 import { threeLetters } from '#server/documents/model/language-codes.ts';
 import { element, said } from '#server/documents/xml/element.ts';
@@ -18,7 +19,12 @@ export function pubmedFault(work: RecordedWork): PubmedFault | undefined {
   return issnOf(work) ? undefined : 'SIN_ISSN';
 }
 
-const issnOf = (work: RecordedWork) => citedWork(work).ISSN;
+const issnOf = (work: RecordedWork) =>
+  citedWork(work).ISSN ?? (isOurs(work) ? work.revista.issn || work.revista.issnImpreso || undefined : undefined);
+
+/** Our abbreviation is of our journal alone: a work that names another has that one's title, beside its ISSN. */
+const titleOf = (work: RecordedWork): string =>
+  (isOurs(work) && work.revista.nombreAbreviado) || citedWork(work)['container-title'] || work.revista.nombre;
 
 /** @param day '2026-03-01' */
 function pubDate(day: string, status: 'epublish' | 'received' | 'accepted'): string {
@@ -40,7 +46,7 @@ export function pubmedArticle(work: RecordedWork): string {
   return element('Article', [
     element('Journal', [
       element('PublisherName', work.revista.institucion || work.revista.nombre),
-      element('JournalTitle', work.revista.nombreAbreviado || (cited['container-title'] ?? work.revista.nombre)),
+      element('JournalTitle', titleOf(work)),
       ...said('Issn', issnOf(work)),
       ...said('Volume', cited.volume),
       ...said('Issue', cited.issue),

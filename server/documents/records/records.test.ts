@@ -257,6 +257,18 @@ describe('PubMed', () => {
     expect(pubmedFault({ ...work, fechaPublicacion: null })).toBe('SIN_FECHA');
   });
 
+  it('has the title and the ISSN of one journal: ours, or the one that the work names', () => {
+    const work = inJournal(recorded({ metadatos: {} }));
+    const revista = { ...work.revista, nombreAbreviado: 'Rev. Nuestra' };
+    const journalOf = (metadatos: RecordedWork['metadatos']) =>
+      /<JournalTitle>.*?<\/Issn>/.exec(pubmedArticle({ ...work, revista, metadatos }))?.[0];
+    const ours = `<JournalTitle>Rev. Nuestra</JournalTitle><Issn>${revista.issn}</Issn>`;
+    expect(journalOf({})).toBe(ours);
+    expect(journalOf({ revista: revista.nombre })).toBe(ours);
+    const elsewhere = { revista: 'Nova Economia', issn: '0103-6351' };
+    expect(journalOf(elsewhere)).toBe('<JournalTitle>Nova Economia</JournalTitle><Issn>0103-6351</Issn>');
+  });
+
   it('is given a file that can be read, whatever a work holds', () => {
     for (const work of Object.values(works).map(inJournal))
       expect(readXml(pubmedXml([pubmedArticle(work)]).replace(/<!DOCTYPE[^>]*>/, '')).name).toBe('ArticleSet');

@@ -30,6 +30,10 @@ const {
   tituloNormal: _plain,
   ...columns
 } = getTableColumns(publications);
+/** As `isPublic` (server/policy) says it: the work's page stands, that of a retracted one, too. */
+export const isPublicWork = sql`${publications.fechaEliminacion} is null
+  and (${publications.estado} = 'PUBLICADO' or (${publications.estado} = 'RETIRADO' and ${publications.fechaPublicacion} is not null))`;
+
 /** Where a work stands in a number that is out; null where it stands in none, or that is still to come. */
 export const placeInIssue = sql<IssuePlace | null>`(
   select json_build_object('id', i.id, 'volumen', i.volumen, 'numero', i.numero, 'anio', i.anio, 'titulo', i.titulo,

@@ -1,6 +1,7 @@
 /** SQL of repositories and of what is deposited in them. */
 import type { DepositState } from '#contract/deposits.ts';
 import { mostRepositories } from '#contract/repositories.ts';
+import { isPublicWork } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications, repositories, repositoryDeposits } from '#server/platform/database/schema.ts';
 import {
@@ -24,12 +25,6 @@ const d = repositoryDeposits;
 const p = publications;
 export type RepositoryRow = typeof r.$inferSelect;
 export type DepositRow = typeof d.$inferSelect;
-
-/** As `isPublic` (server/policy) says it. */
-const isPublicWork = and(
-  isNull(p.fechaEliminacion),
-  or(eq(p.estado, 'PUBLICADO'), and(eq(p.estado, 'RETIRADO'), isNotNull(p.fechaPublicacion))),
-);
 
 export async function findRepository(db: Database, id: string): Promise<RepositoryRow | undefined> {
   const [row] = await db.select().from(r).where(eq(r.id, id));

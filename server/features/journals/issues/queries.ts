@@ -1,7 +1,7 @@
 /** SQL of numbers and of the places of works in them. */
 import type { Estado } from '#contract/vocabulary.ts';
 import type { Journals, Person } from '#contract/workflow.ts';
-import { findWorksInOrder, type Work } from '#server/features/publications/queries.ts';
+import { findWorksInOrder, isPublicWork, type Work } from '#server/features/publications/queries.ts';
 import { inJournals } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { issues, issueWorks, journals, publications, users } from '#server/platform/database/schema.ts';
@@ -118,7 +118,7 @@ export async function countWorks(db: Database, ids: readonly string[]) {
     .select({
       id: issueWorks.numeroId,
       all: sql`count(*)`.mapWith(Number),
-      open: sql`count(*) filter (where ${isOpen})`.mapWith(Number),
+      open: sql`count(*) filter (where ${isPublicWork})`.mapWith(Number),
     })
     .from(issueWorks)
     .innerJoin(publications, eq(publications.id, issueWorks.publicacionId))
@@ -126,9 +126,6 @@ export async function countWorks(db: Database, ids: readonly string[]) {
     .groupBy(issueWorks.numeroId);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
-/** As policy has it (`isPublic`): published, or a tombstone. */
-const isOpen = sql`(${publications.estado} = 'PUBLICADO'
-  or (${publications.estado} = 'RETIRADO' and ${publications.fechaPublicacion} is not null))`;
 
 /** The number that each journal published last, by the journal's id: of each the first is read off its index, however many it has. */
 export async function findLastIssues(db: Database): Promise<Map<string, IssueRow>> {

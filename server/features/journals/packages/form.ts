@@ -29,10 +29,21 @@ export interface PackedWork {
   facts: WorkFacts;
   /** The published number in which it stands; null: none. */
   numero: string | null;
+  isRetracted: boolean;
+}
+
+/** A work that cannot be in it, as was found out while its files were made. */
+export class LeftOut extends Error {
+  readonly fault: PackageFault;
+  constructor(fault: PackageFault) {
+    super(fault);
+    this.fault = fault;
+  }
 }
 
 /** A package that is being filled, work by work, in their order. */
 export interface Filling {
+  /** Where it throws, nothing of the work is in it. */
   put: (work: PackedWork) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -59,11 +70,14 @@ export async function textOf({ services, site }: Packing, { told }: PackedWork):
 /** Names that nobody has yet: 'a', 'a-b', 'a-c' of works that would be called the same. */
 export class FreeNames {
   readonly #taken = new Set<string>();
-  take(name: string): string {
+  /** What a work would be called: it is another's, too, until it is taken. */
+  free(name: string): string {
     let free = name;
     for (let next = 1; this.#taken.has(free.toLowerCase()); next++) free = `${name}-${suffix(next)}`;
-    this.#taken.add(free.toLowerCase());
     return free;
+  }
+  take(free: string): void {
+    this.#taken.add(free.toLowerCase());
   }
 }
 const letters = 'abcdefghijklmnopqrstuvwxyz';

@@ -15,7 +15,8 @@ import { lasting } from '#server/platform/http/origin.ts';
 import { defineJob, type RunningJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findWorkFacts } from '../passport/facts-queries.ts';
-import type { PackageForm, PackedWork } from './form.ts';
+import { LeftOut, type PackageForm, type PackedWork } from './form.ts';
+import { tooLarge } from './hold.ts';
 import { findPackaged, type Placed } from './queries.ts';
 import { doajForm, pubmedForm } from './record-forms.ts';
 import { PackageReport } from './report.ts';
@@ -124,11 +125,6 @@ export async function writePackage(
   return { obras: written, ...report.content() };
 }
 
-const tooLarge = () =>
-  refuse('paquete_demasiado_grande', {
-    values: { obras: packageLimits.works, gigas: packageLimits.bytes / 1024 ** 3 },
-  });
-
 /** Letters and figures of the journal's key, as short as SciELO's are. */
 export const acronymOf = (clave: string): string => clave.replace(/[^a-z0-9]/g, '').slice(0, 12);
 
@@ -141,11 +137,11 @@ async function readBatch(
   const ids = placed.map(({ id }) => id);
   const told = await readRecordedWorks(services, ids, site);
   const facts = await findWorkFacts(services.db, ids, { revistaId, institution: institucion });
-  const numbers = new Map(placed.map(({ id, numero }) => [id, numero]));
+  const places = new Map(placed.map((each) => [each.id, each]));
   const known = new Map(facts.map((each) => [each.id, each]));
   return told.flatMap((work) => {
-    const of = known.get(work.id);
-    return of ? [{ told: work, facts: of, numero: numbers.get(work.id) ?? null }] : [];
+    const [place, of] = [places.get(work.id), known.get(work.id)];
+    return place && of ? [{ told: work, facts: of, numero: place.numero, isRetracted: place.isRetracted }] : [];
   });
 }
 
@@ -157,17 +153,19 @@ async function putWork(
   report: PackageReport,
   work: PackedWork,
 ): Promise<boolean> {
-  const { told, facts } = work;
+  const { told, facts, isRetracted } = work;
   const isArticle = told.tipo === 'ARTICULO' && !told.capituloDe;
   // It is closed until a job opens it, and by no clock.
   const fault =
-    facts.isClosed || told.embargoHasta
-      ? ('EMBARGO' as const)
-      : !form.withAll && !isArticle
-        ? ('NO_ES_ARTICULO' as const)
-        : form.withText && !facts.isReadable
-          ? ('SIN_TEXTO' as const)
-          : form.fault?.(told);
+    isRetracted && !form.withAll
+      ? ('RETRACTADA' as const)
+      : facts.isClosed || told.embargoHasta
+        ? ('EMBARGO' as const)
+        : !form.withAll && !isArticle
+          ? ('NO_ES_ARTICULO' as const)
+          : form.withText && !facts.isReadable
+            ? ('SIN_TEXTO' as const)
+            : form.fault?.(told);
   if (fault) {
     report.leave(facts, fault);
     return false;
@@ -177,7 +175,9 @@ async function putWork(
   } catch (error) {
     const code = error instanceof Refusal ? error.problem.code : undefined;
     // Put under embargo, taken back or deleted meanwhile; or a text that cannot be typeset.
-    if (code === 'obra_embargada' || code === 'no_encontrado') report.leave(facts, 'EMBARGO');
+    if (error instanceof LeftOut) report.leave(facts, error.fault);
+    else if (code === 'obra_embargada') report.leave(facts, 'EMBARGO');
+    else if (code === 'no_encontrado') report.leave(facts, 'NO_PUBLICADA');
     else if (code === 'pdf_no_compuesto' || code === 'archivo_no_escrito') {
       log.warn({ err: error, obra: told.id }, 'packing a work for an index');
       report.leave(facts, 'NO_COMPUESTA');

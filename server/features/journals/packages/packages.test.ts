@@ -7,14 +7,17 @@ import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { principalJournal } from '#contract/journals.ts';
+import { packageFaultWords } from '#contract/package-words.ts';
 import type { PackageKind } from '#contract/packages.ts';
+import { refuse } from '#contract/refuse.ts';
 import { readXml } from '#server/documents/xml/xml.ts';
 import { jobs, publications } from '#server/platform/database/schema.ts';
 import { placeOfPackage } from '#server/platform/files/places.ts';
+import type { Services } from '#server/platform/services.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { canValidate, validate } from '#server/testing/schemas.ts';
-import { approved, type Cast, published } from '#server/testing/works.ts';
+import { approved, type Cast, published, reviewed } from '#server/testing/works.ts';
 import { removeOldPackages } from '../../administration/jobs/clean.ts';
 import { type PackageData, packing, writePackage } from './pack.ts';
 
@@ -53,8 +56,12 @@ describePlatform('packages for indices', (platform) => {
     [...files].find(([name]) => name.endsWith(ending))?.[1].toString('utf8') ?? '';
 
   /** At an address of its own, as a platform in service has. */
-  const written = async (clase: PackageKind, changes: Partial<PackageData> = {}) => {
-    const services = { ...platform().services, env: { ...platform().services.env, PUBLIC_URL: site } };
+  const written = async (
+    clase: PackageKind,
+    changes: Partial<PackageData> = {},
+    others: Partial<Pick<Services, 'files'>> = {},
+  ) => {
+    const services = { ...platform().services, env: { ...platform().services.env, PUBLIC_URL: site }, ...others };
     const scratch = folder();
     const path = join(scratch, 'paquete.zip');
     const datos = { revistaId: principalJournal, clase, ...changes };
@@ -110,6 +117,27 @@ describePlatform('packages for indices', (platform) => {
     expect(manifest).toMatch(/^[0-9a-f]{128} {2}data\/\d{4}\/0001-\w{8}\/articulo\.xml$/m);
   });
 
+  it('says that pages, volume and number are missing where its records have none, and there alone', async () => {
+    const { db } = platform().services;
+    const paged = { volumen: '3', numero: '2', paginaInicial: '11', paginaFinal: '20' };
+    const asked = ['Volumen', 'Páginas o número de artículo', 'Volumen o número'].map((que) => `"Falta: ${que}"`);
+    for (const [metadatos, isSaid] of [
+      [paged, true],
+      [{}, false],
+    ] as const) {
+      await db.update(publications).set({ metadatos }).where(eq(publications.id, work.id));
+      const pubmed = await written('pubmed', { obras: [work.id] });
+      expect(text(pubmed.files, '.xml').includes('<Volume>3</Volume>')).toBe(isSaid);
+      const lists = ['pubmed', 'doaj'].map(async (clase) =>
+        text((await written(clase as PackageKind, { obras: [work.id] })).files, 'faltas.csv'),
+      );
+      const lacking = (await Promise.all(lists)).join('');
+      expect(asked.map((line) => lacking.includes(line))).toEqual(asked.map(() => !isSaid));
+      expect(firstOf(pubmed.content).includes('worksVolumed')).toBe(!isSaid);
+      expect(text(pubmed.files, 'LEEME.txt').includes('- Volumen: 1')).toBe(!isSaid);
+    }
+  });
+
   it('leaves out what readers do not have, and says why', async () => {
     const secret = await approved(cast, { titulo: 'Todavía no' });
     const closed = await published(cast, { titulo: 'Bajo embargo', tipo: 'TESIS' });
@@ -135,6 +163,98 @@ describePlatform('packages for indices', (platform) => {
     const content = await writePackage(platform().services, job, join(scratch, 'p.zip'), scratch);
     expect(content).toMatchObject({ obras: 0, fuera: [{ motivo: 'SIN_DIRECCION' }, { motivo: 'EMBARGO' }] });
     expect([...unpacked(join(scratch, 'p.zip')).keys()].sort()).toEqual(['LEEME.txt', 'faltas.csv']);
+  });
+
+  it('has all of a work or nothing, whatever becomes of it while its files are made', async () => {
+    const { db, files: store } = platform().services;
+    const other = await published(cast, { titulo: 'La que se cierra' });
+    const obras = [other.id, work.id];
+    const until = new Date(Date.now() + 30 * 86_400_000);
+    const close = { embargoDia: until.toISOString().slice(0, 10), embargoZona: 'UTC', embargoHasta: until };
+    const open = { embargoDia: null, embargoZona: null, embargoHasta: null };
+    const change = (changes: Partial<typeof publications.$inferInsert>) =>
+      db.update(publications).set(changes).where(eq(publications.id, other.id));
+    const untypeset = async () => {
+      throw refuse('pdf_no_compuesto');
+    };
+    /** The first look for a PDF, when its pictures and its XML are made already, is where it happens. */
+    const during = (happens: () => Promise<unknown>) => {
+      let isDone = false;
+      return new Proxy(store, {
+        get: (target, key: keyof typeof store) => {
+          const own = target[key];
+          if (typeof own !== 'function') return own;
+          if (key !== 'get') return own.bind(target);
+          return async (name: string) => {
+            if (!isDone) {
+              isDone = true;
+              await happens();
+            }
+            return target.get(name);
+          };
+        },
+      });
+    };
+    for (const clase of ['scielo', 'redalyc', 'dialnet', 'preservacion'] as const)
+      for (const [motivo, happens] of [
+        ['EMBARGO', () => change(close)],
+        ['RETRACTADA', () => change({ estado: 'RETIRADO' })],
+        ['NO_PUBLICADA', () => change({ fechaEliminacion: new Date() })],
+        ['NO_COMPUESTA', untypeset],
+      ] as const) {
+        const { content, files } = await written(clase, { obras }, { files: during(happens) });
+        await change({ ...open, estado: 'PUBLICADO', fechaEliminacion: null });
+        const named = `${clase} ${motivo}`;
+        expect(content.obras, named).toBe(1);
+        const [out] = content.fuera;
+        expect(out, named).toEqual({
+          motivo,
+          obras: 1,
+          ejemplos: [{ id: expect.any(String), titulo: expect.any(String) }],
+        });
+        const [left, kept] = out?.ejemplos[0]?.id === other.id ? [other, work] : [work, other];
+        const texts = [...files].filter(([name]) => name !== 'LEEME.txt' && name !== 'faltas.csv');
+        const holds = (wanted: string) =>
+          texts.some(([name, bytes]) => name.includes(wanted) || bytes.includes(wanted));
+        expect(holds(left.id), named).toBe(false);
+        expect(holds(kept.id), named).toBe(true);
+        // Numbers run on as if it had never been there.
+        if (clase !== 'scielo')
+          expect(
+            texts.some(([name]) => /0002-|002\.pdf/.test(name)),
+            named,
+          ).toBe(false);
+        expect(text(files, 'faltas.csv')).toContain(`Fuera: ${packageFaultWords[motivo].es}`);
+        expect(text(files, 'LEEME.txt')).toContain(packageFaultWords[motivo].en);
+      }
+  });
+
+  it('keeps retracted works in the archive’s, and leaves them out of the others and says so', async () => {
+    const gone = await published(cast, { titulo: 'Con datos erróneos' });
+    await cast.editor.call.changeEstado({
+      params: { id: gone.id },
+      body: { estado: 'RETIRADO', motivo: 'Datos erróneos.' },
+    });
+    const kept = await written('preservacion', { obras: [gone.id] });
+    expect(kept.content).toMatchObject({ obras: 1, fuera: [] });
+    expect(text(kept.files, 'articulo.xml')).toContain('Con datos erróneos');
+    for (const clase of ['scielo', 'redalyc', 'doaj', 'dialnet', 'pubmed'] as const) {
+      const { content, files } = await written(clase, { obras: [gone.id] });
+      expect(content.obras).toBe(0);
+      expect(content.fuera).toEqual([
+        { motivo: 'RETRACTADA', obras: 1, ejemplos: [{ id: gone.id, titulo: 'Con datos erróneos' }] },
+      ]);
+      expect([...files.keys()].sort()).toEqual(['LEEME.txt', 'faltas.csv']);
+      expect(text(files, 'faltas.csv')).toContain('Fuera: Está retractada');
+      expect(text(files, 'LEEME.txt')).toContain('It was retracted: 1');
+    }
+    // What was never out is in none, refused or not.
+    const refused = await reviewed(cast, { titulo: 'Rechazada' });
+    await cast.editor.call.changeEstado({
+      params: { id: refused.id },
+      body: { estado: 'RETIRADO', motivo: 'No encaja.' },
+    });
+    expect((await written('preservacion', { obras: [refused.id, gone.id] })).content.obras).toBe(1);
   });
 
   it('is made once however often it is asked for, kept for a week, and downloaded by a link', async () => {

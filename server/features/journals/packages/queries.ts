@@ -1,5 +1,5 @@
 /** SQL of packages for indices: which works one holds, in which order, and the jobs that made the last ones. */
-import { inCatalogue } from '#server/features/catalogue/filters.ts';
+import { isPublicWork } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { issues, issueWorks, jobs, journalSections, publications } from '#server/platform/database/schema.ts';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from '#server/platform/database/sql.ts';
@@ -18,23 +18,25 @@ interface Which {
 export interface Placed {
   id: string;
   numero: string | null;
+  /** Readers have it, marked as such: archives keep it, indices do not take it up. */
+  isRetracted: boolean;
 }
 
-/** The works that readers have, number by number, the oldest first, in their order; at most `most`. */
+/** The works that readers have, retracted ones among them, number by number, the oldest first, in their order; at most `most`. */
 export async function findPackaged(
   db: Database,
   { revistaId, numeros, obras, withAll }: Which,
   most: number,
 ): Promise<Placed[]> {
   return db
-    .select({ id: p.id, numero: issues.id })
+    .select({ id: p.id, numero: issues.id, isRetracted: sql<boolean>`${p.estado} = 'RETIRADO'` })
     .from(p)
     .leftJoin(journalSections, eq(journalSections.id, p.seccionId))
     .leftJoin(issueWorks, eq(issueWorks.publicacionId, p.id))
     .leftJoin(issues, and(eq(issues.id, issueWorks.numeroId), isNotNull(issues.fechaPublicacion)))
     .where(
       and(
-        inCatalogue,
+        isPublicWork,
         eq(p.revistaId, revistaId),
         numeros && inArray(issues.id, [...numeros]),
         obras && inArray(p.id, [...obras]),

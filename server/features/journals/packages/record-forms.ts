@@ -39,7 +39,7 @@ export const doajForm: PackageForm = {
 export const pubmedForm: PackageForm = {
   asks: [
     ...(['worksSigned', 'worksAffiliated', 'worksWithOrcid', 'worksInEnglish', 'worksKeyed', 'worksWithDoi'] as const),
-    ...(['worksCited', 'worksDated'] as const),
+    ...(['worksVolumed', 'worksCited', 'worksDated'] as const),
   ],
   fault: pubmedFault,
   open: ({ add, revista }) => {

@@ -14,6 +14,7 @@ import type { ToldWork } from '#server/features/exports/recorded-works.ts';
 import { write } from '#server/features/exports/write-in-child.ts';
 import { listFiles } from '#server/features/files/list.ts';
 import { FreeNames, type PackageForm, type Packing, textOf } from './form.ts';
+import { addWhole } from './hold.ts';
 import { contentsWords } from './read-me-words.ts';
 
 /** In one folder, as SciELO calls its own. */
@@ -36,16 +37,18 @@ export const scieloForm: PackageForm = {
       put: async (packed) => {
         const work = await textOf(packing, packed);
         const { folder, stem: wanted } = scieloNames(work, journal);
-        const stem = names.take(wanted);
-        const add = inFolder(packing, folder);
+        const stem = names.free(wanted);
         const missing: string[] = [];
-        const places = await addPictures(services, work, add, missing, ({ number, of, ending, idioma }) => {
-          const name = `${of === 'table' ? 'gt' : 'gf'}${String(number).padStart(2, '0')}`;
-          return `${stem}-${name}${idioma ? `-${idioma}` : ''}.${ending}`;
+        await addWhole(packing, packed, inFolder(packing, folder), async (add) => {
+          const places = await addPictures(services, work, add, missing, ({ number, of, ending, idioma }) => {
+            const name = `${of === 'table' ? 'gt' : 'gf'}${String(number).padStart(2, '0')}`;
+            return `${stem}-${name}${idioma ? `-${idioma}` : ''}.${ending}`;
+          });
+          await add(`${stem}.xml`, [await packedJats(work, places)], { deflate: true });
+          const named = (idioma?: string) => `${stem}${idioma ? `-${idioma}` : ''}.pdf`;
+          await addPdfs(services, work, { site, named }, add, missing);
         });
-        await add(`${stem}.xml`, [await packedJats(work, places)], { deflate: true });
-        const named = (idioma?: string) => `${stem}${idioma ? `-${idioma}` : ''}.pdf`;
-        await addPdfs(services, work, { site, named }, add, missing);
+        names.take(stem);
         report.miss(packed.told, missing);
       },
       close: async () => {},
@@ -69,14 +72,16 @@ export const redalycForm: PackageForm = {
     return {
       put: async (packed) => {
         const work = await textOf(packing, packed);
-        const folder = folderOf(++place, work);
-        const add = inFolder(packing, folder);
+        const folder = folderOf(place + 1, work);
         const missing: string[] = [];
-        const places = await addPictures(services, work, add, missing, 'imagenes');
-        await add('articulo.xml', [await packedJats(work, places)], { deflate: true });
-        const named = (idioma?: string) => `articulo${idioma ? `.${idioma}` : ''}.pdf`;
-        await addPdfs(services, work, { site, named }, add, missing);
-        if (work.documento.content.length > 0) await addForMarcalyc(packing, work, add);
+        await addWhole(packing, packed, inFolder(packing, folder), async (add) => {
+          const places = await addPictures(services, work, add, missing, 'imagenes');
+          await add('articulo.xml', [await packedJats(work, places)], { deflate: true });
+          const named = (idioma?: string) => `articulo${idioma ? `.${idioma}` : ''}.pdf`;
+          await addPdfs(services, work, { site, named }, add, missing);
+          if (work.documento.content.length > 0) await addForMarcalyc(packing, work, add);
+        });
+        place++;
         report.miss(packed.told, missing);
       },
       close: async () => {},
@@ -115,7 +120,7 @@ export const dialnetForm: PackageForm = {
   ],
   open: (packing) => {
     const { services, report, site } = packing;
-    let [of, folders, place]: [string | null | undefined, number, number] = [undefined, 0, 0];
+    let [of, folders, place]: [string | null | undefined, number, number] = [undefined, 1, 0];
     let [lines, references]: [string[], string[]] = [[], []];
     const folder = () => `numero-${String(folders).padStart(3, '0')}`;
     const flush = async () => {
@@ -133,19 +138,21 @@ export const dialnetForm: PackageForm = {
         const { told, facts, numero } = packed;
         if (of !== numero) {
           await flush();
-          folders++;
+          if (place > 0) folders++;
           place = 0;
         }
         of = numero;
-        place++;
-        const file = `${String(place).padStart(3, '0')}.pdf`;
+        const file = `${String(place + 1).padStart(3, '0')}.pdf`;
         if (facts.isReadable) {
           const missing: string[] = [];
           const work = await textOf(packing, packed);
           const named = (idioma?: string) => (idioma ? file.replace('.pdf', `.${idioma}.pdf`) : file);
-          await addPdfs(services, work, { site, named }, inFolder(packing, folder()), missing);
+          await addWhole(packing, packed, inFolder(packing, folder()), (add) =>
+            addPdfs(services, work, { site, named }, add, missing),
+          );
           report.miss(told, missing);
         }
+        place++;
         lines.push(csvLine(contentsLine(told, place, facts.isReadable ? file : ''), 'es'));
         references.push(writeRis(told));
       },
@@ -196,16 +203,19 @@ export const preservationForm: PackageForm = {
       put: async (packed) => {
         const { told, facts } = packed;
         const work = await textOf(packing, packed);
-        const folder = `${told.fechaPublicacion?.slice(0, 4) ?? '0000'}/${folderOf(++place, work)}`;
+        const folder = `${told.fechaPublicacion?.slice(0, 4) ?? '0000'}/${folderOf(place + 1, work)}`;
         const put: Packing['add'] = (name, content, options) => bag.add(`${folder}/${name}`, content, options);
         const missing: string[] = [];
-        const places = await addPictures(services, work, put, missing, 'imagenes');
-        await put('articulo.xml', [await packedJats(work, places)], { deflate: true });
-        const named = (idioma?: string) => `articulo${idioma ? `.${idioma}` : ''}.pdf`;
-        if (facts.isReadable) await addPdfs(services, work, { site, named }, put, missing);
-        const taken = new Set<string>();
-        for (const file of (await listFiles(services, null, work.id, undefined)).files)
-          await addFile(services, file, `archivos/${freeName(file.nombre, taken)}`, put, missing);
+        await addWhole(packing, packed, put, async (hold) => {
+          const places = await addPictures(services, work, hold, missing, 'imagenes');
+          await hold('articulo.xml', [await packedJats(work, places)], { deflate: true });
+          const named = (idioma?: string) => `articulo${idioma ? `.${idioma}` : ''}.pdf`;
+          if (facts.isReadable) await addPdfs(services, work, { site, named }, hold, missing);
+          const taken = new Set<string>();
+          for (const file of (await listFiles(services, null, work.id, undefined)).files)
+            await addFile(services, file, `archivos/${freeName(file.nombre, taken)}`, hold, missing);
+        });
+        place++;
         report.miss(told, missing);
       },
       close: async () => {

@@ -1,6 +1,8 @@
 /** What a passport says of a journal, from facts alone. */
 import { describe, expect, it } from 'vitest';
+import { packageKinds } from '#contract/packages.ts';
 import { indexKeys } from '#contract/passport.ts';
+import { formOf } from '../packages/pack.ts';
 import { type Check, find as findOf, journalChecks } from './checks.ts';
 import { evaluate } from './evaluate.ts';
 import { indices } from './indices-words.ts';
@@ -47,7 +49,10 @@ describe('the criteria', () => {
     expect(evaluate({ source: null, check: 'issnAny' }, aJournal())).toEqual({ outcome: 'NO_COMPROBADO' });
     const used = new Set([...all, ...practices].map(({ source }) => source));
     expect(Object.keys(sources).filter((key) => ![...used].some((source) => source === key))).toEqual([]);
-    const checked = new Set<string | null>(all.map(({ check }) => check));
+    const checked = new Set<string | null>([
+      ...all.map(({ check }) => check),
+      ...packageKinds.flatMap((kind) => formOf(kind).asks),
+    ]);
     expect([...Object.keys(journalChecks), ...Object.keys(workChecks)].filter((key) => !checked.has(key))).toEqual([]);
   });
 });
@@ -136,7 +141,9 @@ describe('what they come to', () => {
 
   it('asks for the pages of a citation, and for an editor on a board of five', () => {
     expect(find('worksCited', { works: [aWork({ isPaged: false })] }).outcome).toBe('FALTA');
+    expect(find('worksCited', { works: [aWork({ numero: null })] }).outcome).toBe('CUMPLE');
     expect(find('worksPlaced', { works: [aWork({ isPaged: false })] }).outcome).toBe('CUMPLE');
+    expect(find('worksCitedWhole', { works: [aWork({ isNumbered: false })] }).outcome).toBe('FALTA');
     const councillor = { cargo: 'CONSEJO_EDITORIAL' as const, afiliacion: 'U', fromInside: false };
     const five = Array.from({ length: 5 }, () => councillor);
     expect(find('boardOfFive', { board: five }).outcome).toBe('FALTA');

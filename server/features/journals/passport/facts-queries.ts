@@ -2,6 +2,7 @@
 import type { JournalText } from '#contract/journals.ts';
 import { passportLimits } from '#contract/passport.ts';
 import { inCatalogue } from '#server/features/catalogue/filters.ts';
+import { placeInBook } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   boardMembers,
@@ -125,6 +126,10 @@ const somebodyIs = (condition: unknown) =>
 const isOf = (institution: string) =>
   sql`exists (select from unnest(a.afiliaciones) f where ${names(sql`f`, institution)})`;
 
+const isPlaced = sql`${issues.id} is not null`;
+const wrote = (key: 'volumen' | 'numero' | 'paginaInicial' | 'elocation') =>
+  sql`btrim(coalesce(${p.metadatos} ->> ${key}, '')) <> ''`;
+
 /**
  * What the records of these works of a journal have, in the order of the ids. Texts are not read, and of long lists only whether there is something in
  * them.
@@ -156,7 +161,11 @@ export async function findWorkFacts(
         from jsonb_array_elements(${p.traducciones}) t), '[]')`,
       isDated: sql<boolean>`${p.fechaEnvio} is not null and ${p.fechaAceptacion} is not null`,
       numero: issues.id,
-      isPaged: sql<boolean>`coalesce(${issueWorks.paginaInicial} <> '' or ${issueWorks.articulo} <> '', false)`,
+      // As `placedIn` (server/documents/citations) writes its record: what its number does not say is as it was written.
+      isPaged: sql<boolean>`coalesce(${isPlaced} and (${issueWorks.paginaInicial} <> '' or ${issueWorks.articulo} <> ''), false)
+        or coalesce(${placeInBook} ->> 'paginaInicial', '') <> '' or ${wrote('paginaInicial')} or ${wrote('elocation')}`,
+      hasVolume: sql<boolean>`case when ${isPlaced} then ${issues.volumen} <> '' else ${wrote('volumen')} end`,
+      isNumbered: sql<boolean>`(${isPlaced} or ${wrote('volumen')} or ${wrote('numero')})`,
       isClosed: sql<boolean>`coalesce(${p.embargoHasta} > now(), false)`,
       isTypeset: sql<boolean>`coalesce(${manuscripts.contenido} <> '', false)`,
       // Readers are shown one where the published version has no other (`pdfOfWork`).

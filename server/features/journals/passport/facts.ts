@@ -17,8 +17,12 @@ export interface WorkFacts {
   isDated: boolean;
   /** The published number in which it stands, or, of what is not out yet, the one for which it is meant; null: none. */
   numero: string | null;
-  /** It says its pages there, or its number as an article. */
+  /** Its record says its pages, or its number as an article: of its place in a number, or as it was written (`placedIn`). */
   isPaged: boolean;
+  /** Its record says a volume: that of its number, or, without one, as it was written. */
+  hasVolume: boolean;
+  /** It stands in a number, or its record says a volume or a number. */
+  isNumbered: boolean;
   isClosed: boolean;
   /** It has a text, or a PDF in its place; the platform makes the PDF of a text itself. */
   isReadable: boolean;
@@ -36,7 +40,7 @@ export interface WorkFacts {
 
 /** What the text of a work says, as its passport looks at it. */
 export interface TextFacts {
-  /** Figures, and pictures of tables; so many without a caption, and so many without words in their place. */
+  /** Figures of the text in its own language; so many without a caption, and so many without words in their place. */
   figures: number;
   uncaptioned: number;
   undescribed: number;

@@ -126,7 +126,7 @@ export const scholar: Criterion[] = [
   asked(
     'cita',
     'scholarTags',
-    'worksCited',
+    'worksCitedWhole',
     ['Datos de la cita', 'Volumen y número, con las páginas o el número de artículo.'],
     ['Data of the citation', 'Volume and issue, with the pages or the article number.'],
   ),
@@ -288,7 +288,7 @@ export const pubmed: Criterion[] = [
   asked(
     'volumen',
     'pubmedFormat',
-    'worksPlaced',
+    'worksVolumed',
     ['Volumen', 'Obligatorio en cada registro; el número, si lo hay.'],
     ['Volume', 'Mandatory in each record; the issue, if there is one.'],
   ),

@@ -14,6 +14,8 @@ export const aWork = (changes: Partial<WorkFacts> = {}): WorkFacts => ({
   isDated: true,
   numero: 'uno',
   isPaged: true,
+  hasVolume: true,
+  isNumbered: true,
   isClosed: false,
   isReadable: true,
   isTypeset: true,

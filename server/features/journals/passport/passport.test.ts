@@ -1,12 +1,14 @@
 /** The indexing passport of a journal over the API: what it reads, and the notes that people keep in it. */
 import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import type { Passport } from '#contract/entities/passport.ts';
 import { principalJournal } from '#contract/journals.ts';
-import { authorships } from '#server/platform/database/schema.ts';
+import { authorships, issues, issueWorks, manuscripts, publications } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { type Cast, draft, published } from '#server/testing/works.ts';
+import { findWorkFacts } from './facts-queries.ts';
 
 describePlatform('the indexing passport of a journal', (platform) => {
   let cast: Cast;
@@ -118,6 +120,71 @@ describePlatform('the indexing passport of a journal', (platform) => {
     expect(await problemOf(cast.editor.call.readWorkPassport({ params: { id: draftOf.id } }))).toMatchObject({
       status: 404,
     });
+  });
+
+  it('takes pages, volume and number as the record has them: of its number, else as they were written', async () => {
+    const work = await published(cast);
+    const { db } = platform().services;
+    const said = async (metadatos: Record<string, string>) => {
+      await db.update(publications).set({ metadatos }).where(eq(publications.id, work.id));
+      const [facts] = await findWorkFacts(db, [work.id], { revistaId: principalJournal, institution: '' });
+      return facts && { isPaged: facts.isPaged, hasVolume: facts.hasVolume, isNumbered: facts.isNumbered };
+    };
+    const none = { isPaged: false, hasVolume: false, isNumbered: false };
+    expect(await said({})).toEqual(none);
+    expect(await said({ paginaInicial: ' ', volumen: '' })).toEqual(none);
+    expect(await said({ paginaInicial: '7' })).toEqual({ ...none, isPaged: true });
+    expect(await said({ elocation: 'e7' })).toEqual({ ...none, isPaged: true });
+    expect(await said({ volumen: '3' })).toEqual({ ...none, hasVolume: true, isNumbered: true });
+    expect(await said({ numero: '2' })).toEqual({ ...none, isNumbered: true });
+
+    const whole = { volumen: '9', numero: '2', paginaInicial: '7' };
+    const passport = async () => (await cast.editor.call.readWorkPassport({ params: { id: work.id } })).indices;
+    const met = async (clave: string) =>
+      (await passport()).flatMap(({ criterios }) => criterios).find((each) => each.clave === clave)?.cumple;
+    await said({});
+    expect([await met('pubmed.volumen'), await met('google-academico.cita')]).toEqual([false, false]);
+    await said(whole);
+    expect([await met('pubmed.volumen'), await met('google-academico.cita')]).toEqual([true, true]);
+
+    // Its number says no volume and no pages: the volume that was written is no longer its own, its pages are.
+    const [issue] = await db
+      .insert(issues)
+      .values({
+        id: uuid(),
+        revistaId: principalJournal,
+        volumen: '',
+        numero: '1',
+        anio: 2026,
+        fechaPublicacion: new Date(),
+      })
+      .returning();
+    if (!issue) throw new Error('no number');
+    await db.insert(issueWorks).values({ publicacionId: work.id, numeroId: issue.id, orden: 1 });
+    expect(await said(whole)).toEqual({ isPaged: true, hasVolume: false, isNumbered: true });
+    await db.update(issueWorks).set({ articulo: 'e1' }).where(eq(issueWorks.publicacionId, work.id));
+    expect(await said({})).toEqual({ isPaged: true, hasVolume: false, isNumbered: true });
+  });
+
+  it('leads to what mends it: under embargo to the embargo, and nowhere for days that nobody writes', async () => {
+    const work = await published(cast);
+    const { db } = platform().services;
+    const until = new Date(Date.now() + 30 * 86_400_000);
+    const embargo = { embargoDia: until.toISOString().slice(0, 10), embargoZona: 'UTC', embargoHasta: until };
+    const said = async (clave: string) => {
+      const { indices } = await cast.editor.call.readWorkPassport({ params: { id: work.id } });
+      return indices.flatMap(({ criterios }) => criterios).find((each) => each.clave === clave);
+    };
+    await db
+      .update(publications)
+      .set({ ...embargo, fechaAceptacion: null })
+      .where(eq(publications.id, work.id));
+    expect(await said('google-academico.pdf')).toMatchObject({ cumple: false, remedio: 'embargo' });
+    expect(await said('latindex.32')).toMatchObject({ cumple: false, remedio: 'embargo' });
+    expect(await said('scielo.fechas')).toMatchObject({ cumple: false, remedio: null });
+    // Without a text an embargo that ends mends nothing.
+    await db.update(manuscripts).set({ contenido: '' }).where(eq(manuscripts.publicacionId, work.id));
+    expect(await said('google-academico.pdf')).toMatchObject({ cumple: false, remedio: 'aviso' });
   });
 
   it('keeps a note with who wrote it and when, and writes it over nobody’s', async () => {

@@ -37,7 +37,7 @@ export async function readWorkPassport(services: Services, viewer: Person, id: s
       if (source === null || check === null || !isWorkCheck(check)) return [];
       const said = { clave: `${clave}.${key}`, nombre: name, pide: asks, fuente: sourceOf(source) };
       const count = counts[check]?.(facts) ?? null;
-      return [{ ...said, ...outcome(work, workChecks[check](facts), remedyOf(work, check), count) }];
+      return [{ ...said, ...outcome(work, workChecks[check](facts), remedyOf(work, check, facts), count) }];
     }),
   }));
   const done = {
@@ -68,7 +68,7 @@ const textCounts: Record<TextCheck, (text: TextFacts) => Count> = {
   figuresDescribed: ({ figures, undescribed }) => of(figures, undescribed),
 };
 
-function outcome(work: Work, cumple: boolean, remedy: WorkRemedy, cuenta: Count) {
+function outcome(work: Work, cumple: boolean, remedy: WorkRemedy | null, cuenta: Count) {
   const seen = isPublic(work) ? workPage(work.id) : `/editorial/${work.id}?parte=manuscrito`;
   return { cumple, cuenta, evidencia: cumple ? seen : null, remedio: cumple ? null : remedy };
 }
@@ -79,15 +79,26 @@ function textRemedy(work: Work): WorkRemedy {
   return work.estado === 'APROBADO' ? 'produccion' : 'autores';
 }
 
-function remedyOf(work: Work, check: WorkCheck): WorkRemedy {
+/** Null: no screen mends it. */
+function remedyOf(work: Work, check: WorkCheck, { isReadable, isTypeset }: WorkFacts): WorkRemedy | null {
   switch (check) {
     case 'worksWithDoi':
       return 'doi';
     case 'worksPlaced':
     case 'worksCited':
+    case 'worksCitedWhole':
+    case 'worksVolumed':
       return 'numero';
     case 'worksOpen':
       return 'embargo';
+    // Where the text is there, it is closed.
+    case 'worksReadable':
+      return isReadable ? 'embargo' : textRemedy(work);
+    case 'formats':
+      return isTypeset ? 'embargo' : textRemedy(work);
+    // Its sending and its acceptance set them, or whoever brought it in; nobody writes them afterwards.
+    case 'worksDated':
+      return null;
     case 'worksSigned':
     case 'worksAffiliated':
     case 'worksWithOrcid':

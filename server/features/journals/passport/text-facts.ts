@@ -6,7 +6,7 @@ import type { TextFacts } from './facts.ts';
 /** A DOI somewhere in a reference that was written as a line. */
 const written = /\b10\.\d{4,9}\/\S/;
 
-/** What a text says of its figures and references. */
+/** What a text says of its figures and references; its translations and the pictures of its tables are not looked at. */
 export function textFactsOf(documento: Manuscript, referencias: readonly Reference[]): TextFacts {
   const facts = { figures: 0, uncaptioned: 0, undescribed: 0 };
   visit(documento, (node) => {

@@ -15,8 +15,10 @@ export const workChecks = {
   worksAffiliated: ({ signers, unaffiliated }) => signers > 0 && unaffiliated === 0,
   worksWithOrcid: ({ signers, withoutOrcid }) => signers > 0 && withoutOrcid === 0,
   worksDated: ({ isDated }) => isDated,
-  worksPlaced: ({ numero }) => numero !== null,
-  worksCited: ({ numero, isPaged }) => numero !== null && isPaged,
+  worksPlaced: ({ isNumbered }) => isNumbered,
+  worksCited: ({ isPaged }) => isPaged,
+  worksCitedWhole: ({ isNumbered, isPaged }) => isNumbered && isPaged,
+  worksVolumed: ({ hasVolume }) => hasVolume,
   worksSummed: ({ hasSummary }) => hasSummary,
   worksSummedTwice: ({ hasSummary, idioma, translations }) =>
     hasSummary && translations.some((other) => other.idioma !== idioma && other.resumen),
