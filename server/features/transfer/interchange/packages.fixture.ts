@@ -12,6 +12,19 @@ export const packed = (parts: Parts): Uint8Array =>
       ]),
     ),
   );
+/** The package as a connection brings it. */
+export async function* bodyOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}
+/** The same with another checksum for one of its entries, which is seen at the entry's end alone. */
+export function withWrongChecksum(content: Uint8Array, name: string): Uint8Array {
+  const bytes = Buffer.from(content);
+  const [directory, toName, toChecksum] = [0x02014b50, 46, 16];
+  for (let at = 0; at < bytes.length - toName; at++)
+    if (bytes.readUInt32LE(at) === directory && bytes.subarray(at + toName).indexOf(name) === 0)
+      bytes.writeUInt32LE(0xbadbad, at + toChecksum);
+  return bytes;
+}
 export const head = '<?xml version="1.0" encoding="UTF-8"?>';
 export const manifest = (items: string) =>
   `${head}<!DOCTYPE manifest PUBLIC "-//MECA//DTD Manifest v1.0//en" "https://www.manuscriptexchange.org/schema/manifest-1.0.dtd">

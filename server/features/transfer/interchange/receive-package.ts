@@ -6,11 +6,11 @@ import type { PackagePreview } from '#contract/entities/earlier-review.ts';
 import { type Publication, publicationChangesSchema } from '#contract/entities/publication.ts';
 import { principalJournal } from '#contract/journals.ts';
 import { longest } from '#contract/limits.ts';
-import { ProblemError } from '#contract/problem-error.ts';
 import { type Remark, remark, remarkInWords } from '#contract/remarks.ts';
 import { folded } from '#contract/text.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
+import type { NamedPicture } from '#server/documents/metadata/kept-picture.ts';
 import { checkedManuscript, checkFormulas } from '#server/documents/model/checked.ts';
 import { plainText } from '#server/documents/model/plain-text.ts';
 import { record } from '#server/events/events.ts';
@@ -179,8 +179,6 @@ async function keepDraft(services: Services, viewer: Person, id: string, { held,
   const place = placeFor(services);
   for (const { documento } of [work, ...work.textos]) await checkFormulas(documento);
   const documento = checkedManuscript(work.documento);
-  // Files are never shown before a text mentions them, and those that none does are removed.
-  for (const { name, bytes } of held.pictures) await files.put(picturesOf(id) + name, bytes);
   const stored: (AdmittedFile & { id: string; sha256: string })[] = [];
   let isNew = false;
   try {
@@ -195,6 +193,8 @@ async function keepDraft(services: Services, viewer: Person, id: string, { held,
       await files.put(placeOfFile(id, own.id), content);
       stored.splice(-1, 1, { ...own, ...measure() });
     }
+    // After the files, any of which may turn out to be broken.
+    for (const each of held.pictures) await putPicture(each);
     isNew = await transact(async () => {
       await holdPlace(db, id);
       if (await findWork(db, id)) return false;
@@ -223,14 +223,33 @@ async function keepDraft(services: Services, viewer: Person, id: string, { held,
       return true;
     });
   } catch (error) {
-    // Where the database failed, its rows may be there or not: what nothing refers to is then removed by and by.
-    if (error instanceof ProblemError) await removeStored();
+    // Why it failed matters more than what cannot be taken away now, which cleaning finds.
+    await removeUnlessKept().catch(() => undefined);
     throw error;
   }
-  if (!isNew) await removeStored();
+  // Another attempt at the same may have failed meanwhile, and taken them away.
+  if (isNew) await putMissing();
+  else {
+    await removeFiles();
+    await removeUnlessKept();
+  }
 
-  async function removeStored() {
+  function putPicture({ name, bytes }: NamedPicture) {
+    return files.put(picturesOf(id) + name, bytes);
+  }
+  async function putMissing() {
+    for (const each of held.pictures) if (!(await files.get(picturesOf(id) + each.name))) await putPicture(each);
+  }
+  async function removeFiles() {
     for (const file of stored) await files.remove(placeOfFile(id, file.id));
+  }
+  /** Where the work is there all the same, what its rows do not name is removed by and by (remove-unreferenced.ts). */
+  async function removeUnlessKept() {
+    if (await findWork(db, id)) return;
+    await removeFiles();
+    for (const { name } of held.pictures) await files.remove(picturesOf(id) + name);
+    // Another attempt's text may have come to name them just now.
+    if (await findWork(db, id)) await putMissing();
   }
 }
 
