@@ -52,16 +52,18 @@ const transfer = `${head}<transfer xmlns="https://manuscriptexchange.org/schema/
   <destination><service-provider/><publication><publication-title>Esta</publication-title></publication></destination></transfer>`;
 const reviewer = (given: string) =>
   `<contrib-group><contrib><name><surname>Secretísimo</surname><given-names>${given}</given-names></name><email>${given}@revisor.test</email></contrib></contrib-group>`;
-const said = (kind: string, text: string, attributes = '') =>
+export const said = (kind: string, text: string, attributes = '') =>
   `<review-item review-item-type="${kind}" ${attributes}><review-item-response><review-item-data>${text}</review-item-data></review-item-response></review-item>`;
+export const reviewsOf = (reviews: string) =>
+  `${head}<review-group xmlns="https://manuscriptexchange.org/schema/reviews">${reviews}</review-group>`;
 const reviews = `${head}<review-group xmlns="https://manuscriptexchange.org/schema/reviews">
   <review review-version="1" review-type="review" blinding="double"><review-item-group>
-    ${said('recommendation', 'revise')}${said('comments', 'Falta el método &amp; la muestra.', 'attended-for="authors"')}
+    ${said('recommendation', 'revise', 'attended-for="authors"')}${said('comments', 'Falta el método &amp; la muestra.', 'attended-for="authors"')}
     ${said('comments', 'Sospecho de la tabla.', 'attended-for="editor"')}${said('comments', 'Muy justo.', 'is-confidential="yes"')}
   </review-item-group><date date-type="submitted"><year>2026</year><month>3</month><day>9</day></date>${reviewer('Oculto')}</review>
-  <review review-version="1" blinding="none"><review-item-group>${said('comments', 'Firmo lo que digo.')}</review-item-group>${reviewer('Abierta')}</review>
+  <review review-version="1" blinding="none"><review-item-group>${said('comments', 'Firmo lo que digo.', 'is-confidential="no"')}</review-item-group>${reviewer('Abierta')}</review>
   <review review-version="1" permission-to-transfer="no"><review-item-group>${said('comments', 'No para otros.')}</review-item-group></review>
-  <review review-version="1" review-type="decision"><review-item-group>${said('decision', 'reject')}</review-item-group></review></review-group>`;
+  <review review-version="1" review-type="decision"><review-item-group>${said('decision', 'reject', 'attended-for="authors"')}</review-item-group></review></review-group>`;
 export const whole: Parts = {
   'manifest.xml': manifest(
     articleItem +

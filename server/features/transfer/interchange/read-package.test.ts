@@ -5,7 +5,18 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { UnreadableFile } from '#server/features/publications/imports/imported-text.ts';
 import { canValidate, validateMeca } from '#server/testing/schemas.ts';
-import { article, articleItem, head, item, manifest, type Parts, packed, whole } from './packages.fixture.ts';
+import {
+  article,
+  articleItem,
+  head,
+  item,
+  manifest,
+  type Parts,
+  packed,
+  reviewsOf,
+  said,
+  whole,
+} from './packages.fixture.ts';
 import { readPackage } from './read-package.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pliego-meca-'));
@@ -96,6 +107,44 @@ it('what is twice in a manifest is one file, and what another system packed for 
     packed(only({ 'manifest.xml': manifest(articleItem + twice), 'a.csv': 'a', '__MACOSX/._a.csv': 'x' })),
   );
   expect(files.map(({ nombre, clase }) => [nombre, clase])).toEqual([['a.csv', 'DATOS']]);
+});
+
+const withReviews = async (reviews: string) =>
+  (
+    await read(
+      packed(
+        only({
+          'manifest.xml': manifest(articleItem + item('review-metadata', 'reviews.xml', 'application/xml')),
+          'reviews.xml': reviewsOf(reviews),
+        }),
+      ),
+    )
+  ).reviews;
+
+it.each([
+  ['comments', '', true],
+  ['comments', 'attended-for="Authors"', false],
+  ['comments', 'attended-for="authors" is-confidential="no"', false],
+  ['comments', 'attended-for="authors" is-confidential="Yes"', true],
+  ['comments', 'attended-for="authors" is-confidential="true"', true],
+  ['comments', 'is-confidential="no"', false],
+  ['comments', 'attended-for="editor" is-confidential="no"', true],
+  ['correspondence', '', true],
+  ['correspondence', 'attended-for="editor"', true],
+  ['correspondence', 'attended-for="authors"', true],
+  ['correspondence', 'attended-for="editor" is-confidential="No"', false],
+  ['correspondence', 'attended-for="editor" is-confidential="YES"', true],
+])('of a review, %s with [%s] are reserved: %s', async (kind, attributes, isReserved) => {
+  const group = `<review-item-group>${said(kind, 'Dicho.', attributes)}</review-item-group>`;
+  const [review] = await withReviews(`<review>${group}</review>`);
+  expect(review?.puntos.map(({ reservado }) => reservado)).toEqual([isReserved]);
+});
+
+it('a review that must not be transferred is not, however that is written', async () => {
+  const group = `<review-item-group>${said('comments', 'Dicho.')}</review-item-group>`;
+  const of = (word: string) => `<review permission-to-transfer="${word}">${group}</review>`;
+  expect(await withReviews(['No', 'NO', 'false'].map(of).join(''))).toEqual([]);
+  expect(await withReviews(['yes', 'Yes'].map(of).join(''))).toHaveLength(2);
 });
 
 it('an article says its kind by either name, and takes its PDF along where it has no text', async () => {
