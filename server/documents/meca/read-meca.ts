@@ -8,6 +8,7 @@ import type { EarlierPoint, EarlierReview } from '#contract/entities/earlier-rev
 import { mostEarlierReviews } from '#contract/entities/earlier-review.ts';
 import { longest } from '#contract/limits.ts';
 import { ReadingError, type Remark, remark, remarkWords } from '#contract/remarks.ts';
+import { beginningOf } from '#contract/text.ts';
 import type { FileKind } from '#contract/vocabulary.ts';
 import { decoded } from '#server/documents/model/decoded.ts';
 import { decodeXml } from '#server/documents/xml/decode.ts';
@@ -72,7 +73,7 @@ export const leadsOut = (place: string): boolean =>
   place === '' || /^(?:[/\\]|[a-z]:[/\\])/i.test(place) || place.split(/[/\\]/).includes('..') || place.includes('\0');
 
 /** A name of somebody's file as a sentence has it. */
-export const shown = (name: string): string => (name.length > 200 ? `${name.slice(0, 199)}…` : name);
+export const shown = (name: string): string => (name.length > 200 ? `${beginningOf(name, 199)}…` : name);
 
 /** Which of our classes of files an item belongs to; undefined where it is none that a work keeps. */
 export function classOfItem({ kind }: Pick<PackageItem, 'kind'>): FileKind | undefined {
@@ -206,7 +207,8 @@ const saidIn = (element: XmlElement | undefined, name: string): string => {
   const found = at(element, name);
   return found ? rawText(found).replaceAll('\0', '').toWellFormed().trim() : '';
 };
-const shortened = (said: string, most: number): string => (said.length > most ? `${said.slice(0, most - 1)}…` : said);
+const shortened = (said: string, most: number): string =>
+  said.length > most ? `${beginningOf(said, most - 1)}…` : said;
 
 /** Its root. `part`: how the document is called in sentences. Throws ReadingError, which names the part. */
 function readPart(bytes: Uint8Array, part: string, ...expected: [string, ...string[]]): XmlElement {

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { longest } from '#contract/limits.ts';
+import { png } from '#server/documents/metadata/pictures.fixture.ts';
 import { UnreadableFile } from '#server/features/publications/imports/imported-text.ts';
 import { canValidate, validateMeca } from '#server/testing/schemas.ts';
 import {
@@ -145,6 +147,44 @@ it('a review that must not be transferred is not, however that is written', asyn
   const of = (word: string) => `<review permission-to-transfer="${word}">${group}</review>`;
   expect(await withReviews(['No', 'NO', 'false'].map(of).join(''))).toEqual([]);
   expect(await withReviews(['yes', 'Yes'].map(of).join(''))).toHaveLength(2);
+});
+
+it('reviews and titles are cut between letters', async () => {
+  const text = `${'a'.repeat(longest.review - 2)}🌧${'b'.repeat(10)}`;
+  const [review] = await withReviews(
+    `<review><review-item-group>${said('comments', text)}</review-item-group></review>`,
+  );
+  expect(review?.puntos[0]?.respuesta).toBe(`${'a'.repeat(longest.review - 2)}…`);
+  const { work } = await read(packed(only({ 'article.xml': article(`${'a'.repeat(999)}🌧`) })));
+  expect(work.titulo).toBe('a'.repeat(999));
+});
+
+it('of its pictures those that the text shows are no files, and all others are', async () => {
+  const body = `<body><p>Véase <ext-link xlink:href="https://otra.test/foto.html">la foto</ext-link>.</p>
+    <fig id="f1"><label>Figura 1</label><caption><p>Un mapa.</p></caption><graphic xlink:href="figures/mapa.png"/></fig></body>`;
+  const pictures = ['figures/mapa.png', 'figures/mapa.tif', 'foto.png'];
+  const { files, pictures: kept } = await read(
+    packed(
+      only({
+        'manifest.xml': manifest(articleItem + pictures.map((name) => item('figure', name, 'image/png')).join('')),
+        'article.xml': article('Uno', body),
+        ...Object.fromEntries(pictures.map((name) => [name, png])),
+      }),
+    ),
+  );
+  expect([kept.length, files.map(({ nombre }) => nombre)]).toEqual([1, ['mapa.tif', 'foto.png']]);
+});
+
+it.each([
+  ['datos.csv', 'Lluvia & sol.CSV', 'Lluvia & sol.CSV', ''],
+  ['datos.csv', 'Tabla 1. Lluvia por año', 'datos.csv', 'Tabla 1. Lluvia por año'],
+  ['guion.exe', 'datos.csv', 'guion.exe', 'datos.csv'],
+  [`${'a'.repeat(240)}.csv`, '', `${'a'.repeat(longest.fileName - 4)}.csv`, ''],
+  [`🌧${'a'.repeat(longest.fileName - 5)}.csv`, '', `${'a'.repeat(longest.fileName - 5)}.csv`, ''],
+])('a file at %s with the title "%s" is called %s', async (place, title, nombre, descripcion) => {
+  const items = articleItem + item('dataset', place, 'text/csv', title.replace('&', '&amp;'));
+  const { files } = await read(packed(only({ 'manifest.xml': manifest(items), [place]: 'a' })));
+  expect(files).toMatchObject([{ nombre, descripcion }]);
 });
 
 it('an article says its kind by either name, and takes its PDF along where it has no text', async () => {

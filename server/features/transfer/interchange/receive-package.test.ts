@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { longest } from '#contract/limits.ts';
 import { problemSchema } from '#contract/problems.ts';
 import { png } from '#server/documents/metadata/pictures.fixture.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
@@ -138,6 +139,35 @@ describePlatform('a package from another journal', (platform) => {
   it('leaves the reviews where its author does not want them here', async () => {
     const { id } = await bring(whole, { more: '&revisiones=false' });
     expect((await author.call.readEarlierReviews({ params: { id } })).anteriores).toBeNull();
+  });
+
+  it('leaves them also where an attempt before brought them, while it is a draft', async () => {
+    const reviewsOf = async (id: string) => (await author.call.readEarlierReviews({ params: { id } })).anteriores;
+    const [intento, sent] = [randomUUID(), randomUUID()];
+    const { id } = await bring(whole, { intento });
+    expect(await reviewsOf(id)).not.toBeNull();
+    await bring(whole, { intento, more: '&revisiones=false' });
+    expect(await reviewsOf(id)).toBeNull();
+    const other = await bring(whole, { intento: sent });
+    await author.call.submitReview({ params: { id: other.id }, query: {} });
+    await bring(whole, { intento: sent, more: '&revisiones=false' });
+    expect(await reviewsOf(other.id)).not.toBeNull();
+  });
+
+  it('is cut where it is too long, and never in the middle of a letter', async () => {
+    const long = (most: number) => `${'a'.repeat(most - 1)}🌧 y más`;
+    const described = item('dataset', 'a.csv', 'text/csv').replace(
+      '<instance',
+      `<item-description>${long(longest.fileDescription)}</item-description><instance`,
+    );
+    const { id } = await bring({
+      'manifest.xml': manifest(articleItem + described),
+      'article.xml': article(long(longest.title)),
+      'a.csv': 'a,b\n1,2\n',
+    });
+    expect((await author.call.getPublication({ params: { id } })).titulo).toBe('a'.repeat(longest.title - 1));
+    const { files } = await author.call.listFiles({ params: { id }, query: {} });
+    expect(files.map(({ descripcion }) => descripcion)).toEqual(['a'.repeat(longest.fileDescription - 1)]);
   });
 
   it('is one draft however often it is sent, also twice at once', async () => {

@@ -7,7 +7,7 @@ import { type Publication, publicationChangesSchema } from '#contract/entities/p
 import { principalJournal } from '#contract/journals.ts';
 import { longest } from '#contract/limits.ts';
 import { type Remark, remark, remarkInWords } from '#contract/remarks.ts';
-import { folded } from '#contract/text.ts';
+import { beginningOf, folded } from '#contract/text.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { NamedPicture } from '#server/documents/metadata/kept-picture.ts';
@@ -34,7 +34,7 @@ import { fewAtOnce } from '#server/platform/http/few-at-once.ts';
 import { unstorableIn } from '#server/platform/http/storable.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type AdmittedFile, type HeldPackage, withPackage } from './held-package.ts';
-import { holdPlace, insertEarlierReviews } from './queries.ts';
+import { deleteEarlierReviewsOfDraft, holdPlace, insertEarlierReviews } from './queries.ts';
 
 /** Of one person: a second click comes through while the first is under way, and gets the same draft. */
 const fewOfOne = fewAtOnce(2);
@@ -84,10 +84,11 @@ export async function receivePackage(
 ): Promise<{ publicacion: Publication; warnings: Remark[] }> {
   const { db } = services;
   const id = v5(`${viewer.id}/${intento}`, receivedWorks);
-  const already = async (warnings: Remark[] = []) => ({
-    publicacion: await readPublication(services, viewer, id),
-    warnings,
-  });
+  const already = async (warnings: Remark[] = []) => {
+    // An attempt before may have brought them, without its answer having come through.
+    if (!withReviews) await deleteEarlierReviewsOfDraft(db, id, viewer.id);
+    return { publicacion: await readPublication(services, viewer, id), warnings };
+  };
   if (await findWork(db, id)) return already();
   return fewOfOne(viewer.id, () =>
     withPackage(body, `/files/${id}`, async (held) => {
@@ -124,7 +125,7 @@ async function draftOf(services: Services, viewer: Person, held: HeldPackage) {
   };
   if (titulo.length > longest.title) warnings.push(remark('titleShortened'));
   const said: DraftFields = {
-    titulo: titulo.slice(0, longest.title),
+    titulo: beginningOf(titulo, longest.title),
     resumen: fitting('resumen', resumen, ''),
     palabrasClave: fitting('palabrasClave', palabrasClave, []),
     traducciones: fitting('traducciones', traducciones, []),
@@ -212,7 +213,7 @@ async function keepDraft(services: Services, viewer: Person, id: string, { held,
       for (const { id: fileId, nombre, descripcion, clase, tipo, bytes, sha256 } of stored)
         await keepFile(db, {
           ...{ id: fileId, publicacionId: id, nombre, clase, tipo, bytes, sha256, subidoPorId: viewer.id },
-          descripcion: descripcion.slice(0, longest.fileDescription),
+          descripcion: beginningOf(descripcion, longest.fileDescription),
         });
       if (withReviews && held.reviews.length > 0) {
         const { journal: revista, provider: plataforma, reviews: revisiones } = held;
