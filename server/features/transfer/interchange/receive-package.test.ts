@@ -7,6 +7,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { longest } from '#contract/limits.ts';
 import { problemSchema } from '#contract/problems.ts';
+import { asPerson } from '#contract/workflow.ts';
 import { png } from '#server/documents/metadata/pictures.fixture.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
 import { earlierReviews, files as fileRows, publications } from '#server/platform/database/schema.ts';
@@ -283,7 +284,7 @@ describePlatform('a package from another journal', (platform) => {
     const gone = new Error('the database is gone');
     const failing = { ...services, transact: () => Promise.reject(gone) };
     await expect(
-      receivePackage(failing, author.user, { intento, withReviews: true }, bodyOf(packed(whole))),
+      receivePackage(failing, asPerson(author.user), { intento, withReviews: true }, bodyOf(packed(whole))),
     ).rejects.toBe(gone);
     expect(await stored()).toEqual(before);
     const { id } = await bring(whole, { intento });
@@ -301,7 +302,12 @@ describePlatform('a package from another journal', (platform) => {
       return services.transact(act);
     };
     const names: string[] = [];
-    const { publicacion } = await receivePackage({ ...services, transact }, author.user, asked, bodyOf(packed(whole)));
+    const { publicacion } = await receivePackage(
+      { ...services, transact },
+      asPerson(author.user),
+      asked,
+      bodyOf(packed(whole)),
+    );
     const own = names.filter((name) => name.startsWith(publicacion.id));
     expect(own).toHaveLength(1);
     expect(await services.files.get(own[0] ?? '')).toBeDefined();
