@@ -1,6 +1,7 @@
 /** What people read of notices and editions: their kinds, and the titles of notices. */
 import { longest } from './limits.ts';
 import type { NoticeKind, RelationKind } from './relations.ts';
+import { beginningOf } from './text.ts';
 import type { Words } from './words.ts';
 
 /** As they stand inside a sentence, and after a title of their own. */
@@ -36,7 +37,5 @@ const titles: Record<string, Record<NoticeKind, string>> = {
 /** 'Corrección a: La marea', in the work's language (Spanish where we have no words in it), as long as a title may be. */
 export function noticeTitle(kind: NoticeKind, titulo: string, idioma: string): string {
   const whole = `${(titles[idioma] ?? titles.es)?.[kind] ?? ''} ${titulo}`;
-  return whole.length <= longest.title
-    ? whole
-    : `${whole.slice(0, longest.title - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return whole.length <= longest.title ? whole : `${beginningOf(whole, longest.title - 1)}…`;
 }

@@ -17,5 +17,11 @@ export const foldedInPlace = (text: string): string =>
 export const capitalised = (text: string, language: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
+/** Its beginning, so many UTF-16 units long at most, without half of a letter that has two of them. */
+export const beginningOf = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+
+/** The same of its end. */
+export const endOf = (text: string, most: number): string => text.slice(-most).replace(/^[\uDC00-\uDFFF]/, '');
+
 /** Whether words are the id of something here (a UUID, in either case), so that what is none is not asked for. */
 export const isId = (words: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(words);

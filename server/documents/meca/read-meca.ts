@@ -8,6 +8,7 @@ import type { EarlierPoint, EarlierReview } from '#contract/entities/earlier-rev
 import { mostEarlierReviews } from '#contract/entities/earlier-review.ts';
 import { longest } from '#contract/limits.ts';
 import { ReadingError, type Remark, remark, remarkWords } from '#contract/remarks.ts';
+import { beginningOf } from '#contract/text.ts';
 import type { FileKind } from '#contract/vocabulary.ts';
 import { decoded } from '#server/documents/model/decoded.ts';
 import { decodeXml } from '#server/documents/xml/decode.ts';
@@ -72,7 +73,7 @@ export const leadsOut = (place: string): boolean =>
   place === '' || /^(?:[/\\]|[a-z]:[/\\])/i.test(place) || place.split(/[/\\]/).includes('..') || place.includes('\0');
 
 /** A name of somebody's file as a sentence has it. */
-export const shown = (name: string): string => (name.length > 200 ? `${name.slice(0, 199)}…` : name);
+export const shown = (name: string): string => (name.length > 200 ? `${beginningOf(name, 199)}…` : name);
 
 /** Which of our classes of files an item belongs to; undefined where it is none that a work keeps. */
 export function classOfItem({ kind }: Pick<PackageItem, 'kind'>): FileKind | undefined {
@@ -116,13 +117,13 @@ export function readTransfer(bytes: Uint8Array): ReadTransfer {
 
 /**
  * The reviews and decisions, in their order. Of who wrote one it says nothing unless its reviewer did so openly (`blinding="none"`), and
- * nothing at all of one that must not be transferred. Throws ReadingError.
+ * nothing at all of one that must not be transferred: where a word is none of the DTD's, what it keeps closed stays closed. Throws ReadingError.
  */
 export function readReviews(bytes: Uint8Array): { reviews: EarlierReview[]; warnings: Remark[] } {
   const root = readPart(bytes, mecaPlaces.reviews, 'review-group', 'reviews');
   const warnings: Remark[] = [];
   const all = elements(root, 'review');
-  const going = all.filter((review) => attribute(review, 'permission-to-transfer') !== 'no');
+  const going = all.filter((review) => ['', 'yes', 'true'].includes(wordOf(review, 'permission-to-transfer')));
   if (going.length < all.length) warnings.push(remark('reviewsNotToTransfer', { count: all.length - going.length }));
   if (going.length > mostEarlierReviews) warnings.push(remark('reviewsTooMany', { most: mostEarlierReviews }));
   const taken = going.slice(0, mostEarlierReviews);
@@ -132,7 +133,7 @@ export function readReviews(bytes: Uint8Array): { reviews: EarlierReview[]; warn
   if (files > 0) warnings.push(remark('reviewFileLeft', { count: files }));
   let isCut = false;
   const reviews = taken.map((review): EarlierReview => {
-    const isDecision = attribute(review, 'review-type')?.toLowerCase() === 'decision';
+    const isDecision = wordOf(review, 'review-type') === 'decision';
     return {
       clase: isDecision ? 'DECISION' : 'REVISION',
       version: shortened(attribute(review, 'review-version') ?? '', 40),
@@ -145,17 +146,13 @@ export function readReviews(bytes: Uint8Array): { reviews: EarlierReview[]; warn
   return { reviews, warnings };
 
   function pointsIn(item: XmlElement): EarlierPoint[] {
-    const kind = attribute(item, 'review-item-type')?.toLowerCase() ?? '';
-    const audience = attribute(item, 'attended-for')?.toLowerCase() ?? 'authors';
+    const kind = wordOf(item, 'review-item-type');
     const question = at(item, 'review-item-question');
     const clase = kindOfPoint[kind] ?? 'TEXTO';
     const shared = {
       pregunta: shortened(saidIn(question, 'text') || saidIn(question, 'title'), longest.annotation),
       clase,
-      // What authors answered is addressed to editors, and theirs.
-      reservado:
-        attribute(item, 'is-confidential') === 'yes' ||
-        !(['authors', 'public'].includes(audience) || clase === 'RESPUESTA_DE_AUTORES'),
+      reservado: isReserved(item, clase),
     };
     return elements(item, 'review-item-response').flatMap((response) => {
       const said = saidIn(response, 'review-item-data');
@@ -172,8 +169,20 @@ const kindOfPoint: Readonly<Record<string, EarlierPoint['clase']>> = {
   correspondence: 'RESPUESTA_DE_AUTORES',
 };
 
+/**
+ * Whether it was not for authors, also where nobody says for whom it was. Letters to editors are called `correspondence` as what authors
+ * answered is, which is addressed to editors, too: it is theirs where it is said not to be confidential, as packages from here say it.
+ */
+function isReserved(item: XmlElement, clase: EarlierPoint['clase']): boolean {
+  const isSaidOpen = wordOf(item, 'is-confidential') === 'no';
+  if (clase === 'RESPUESTA_DE_AUTORES') return !isSaidOpen;
+  if (!isSaidOpen && wordOf(item, 'is-confidential') !== '') return true;
+  const audience = wordOf(item, 'attended-for');
+  return audience === '' ? !isSaidOpen : !['authors', 'public'].includes(audience);
+}
+
 /** Whoever wrote it did so under their name: everything else, also what is not said, is taken as blind. */
-const isOpen = (review: XmlElement): boolean => attribute(review, 'blinding')?.toLowerCase() === 'none';
+const isOpen = (review: XmlElement): boolean => wordOf(review, 'blinding') === 'none';
 
 function nameIn(review: XmlElement): string | null {
   const [name] = descendants(at(review, 'contrib-group'), 'name');
@@ -190,12 +199,16 @@ function dayIn(review: XmlElement): string | null {
   return day.safeParse(said).success ? said : null;
 }
 
+/** A word of the DTD's, however it is written; '' where it is not said. */
+const wordOf = (element: XmlElement, name: string): string => attribute(element, name)?.trim().toLowerCase() ?? '';
+
 // Also the characters that no database keeps.
 const saidIn = (element: XmlElement | undefined, name: string): string => {
   const found = at(element, name);
   return found ? rawText(found).replaceAll('\0', '').toWellFormed().trim() : '';
 };
-const shortened = (said: string, most: number): string => (said.length > most ? `${said.slice(0, most - 1)}…` : said);
+const shortened = (said: string, most: number): string =>
+  said.length > most ? `${beginningOf(said, most - 1)}…` : said;
 
 /** Its root. `part`: how the document is called in sentences. Throws ReadingError, which names the part. */
 function readPart(bytes: Uint8Array, part: string, ...expected: [string, ...string[]]): XmlElement {

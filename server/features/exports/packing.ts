@@ -1,8 +1,7 @@
 /** What packages of a work have in common: a ZIP that is written to a file as it is read, its pictures and its files. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SentFile } from '#contract/call.ts';
 import type { WorkFile } from '#contract/entities/file.ts';
@@ -13,6 +12,7 @@ import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import { visit } from '#server/documents/model/nodes.ts';
 import { pdfOfWork } from '#server/features/files/pdf-of-work.ts';
 import { readableWork } from '#server/features/publications/read.ts';
+import { passingFolder } from '#server/platform/files/passing-folders.ts';
 import { placeOfFile } from '#server/platform/files/places.ts';
 import { type Content, ZipWriter } from '#server/platform/files/zip/zip-writer.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -30,7 +30,7 @@ export async function sentZip(
   fill: (add: ZipWriter['add'], name: string) => Promise<void>,
 ): Promise<SentFile> {
   const name = slugOfTitle(titulo) || 'obra';
-  const folder = await packingFolder();
+  const folder = await passingFolder('paquete');
   const drop = () => rm(folder, { recursive: true, force: true });
   try {
     const path = join(folder, 'paquete.zip');
@@ -43,9 +43,6 @@ export async function sentZip(
     throw error;
   }
 }
-
-/** A folder of this machine's for packages while they are made: whoever asks for it takes it away. */
-export const packingFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'pliego-paquete-'));
 
 /** A ZIP at this place, whole or not at all. */
 export async function writeZip(path: string, fill: (add: ZipWriter['add']) => Promise<void>): Promise<void> {

@@ -11,6 +11,7 @@ import type { TestPerson } from '#server/testing/platform.ts';
 import { draft } from '#server/testing/works.ts';
 import { upload } from './files.fixture.ts';
 import { findFile } from './queries.ts';
+import { removeUnmadePictures } from './remove-unmade.ts';
 import { removeUnreferencedFiles } from './remove-unreferenced.ts';
 
 const day = 86_400_000;
@@ -61,6 +62,17 @@ describePlatform('the removal of unreferenced files', (platform) => {
       expect(await services().files.get(stray)).toBeDefined();
       await removeUnreferencedFiles(services(), tomorrow());
       expect(await services().files.get(stray)).toBeUndefined();
+    });
+
+    it('takes away pictures of works that never came to be, a day later, and no others', async () => {
+      const { id } = await draft(author);
+      const [never, others] = [`${crypto.randomUUID()}/imagen-a.png`, `${crypto.randomUUID()}.txt`];
+      for (const name of [never, others, `${id}/imagen-a.png`]) await services().files.put(name, 'x');
+      await removeUnmadePictures(services());
+      expect(await services().files.get(never)).toBeDefined();
+      await removeUnmadePictures(services(), tomorrow());
+      expect(await services().files.get(never)).toBeUndefined();
+      for (const name of [others, `${id}/imagen-a.png`]) expect(await services().files.get(name)).toBeDefined();
     });
 
     it('takes away pictures that neither the text nor a version shows', async () => {

@@ -34,6 +34,15 @@ export async function findKnown(db: Database, names: readonly string[]): Promise
 }
 const uuidLength = 36;
 
+/** Which of these are works, deleted ones included. */
+export async function findWorksThatAre(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(inArray(publications.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The works that were last changed between the two moments. */
 export async function findChanged(db: Database, from: Date, to: Date): Promise<string[]> {
   const rows = await db

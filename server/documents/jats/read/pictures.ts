@@ -48,6 +48,11 @@ export class Pictures {
     return [...this.#kept.values()];
   }
 
+  /** The files that they were made of, as `beside` names them. */
+  files(): string[] {
+    return [...this.#shown].flatMap(([name, { src }]) => (src === null ? [] : [name]));
+  }
+
   /** The first of several forms of one picture that lies beside the article; undefined where none does. */
   find(forms: readonly XmlElement[]): Shown | undefined {
     const names = forms.flatMap((form) => this.#namesOf(attribute(form, 'href') ?? ''));

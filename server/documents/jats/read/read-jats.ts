@@ -3,6 +3,7 @@ import { day } from '#contract/entities/common.ts';
 import { type ImportedWork, importedWorkSchema } from '#contract/entities/imported-work.ts';
 import { type TranslatedText, type Translation, translationSchema } from '#contract/entities/publication.ts';
 import { type Remark, remark } from '#contract/remarks.ts';
+import { beginningOf } from '#contract/text.ts';
 import type { NamedPicture } from '#server/documents/metadata/kept-picture.ts';
 import { at, readXml, type XmlElement, XmlError } from '#server/documents/xml/xml.ts';
 import { findVersions } from './choose-text.ts';
@@ -24,6 +25,8 @@ export interface ReadArticle {
   work: ImportedWork;
   /** Files that the text shows. */
   pictures: NamedPicture[];
+  /** The files beside it of which they were made. */
+  pictureFiles: string[];
   /** What could not be carried over. */
   warnings: Remark[];
 }
@@ -62,7 +65,7 @@ export function readJats(xml: string, beside?: Beside, folder?: string): ReadArt
     textos: translated,
   });
   nameLeftOut(versions, warnings);
-  return { work, pictures: pictures.list(), warnings: warnings.list() };
+  return { work, pictures: pictures.list(), pictureFiles: pictures.files(), warnings: warnings.list() };
 }
 
 function readArticle(xml: string): XmlElement {
@@ -110,7 +113,7 @@ function readTranslations(
 
 function shortened(title: string, warnings: Warnings): string {
   if (title.length > longestTitle) warnings.add(remark('titleShortened'));
-  return title.slice(0, longestTitle);
+  return beginningOf(title, longestTitle);
 }
 
 function acceptedAddress(address: string | undefined, warnings: Warnings): string | null {

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { exportDays } from '#contract/entities/own-data.ts';
 import { packageLimits } from '#contract/packages.ts';
 import { dayMs } from '#contract/time.ts';
+import { removeUnmadePictures } from '#server/features/files/remove-unmade.ts';
 import { removeUnreferencedReviewFiles } from '#server/features/reviewing/remove-unreferenced.ts';
+import { removeOldPassingFolders } from '#server/platform/files/passing-folders.ts';
 import { exportsFolder, packagesFolder } from '#server/platform/files/places.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -22,7 +24,9 @@ export const cleaning = defineJob({
   work: async (services: Services, { signal, progress }) => ({
     ...(await clean(services.db, signal, progress)),
     adjuntos: await removeUnreferencedReviewFiles(services),
+    imagenes: await removeUnmadePictures(services),
     copias: await removeOldExports(services),
+    temporales: await removeOldPassingFolders(),
     paquetes: await removeOldPackages(services),
   }),
 });

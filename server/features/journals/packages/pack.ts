@@ -8,8 +8,9 @@ import type { PackageContent } from '#contract/entities/package.ts';
 import { type PackageKind, packageKinds, packageLimits } from '#contract/packages.ts';
 import { Refusal, refuse } from '#contract/refuse.ts';
 import { siteOf } from '#server/features/exports/deposits/deposits.ts';
-import { packingFolder, writeZip } from '#server/features/exports/packing.ts';
+import { writeZip } from '#server/features/exports/packing.ts';
 import { readRecordedWorks } from '#server/features/exports/recorded-works.ts';
+import { passingFolder } from '#server/platform/files/passing-folders.ts';
 import { placeOfPackage } from '#server/platform/files/places.ts';
 import { lasting } from '#server/platform/http/origin.ts';
 import { defineJob, type RunningJob } from '#server/platform/jobs/kind.ts';
@@ -56,7 +57,7 @@ const batch = 20;
 
 async function makePackage(services: Services, job: Job): Promise<void> {
   const { datos, signal } = job;
-  const folder = await packingFolder();
+  const folder = await passingFolder('paquete');
   const archivo = uuid();
   const place = placeOfPackage(datos.revistaId, archivo);
   try {

@@ -1,7 +1,6 @@
 /** A package on its way in, kept on this machine while it is read. */
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { SentBytes } from '#contract/call.ts';
@@ -15,6 +14,7 @@ import { fileType, headBytes } from '#server/features/files/file-type.ts';
 import { measured } from '#server/features/files/incoming.ts';
 import { uploadedName } from '#server/features/files/uploaded-name.ts';
 import { UnreadableFile } from '#server/features/publications/imports/imported-text.ts';
+import { passingFolder } from '#server/platform/files/passing-folders.ts';
 import { ZipError } from '#server/platform/files/zip/zip-error.ts';
 import { ZipReader } from '#server/platform/files/zip/zip-reader.ts';
 import { type PackagedFile, type ReadPackage, remarkOfZip } from './read-package.ts';
@@ -43,7 +43,7 @@ export async function withPackage<T>(
   folder: string,
   act: (held: HeldPackage) => Promise<T>,
 ): Promise<T> {
-  const place = await mkdtemp(join(tmpdir(), 'pliego-meca-'));
+  const place = await passingFolder('meca');
   let zip: ZipReader | undefined;
   try {
     const path = join(place, 'paquete.zip');

@@ -12,6 +12,19 @@ export const packed = (parts: Parts): Uint8Array =>
       ]),
     ),
   );
+/** The package as a connection brings it. */
+export async function* bodyOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}
+/** The same with another checksum for one of its entries, which is seen at the entry's end alone. */
+export function withWrongChecksum(content: Uint8Array, name: string): Uint8Array {
+  const bytes = Buffer.from(content);
+  const [directory, toName, toChecksum] = [0x02014b50, 46, 16];
+  for (let at = 0; at < bytes.length - toName; at++)
+    if (bytes.readUInt32LE(at) === directory && bytes.subarray(at + toName).indexOf(name) === 0)
+      bytes.writeUInt32LE(0xbadbad, at + toChecksum);
+  return bytes;
+}
 export const head = '<?xml version="1.0" encoding="UTF-8"?>';
 export const manifest = (items: string) =>
   `${head}<!DOCTYPE manifest PUBLIC "-//MECA//DTD Manifest v1.0//en" "https://www.manuscriptexchange.org/schema/manifest-1.0.dtd">
@@ -39,16 +52,18 @@ const transfer = `${head}<transfer xmlns="https://manuscriptexchange.org/schema/
   <destination><service-provider/><publication><publication-title>Esta</publication-title></publication></destination></transfer>`;
 const reviewer = (given: string) =>
   `<contrib-group><contrib><name><surname>Secretísimo</surname><given-names>${given}</given-names></name><email>${given}@revisor.test</email></contrib></contrib-group>`;
-const said = (kind: string, text: string, attributes = '') =>
+export const said = (kind: string, text: string, attributes = '') =>
   `<review-item review-item-type="${kind}" ${attributes}><review-item-response><review-item-data>${text}</review-item-data></review-item-response></review-item>`;
+export const reviewsOf = (reviews: string) =>
+  `${head}<review-group xmlns="https://manuscriptexchange.org/schema/reviews">${reviews}</review-group>`;
 const reviews = `${head}<review-group xmlns="https://manuscriptexchange.org/schema/reviews">
   <review review-version="1" review-type="review" blinding="double"><review-item-group>
-    ${said('recommendation', 'revise')}${said('comments', 'Falta el método &amp; la muestra.', 'attended-for="authors"')}
+    ${said('recommendation', 'revise', 'attended-for="authors"')}${said('comments', 'Falta el método &amp; la muestra.', 'attended-for="authors"')}
     ${said('comments', 'Sospecho de la tabla.', 'attended-for="editor"')}${said('comments', 'Muy justo.', 'is-confidential="yes"')}
   </review-item-group><date date-type="submitted"><year>2026</year><month>3</month><day>9</day></date>${reviewer('Oculto')}</review>
-  <review review-version="1" blinding="none"><review-item-group>${said('comments', 'Firmo lo que digo.')}</review-item-group>${reviewer('Abierta')}</review>
+  <review review-version="1" blinding="none"><review-item-group>${said('comments', 'Firmo lo que digo.', 'is-confidential="no"')}</review-item-group>${reviewer('Abierta')}</review>
   <review review-version="1" permission-to-transfer="no"><review-item-group>${said('comments', 'No para otros.')}</review-item-group></review>
-  <review review-version="1" review-type="decision"><review-item-group>${said('decision', 'reject')}</review-item-group></review></review-group>`;
+  <review review-version="1" review-type="decision"><review-item-group>${said('decision', 'reject', 'attended-for="authors"')}</review-item-group></review></review-group>`;
 export const whole: Parts = {
   'manifest.xml': manifest(
     articleItem +

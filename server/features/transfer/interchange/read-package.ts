@@ -4,7 +4,9 @@
  */
 import type { EarlierReview } from '#contract/entities/earlier-review.ts';
 import type { ImportedWork } from '#contract/entities/imported-work.ts';
+import { longest } from '#contract/limits.ts';
 import { ReadingError, type Remark, remark } from '#contract/remarks.ts';
+import { endOf } from '#contract/text.ts';
 import type { FileKind } from '#contract/vocabulary.ts';
 import { mecaPlaces } from '#server/documents/meca/meca.ts';
 import {
@@ -107,7 +109,9 @@ async function readOpen(zip: ZipReader, folder: string): Promise<ReadPackage> {
   const reviewed = reviewPart ? readReviews(await partBytes(zip, reviewPart.place)) : { reviews: [], warnings: [] };
 
   const hasText = said.work.documento.content.length > 0;
-  const kept = items.filter((item) => item !== main && !others.includes(item) && !beside.has(item.place));
+  // What the text shows is a picture of its own; other forms of it, and what could not be shown, stay files.
+  const inText = new Set(said.pictureFiles);
+  const kept = items.filter((item) => item !== main && !others.includes(item) && !inText.has(item.place));
   const files = filesAmong(zip, kept, hasText, warnings);
   if (!hasText) warnings.push(remark('textInFiles'));
   return {
@@ -139,6 +143,18 @@ async function partBytes(zip: ZipReader, name: string): Promise<Buffer> {
   return bytes;
 }
 
+/** Its title, where that is a name: it ends as the place does. The end of either tells what the file is, and is kept. */
+function nameOf({ place, title }: PackageItem): string {
+  const last = place.slice(place.lastIndexOf('/') + 1);
+  const isName = title !== '' && endingOf(title).toLowerCase() === endingOf(last).toLowerCase();
+  return endOf((isName ? title : last).normalize('NFC'), longest.fileName);
+}
+const endingOf = (name: string): string => /\.[^.\s/\\]+$/.exec(name)?.[0] ?? '';
+
+/** With its title, where that is not its name. */
+const descriptionOf = ({ title, description }: PackageItem, nombre: string): string =>
+  [title.normalize('NFC') === nombre ? '' : title, description].filter((said) => said !== '').join('. ');
+
 function filesAmong(zip: ZipReader, items: readonly PackageItem[], hasText: boolean, warnings: Remark[]) {
   const files: PackagedFile[] = [];
   const seen = new Set<string>();
@@ -146,7 +162,7 @@ function filesAmong(zip: ZipReader, items: readonly PackageItem[], hasText: bool
     if (seen.has(item.place)) continue;
     seen.add(item.place);
     const { kind, place, type } = item;
-    const nombre = place.slice(place.lastIndexOf('/') + 1);
+    const nombre = nameOf(item);
     if (item.isElsewhere) warnings.push(remark('itemElsewhere', { name: shown(place) }));
     if (item.isElsewhere || read.includes(kind)) continue;
     const clase = classOfItem(item);
@@ -155,7 +171,7 @@ function filesAmong(zip: ZipReader, items: readonly PackageItem[], hasText: bool
     else if (clase === 'MANUSCRITO' && hasText && isPdf) warnings.push(remark('setPdfLeft', { name: shown(nombre) }));
     else {
       const bytes = zip.entries.get(place)?.bytes ?? 0;
-      files.push({ ...{ entry: place, clase, bytes }, nombre: item.title || nombre, descripcion: item.description });
+      files.push({ ...{ entry: place, clase, bytes }, nombre, descripcion: descriptionOf(item, nombre) });
     }
   }
   return files;

@@ -1,10 +1,13 @@
 /** Manuscripts that authors bring from other journals: what of a package becomes a draft, and which packages are refused. */
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { longest } from '#contract/limits.ts';
 import { problemSchema } from '#contract/problems.ts';
+import { asPerson } from '#contract/workflow.ts';
 import { png } from '#server/documents/metadata/pictures.fixture.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
 import { earlierReviews, files as fileRows, publications } from '#server/platform/database/schema.ts';
@@ -12,13 +15,31 @@ import { eq } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 import { draft, inReview } from '#server/testing/works.ts';
-import { article, articleItem, item, manifest, type Parts, packed, whole } from './packages.fixture.ts';
+import {
+  article,
+  articleItem,
+  bodyOf,
+  item,
+  manifest,
+  type Parts,
+  packed,
+  whole,
+  withWrongChecksum,
+} from './packages.fixture.ts';
+import { receivePackage } from './receive-package.ts';
 
 describePlatform('a package from another journal', (platform) => {
   let author: TestPerson;
   let editor: TestPerson;
   let reader: TestPerson;
+  // Its own: others leave folders in that of the machine.
+  const temporary = mkdtempSync(join(tmpdir(), 'pliego-temporal-'));
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    rmSync(temporary, { recursive: true, force: true });
+  });
   beforeAll(async () => {
+    vi.stubEnv('TMPDIR', temporary);
     author = await platform().account({ nombres: 'Irene', apellidos: 'Valcárcel' }, 'AUTOR');
     editor = await platform().person('Elena', 'EDITOR');
     reader = await platform().person('Rubén', 'REVISOR');
@@ -61,7 +82,7 @@ describePlatform('a package from another journal', (platform) => {
       expect(notes).toContain(left);
     expect(notes).not.toContain('Secretísimo');
     expect(await works()).toBe(before);
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('pliego-meca-'))).toEqual([]);
+    expect(readdirSync(temporary)).toEqual([]);
   });
 
   it('becomes a draft of who brings it: text, picture, files, and a byline of names', async () => {
@@ -119,6 +140,35 @@ describePlatform('a package from another journal', (platform) => {
   it('leaves the reviews where its author does not want them here', async () => {
     const { id } = await bring(whole, { more: '&revisiones=false' });
     expect((await author.call.readEarlierReviews({ params: { id } })).anteriores).toBeNull();
+  });
+
+  it('leaves them also where an attempt before brought them, while it is a draft', async () => {
+    const reviewsOf = async (id: string) => (await author.call.readEarlierReviews({ params: { id } })).anteriores;
+    const [intento, sent] = [randomUUID(), randomUUID()];
+    const { id } = await bring(whole, { intento });
+    expect(await reviewsOf(id)).not.toBeNull();
+    await bring(whole, { intento, more: '&revisiones=false' });
+    expect(await reviewsOf(id)).toBeNull();
+    const other = await bring(whole, { intento: sent });
+    await author.call.submitReview({ params: { id: other.id }, query: {} });
+    await bring(whole, { intento: sent, more: '&revisiones=false' });
+    expect(await reviewsOf(other.id)).not.toBeNull();
+  });
+
+  it('is cut where it is too long, and never in the middle of a letter', async () => {
+    const long = (most: number) => `${'a'.repeat(most - 1)}🌧 y más`;
+    const described = item('dataset', 'a.csv', 'text/csv').replace(
+      '<instance',
+      `<item-description>${long(longest.fileDescription)}</item-description><instance`,
+    );
+    const { id } = await bring({
+      'manifest.xml': manifest(articleItem + described),
+      'article.xml': article(long(longest.title)),
+      'a.csv': 'a,b\n1,2\n',
+    });
+    expect((await author.call.getPublication({ params: { id } })).titulo).toBe('a'.repeat(longest.title - 1));
+    const { files } = await author.call.listFiles({ params: { id }, query: {} });
+    expect(files.map(({ descripcion }) => descripcion)).toEqual(['a'.repeat(longest.fileDescription - 1)]);
   });
 
   it('is one draft however often it is sent, also twice at once', async () => {
@@ -217,6 +267,52 @@ describePlatform('a package from another journal', (platform) => {
     expect(avisos).toContain('El texto no viene en el JATS');
   });
 
+  it('that breaks when it is nearly in leaves nothing in the store, and comes in when it is sent whole', async () => {
+    const { services } = platform();
+    const stored = async () => {
+      const names: string[] = [];
+      for await (const { name } of services.files.list('')) names.push(name);
+      return names.sort();
+    };
+    const before = await stored();
+    const intento = randomUUID();
+    const more = { ...whole, 'files/lluvia & sol.csv': 'año,lluvia\n'.repeat(40_000) };
+    const broken = withWrongChecksum(packed(more), 'files/lluvia & sol.csv');
+    const answer = await send(`?intento=${intento}`, broken);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'archivo_no_incorporado']);
+    expect(await stored()).toEqual(before);
+    const gone = new Error('the database is gone');
+    const failing = { ...services, transact: () => Promise.reject(gone) };
+    await expect(
+      receivePackage(failing, asPerson(author.user), { intento, withReviews: true }, bodyOf(packed(whole))),
+    ).rejects.toBe(gone);
+    expect(await stored()).toEqual(before);
+    const { id } = await bring(whole, { intento });
+    expect((await stored()).filter((name) => name.includes(id))).toHaveLength(2);
+  });
+
+  it('whose other attempt fails while it comes in keeps its pictures', async () => {
+    const { services } = platform();
+    const intento = randomUUID();
+    const asked = { intento, withReviews: true };
+    // As if another process, at the same package, failed before this one's work is there, and did away with what it stored.
+    const transact: typeof services.transact = async (act) => {
+      for await (const { name } of services.files.list('')) if (/^[0-9a-f-]{36}\/imagen-/.test(name)) names.push(name);
+      for (const name of names) await services.files.remove(name);
+      return services.transact(act);
+    };
+    const names: string[] = [];
+    const { publicacion } = await receivePackage(
+      { ...services, transact },
+      asPerson(author.user),
+      asked,
+      bodyOf(packed(whole)),
+    );
+    const own = names.filter((name) => name.startsWith(publicacion.id));
+    expect(own).toHaveLength(1);
+    expect(await services.files.get(own[0] ?? '')).toBeDefined();
+  });
+
   it('that cannot be read is refused with what is wrong, and nothing of it is kept', async () => {
     for (const path of ['/vista-previa', `?intento=${randomUUID()}`]) {
       const answer = await send(path, packed({ 'article.xml': article() }));
@@ -225,7 +321,7 @@ describePlatform('a package from another journal', (platform) => {
         ...[422, 'archivo_no_incorporado', expect.stringContaining('le falta manifest.xml')],
       ]);
     }
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('pliego-meca-'))).toEqual([]);
+    expect(readdirSync(temporary)).toEqual([]);
   });
 
   it('is for authors, and its earlier reviews are nothing to who brought none', async () => {

@@ -6,11 +6,11 @@ import type { PackagePreview } from '#contract/entities/earlier-review.ts';
 import { type Publication, publicationChangesSchema } from '#contract/entities/publication.ts';
 import { principalJournal } from '#contract/journals.ts';
 import { longest } from '#contract/limits.ts';
-import { ProblemError } from '#contract/problem-error.ts';
 import { type Remark, remark, remarkInWords } from '#contract/remarks.ts';
-import { folded } from '#contract/text.ts';
+import { beginningOf, folded } from '#contract/text.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
+import type { NamedPicture } from '#server/documents/metadata/kept-picture.ts';
 import { checkedManuscript, checkFormulas } from '#server/documents/model/checked.ts';
 import { plainText } from '#server/documents/model/plain-text.ts';
 import { record } from '#server/events/events.ts';
@@ -34,7 +34,7 @@ import { fewAtOnce } from '#server/platform/http/few-at-once.ts';
 import { unstorableIn } from '#server/platform/http/storable.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type AdmittedFile, type HeldPackage, withPackage } from './held-package.ts';
-import { holdPlace, insertEarlierReviews } from './queries.ts';
+import { deleteEarlierReviewsOfDraft, holdPlace, insertEarlierReviews } from './queries.ts';
 
 /** Of one person: a second click comes through while the first is under way, and gets the same draft. */
 const fewOfOne = fewAtOnce(2);
@@ -84,10 +84,11 @@ export async function receivePackage(
 ): Promise<{ publicacion: Publication; warnings: Remark[] }> {
   const { db } = services;
   const id = v5(`${viewer.id}/${intento}`, receivedWorks);
-  const already = async (warnings: Remark[] = []) => ({
-    publicacion: await readPublication(services, viewer, id),
-    warnings,
-  });
+  const already = async (warnings: Remark[] = []) => {
+    // An attempt before may have brought them, without its answer having come through.
+    if (!withReviews) await deleteEarlierReviewsOfDraft(db, id, viewer.id);
+    return { publicacion: await readPublication(services, viewer, id), warnings };
+  };
   if (await findWork(db, id)) return already();
   return fewOfOne(viewer.id, () =>
     withPackage(body, `/files/${id}`, async (held) => {
@@ -124,7 +125,7 @@ async function draftOf(services: Services, viewer: Person, held: HeldPackage) {
   };
   if (titulo.length > longest.title) warnings.push(remark('titleShortened'));
   const said: DraftFields = {
-    titulo: titulo.slice(0, longest.title),
+    titulo: beginningOf(titulo, longest.title),
     resumen: fitting('resumen', resumen, ''),
     palabrasClave: fitting('palabrasClave', palabrasClave, []),
     traducciones: fitting('traducciones', traducciones, []),
@@ -179,8 +180,6 @@ async function keepDraft(services: Services, viewer: Person, id: string, { held,
   const place = placeFor(services);
   for (const { documento } of [work, ...work.textos]) await checkFormulas(documento);
   const documento = checkedManuscript(work.documento);
-  // Files are never shown before a text mentions them, and those that none does are removed.
-  for (const { name, bytes } of held.pictures) await files.put(picturesOf(id) + name, bytes);
   const stored: (AdmittedFile & { id: string; sha256: string })[] = [];
   let isNew = false;
   try {
@@ -195,6 +194,8 @@ async function keepDraft(services: Services, viewer: Person, id: string, { held,
       await files.put(placeOfFile(id, own.id), content);
       stored.splice(-1, 1, { ...own, ...measure() });
     }
+    // After the files, any of which may turn out to be broken.
+    for (const each of held.pictures) await putPicture(each);
     isNew = await transact(async () => {
       await holdPlace(db, id);
       if (await findWork(db, id)) return false;
@@ -212,7 +213,7 @@ async function keepDraft(services: Services, viewer: Person, id: string, { held,
       for (const { id: fileId, nombre, descripcion, clase, tipo, bytes, sha256 } of stored)
         await keepFile(db, {
           ...{ id: fileId, publicacionId: id, nombre, clase, tipo, bytes, sha256, subidoPorId: viewer.id },
-          descripcion: descripcion.slice(0, longest.fileDescription),
+          descripcion: beginningOf(descripcion, longest.fileDescription),
         });
       if (withReviews && held.reviews.length > 0) {
         const { journal: revista, provider: plataforma, reviews: revisiones } = held;
@@ -223,14 +224,33 @@ async function keepDraft(services: Services, viewer: Person, id: string, { held,
       return true;
     });
   } catch (error) {
-    // Where the database failed, its rows may be there or not: what nothing refers to is then removed by and by.
-    if (error instanceof ProblemError) await removeStored();
+    // Why it failed matters more than what cannot be taken away now, which cleaning finds.
+    await removeUnlessKept().catch(() => undefined);
     throw error;
   }
-  if (!isNew) await removeStored();
+  // Another attempt at the same may have failed meanwhile, and taken them away.
+  if (isNew) await putMissing();
+  else {
+    await removeFiles();
+    await removeUnlessKept();
+  }
 
-  async function removeStored() {
+  function putPicture({ name, bytes }: NamedPicture) {
+    return files.put(picturesOf(id) + name, bytes);
+  }
+  async function putMissing() {
+    for (const each of held.pictures) if (!(await files.get(picturesOf(id) + each.name))) await putPicture(each);
+  }
+  async function removeFiles() {
     for (const file of stored) await files.remove(placeOfFile(id, file.id));
+  }
+  /** Where the work is there all the same, what its rows do not name is removed by and by (remove-unreferenced.ts). */
+  async function removeUnlessKept() {
+    if (await findWork(db, id)) return;
+    await removeFiles();
+    for (const { name } of held.pictures) await files.remove(picturesOf(id) + name);
+    // Another attempt's text may have come to name them just now.
+    if (await findWork(db, id)) await putMissing();
   }
 }
 
