@@ -142,6 +142,31 @@ describePlatform('the chapters of a book', (platform) => {
     expect(await guest().readWork({ params: { id: first.id } })).toHaveProperty('capituloDe');
   });
 
+  it('are no more an administrator’s or an editor’s to publish before it, where they wrote them', async () => {
+    const { id } = await book('Con manos de la casa');
+    const signed = await approved(by(other), { titulo: 'De administración', coauthors: [admin] });
+    const desk = await platform().person('Edna', 'EDITOR', 'AUTOR');
+    const written = await approved(by(desk), { titulo: 'De una editora' });
+    await save(id, [signed, written]);
+    const alone = { params: { id: signed.id }, body: { estado: 'PUBLICADO', motivo: 'Ya.' } } as const;
+    expect((await problemOf(admin.call.changeEstado(alone))).code).toBe('capitulo_sin_su_libro');
+    expect((await problemOf(publish(written.id, desk))).code).toBe('capitulo_sin_su_libro');
+    // In a number neither comes out before its book, wherever they stand in it; with it both do.
+    const { id: numero } = await desk.call.createIssue({ body: { volumen: '1', numero: '1', anio: 2031 } });
+    const add = (obras: string[]) => desk.call.addToIssue({ params: { id: numero }, body: { obras } });
+    await add([written.id]);
+    const release = async (person: TestPerson) =>
+      person.call.publishIssue({
+        params: { id: numero },
+        body: { revision: (await person.call.issuePlan({ params: { id: numero } })).revision, motivo: 'Sale.' },
+      });
+    expect((await problemOf(release(desk))).code).toBe('obras_no_publicables');
+    await add([signed.id, id]);
+    await release(admin);
+    for (const each of [signed, written])
+      expect(await guest().readWork({ params: { id: each.id } })).toMatchObject({ capituloDe: { id } });
+  });
+
   it('are of one book at most, no book and no notice, of its journal, and far enough', async () => {
     const [one, two] = [await book('Uno'), await book('Dos')];
     const chapter = await published(cast, { titulo: 'Disputado' });

@@ -21,21 +21,28 @@ export function checkReady(work: Work): void {
   if (fateOfChapter(work) !== 'SE_PUBLICA') throw refuse('capitulos_pendientes', { values: { cuantos: 1 } });
 }
 
-/** A book whose chapters are not all ready, which cannot come out. */
-export const lacksChapters = async (db: Database, book: Work): Promise<boolean> =>
-  canGather(book.tipo) &&
-  !isPublic(book) &&
-  (await findChapters(db, book.id)).some(({ work }) => fateOfChapter(work) === 'NO_LISTO');
-
 /**
- * A chapter comes out with its book, and before that by the word of who runs it alone: publishing it, or a number or date that
- * does. Throws `capitulo_sin_su_libro`.
+ * The chapters that come out with a book, none of any other work; undefined where one is not ready, and the book cannot come out
+ * either.
  */
-export async function checkBookIsOut({ db }: Pick<Services, 'db'>, viewer: Person, work: Work): Promise<void> {
-  if (!canBeChapter(work.tipo) || isPublic(work) || canRunProcess(viewer, work)) return;
+export async function chaptersComing(db: Database, book: Work): Promise<Work[] | undefined> {
+  if (!canGather(book.tipo)) return [];
+  const works = (await findChapters(db, book.id)).map(({ work }) => work);
+  if (works.some((work) => fateOfChapter(work) === 'NO_LISTO')) return undefined;
+  return works.filter((work) => fateOfChapter(work) === 'SE_PUBLICA');
+}
+
+/** A chapter comes out with its book, and before that by the word of who runs it alone: whether it has to wait for it. */
+export async function waitsForBook({ db }: Pick<Services, 'db'>, viewer: Person, work: Work): Promise<boolean> {
+  if (!canBeChapter(work.tipo) || isPublic(work) || canRunProcess(viewer, work)) return false;
   const place = await findChapterPlace(db, work.id);
   const book = place && (await findWork(db, place.libroId));
-  if (book && !book.deletedAt && !isPublic(book)) throw refuse('capitulo_sin_su_libro');
+  return book !== undefined && !book.deletedAt && !isPublic(book);
+}
+
+/** Publishing it is no way round its book, nor is a number or a date that does. Throws `capitulo_sin_su_libro`. */
+export async function checkBookIsOut(services: Pick<Services, 'db'>, viewer: Person, work: Work): Promise<void> {
+  if (await waitsForBook(services, viewer, work)) throw refuse('capitulo_sin_su_libro');
 }
 
 /** Titles that a refusal names. */
@@ -46,10 +53,11 @@ const mostNamed = 5;
  * those that who publishes it may know of, and counts the others.
  */
 export async function chaptersToPublish({ db }: Services, viewer: Person, book: Work): Promise<Work[]> {
-  if (!canGather(book.tipo)) return [];
-  const works = (await findChapters(db, book.id)).map(({ work }) => work);
-  const late = works.filter((work) => fateOfChapter(work) === 'NO_LISTO');
-  if (late.length === 0) return works.filter((work) => fateOfChapter(work) === 'SE_PUBLICA');
+  const coming = await chaptersComing(db, book);
+  if (coming) return coming;
+  const late = (await findChapters(db, book.id))
+    .map(({ work }) => work)
+    .filter((work) => fateOfChapter(work) === 'NO_LISTO');
   const known = late.filter((work) => canRead(viewer, work)).slice(0, mostNamed);
   const others = late.length - known.length;
   const titles = known.map(({ titulo }) => `«${titulo}»`).join(', ');

@@ -55,11 +55,12 @@ describePlatform('a number', (platform) => {
     await add(id, ahead.id, waiting.id);
     return { id, ahead, waiting };
   }
-  const schedule = async (id: string, at: Date, person = admin) =>
+  const schedule = async (id: string, at: Date, person = admin, motivo?: string) =>
     person.call.scheduleIssue({
       params: { id },
-      body: { revision: (await plan(id, person)).revision, fecha: localTime(at, zona), zona },
+      body: { revision: (await plan(id, person)).revision, fecha: localTime(at, zona), zona, motivo },
     });
+  const inAWhile = () => new Date(Date.now() + 3 * hourMs);
   /** As if its moment had come: the clock is moved, not the test. */
   async function comeDue(id: string) {
     const fecha = new Date(Date.now() - 1000);
@@ -258,6 +259,88 @@ describePlatform('a number', (platform) => {
     }
     await publish(id);
     expect((await work(beside.id)).estado).toBe('PUBLICADO');
+  });
+
+  /** A book and a chapter of it that an administrator signs. */
+  async function bookOfAdmin() {
+    const book = await approved(cast(), { tipo: 'LIBRO', titulo: 'El libro' });
+    const chapter = await approved(cast(), { titulo: 'Capítulo propio', coauthors: [admin] });
+    await editor.call.saveChapters({ params: { id: book.id }, body: { desde: [], capitulos: [{ id: chapter.id }] } });
+    return { book, chapter };
+  }
+
+  it('comes out by hand and at its date with a chapter before its book, also by an administrator who signs the chapter', async () => {
+    for (const when of ['now', 'at'] as const) {
+      const { id } = await begin({ volumen: when });
+      const { book, chapter } = await bookOfAdmin();
+      await add(id, chapter.id, book.id);
+      expect((await plan(id, admin)).plan.map(({ destino }) => destino)).toEqual(['PUBLICAR', 'PUBLICAR']);
+      expect(await problemOf(publish(id))).toMatchObject({ code: 'falta_motivo' });
+      if (when === 'now') await publish(id, admin, 'Sale con su libro.');
+      else {
+        await schedule(id, inAWhile(), admin, 'Sale con su libro.');
+        expect(await fallDue(id)).toEqual({ publicado: true, obras: 2, fuera: 0 });
+      }
+      expect((await read(id)).contenido.map((each) => each.id)).toEqual([chapter.id, book.id]);
+      expect((await work(chapter.id)).apareceEn?.id).toBe(id);
+      await takeBack(id);
+      for (const each of [book, chapter])
+        expect((await editor.call.getPublication({ params: { id: each.id } })).estado).toBe('APROBADO');
+    }
+  });
+
+  it('leaves out a chapter whose book is not in it, where who publishes it signs the chapter', async () => {
+    const { id, ahead, waiting } = await filled();
+    const { chapter } = await bookOfAdmin();
+    await schedule(id, inAWhile());
+    await add(id, chapter.id);
+    expect((await plan(id, admin)).plan.at(-1)?.destino).toBe('NO_PUBLICABLE');
+    expect(await problemOf(publish(id, admin, 'Ya.'))).toMatchObject({ code: 'obras_no_publicables' });
+    expect(await fallDue(id)).toEqual({ publicado: true, obras: 2, fuera: 1 });
+    expect((await read(id)).contenido.map((each) => each.id)).toEqual([ahead.id, waiting.id]);
+    expect(await problemOf(work(chapter.id))).toMatchObject({ status: 404 });
+  });
+
+  it('keeps at its date the place of a chapter that comes out with its book alone', async () => {
+    const { id } = await begin();
+    const { book, chapter } = await bookOfAdmin();
+    await add(id, book.id);
+    await schedule(id, inAWhile());
+    // No reason was given for the administrator's own work: by itself it would be left out.
+    await add(id, chapter.id);
+    expect(await fallDue(id)).toEqual({ publicado: true, obras: 2, fuera: 0 });
+    expect((await work(chapter.id)).apareceEn?.id).toBe(id);
+  });
+
+  it('is refused by hand, and comes out without the book, where a chapter before that is still in production', async () => {
+    const { id } = await begin();
+    const book = await approved(cast(), { tipo: 'LIBRO', titulo: 'Entero' });
+    await platform().settings({ etapaProduccion: true });
+    const chapter = await approved(cast(), { titulo: 'En corrección' });
+    await platform().settings({ etapaProduccion: false });
+    await editor.call.saveChapters({ params: { id: book.id }, body: { desde: [], capitulos: [{ id: chapter.id }] } });
+    await add(id, chapter.id);
+    await schedule(id, inAWhile());
+    await add(id, book.id);
+    const refusal = await problemOf(publish(id));
+    expect(refusal).toMatchObject({ code: 'capitulos_no_listos' });
+    expect(refusal.message).toContain('En corrección');
+    expect(await problemOf(schedule(id, inAWhile()))).toMatchObject({ code: 'capitulos_no_listos' });
+    expect(await fallDue(id)).toEqual({ publicado: true, obras: 1, fuera: 1 });
+    expect((await editor.call.getPublication({ params: { id: book.id } })).estado).toBe('APROBADO');
+  });
+
+  it('leaves a chapter out when it is taken back, where that stands in another number since', async () => {
+    const { id } = await begin();
+    const { book, chapter } = await bookOfAdmin();
+    await add(id, book.id);
+    await publish(id);
+    const other = await begin({ volumen: 'otro' });
+    await add(other.id, chapter.id);
+    await publish(other.id, editor);
+    await takeBack(id);
+    expect((await editor.call.getPublication({ params: { id: book.id } })).estado).toBe('APROBADO');
+    expect(await work(chapter.id)).toMatchObject({ estado: 'PUBLICADO', apareceEn: { id: other.id } });
   });
 
   it('comes out at its date without a book whose chapters are not ready', async () => {

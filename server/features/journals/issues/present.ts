@@ -1,6 +1,6 @@
 /** Numbers as one person may see them: the only door through which they leave. */
 import { registeredDoi } from '#contract/doi.ts';
-import type { Issue, IssuePlan, IssueSummary, IssueWork, Lack, PlannedWork } from '#contract/entities/issue.ts';
+import type { Fate, Issue, IssuePlan, IssueSummary, IssueWork, Lack, PlannedWork } from '#contract/entities/issue.ts';
 import { openIssueActs, takeBackUntil } from '#contract/issue-acts.ts';
 import type { Person } from '#contract/workflow.ts';
 import type { OwnDate } from '#server/features/editorial/production/own-dates.ts';
@@ -9,6 +9,7 @@ import type { Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { houseOf, namedJournals } from '#server/platform/shown-journals.ts';
 import { canRead, canRunIssues, isPublic, type Viewer } from '#server/policy/index.ts';
+import type { Judgement } from './judge.ts';
 import type { IssueRow, PlaceRow } from './queries.ts';
 import { fateOf } from './release.ts';
 
@@ -94,7 +95,8 @@ export function presentContents(
 }
 
 interface Plan {
-  places: readonly Placed[];
+  /** With what becomes of each (`judgePlaces`). */
+  places: readonly (Placed & Judgement)[];
   unplaced: readonly Work[];
   /** There are more of those. */
   more: boolean;
@@ -106,15 +108,15 @@ interface Plan {
 
 /** A number as those who prepare it have it before them. */
 export function presentPlan(services: Services, row: IssueRow, viewer: Person, plan: Plan): IssuePlan {
-  const facts = (work: Work, lacking: Lack[]) => ({
+  const facts = (work: Work, destino: Fate, lacking: Lack[]) => ({
     estado: work.estado,
     falta: [...lacksOf(work, plan.withText.has(work.id)), ...lacking],
-    destino: fateOf(services, viewer, work, 'x'),
+    destino,
     ...ownDateOf(plan.ownDates.get(work.id)),
   });
-  const planned = ({ place, work }: Placed): PlannedWork => ({
+  const planned = ({ place, work, fate }: Placed & Judgement): PlannedWork => ({
     ...presentPlaced(services, { place, work }, viewer),
-    ...facts(work, isLocated(row, place) ? [] : ['PAGINAS']),
+    ...facts(work, fate, isLocated(row, place) ? [] : ['PAGINAS']),
   });
   const readable = (work: Work) => canRead(viewer, work);
   const places = plan.places.filter(({ work }) => readable(work));
@@ -124,7 +126,7 @@ export function presentPlan(services: Services, row: IssueRow, viewer: Person, p
     plan: places.map(planned),
     disponibles: plan.unplaced.filter(readable).map((work) => ({
       ...presentWork(services, work, viewer),
-      ...facts(work, []),
+      ...facts(work, fateOf(services, viewer, work, 'x'), []),
     })),
     hayMas: plan.more,
     retirableHasta: takeBackUntil(row, new Date())?.toISOString() ?? null,

@@ -4,12 +4,12 @@ import { issueLabel } from '#contract/issue-label.ts';
 import { clockOf } from '#server/events/event-queries.ts';
 import { record } from '#server/events/events.ts';
 import { type IssueDue, issueDue, queueDue } from '#server/events/issue-due.ts';
-import { lacksChapters } from '#server/features/editorial/book-chapters/ready.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canRunIssues } from '#server/policy/index.ts';
+import { judgePlaces } from './judge.ts';
 import { deletePlace, findActor, findPlaces, type IssueRow, lockIssue, updateIssue } from './queries.ts';
-import { fateOf, release } from './release.ts';
+import { release } from './release.ts';
 
 /** Publishes the number that is due. What of its works may not be published any more is left out, and told to who set the date. */
 export const publishingIssues = defineJob({
@@ -39,14 +39,8 @@ export async function publishDue(services: Services, due: z.output<typeof issueD
   }
   const leave = issue.programadaPorId ? await findActor(db, issue.programadaPorId) : undefined;
   if (!leave || !canRunIssues(leave, issue)) return notPublished(services, issue);
-  const places = await findPlaces(db, issue.id);
-  const open: typeof places = [];
-  for (const each of places)
-    if (
-      fateOf(services, leave, each.work, issue.motivo ?? '') !== 'NO_PUBLICABLE' &&
-      !(await lacksChapters(db, each.work))
-    )
-      open.push(each);
+  const places = await judgePlaces(services, leave, await findPlaces(db, issue.id), issue.motivo ?? '');
+  const open = places.filter(({ fate, isLate }) => fate !== 'NO_PUBLICABLE' && !isLate);
   if (open.length === 0 && !issue.continua) return notPublished(services, issue);
   for (const { work } of places.filter((each) => !open.includes(each))) {
     await deletePlace(db, issue.id, work.id);

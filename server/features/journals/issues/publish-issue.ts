@@ -8,24 +8,30 @@ import { momentAt } from '#contract/zoned-time.ts';
 import { clockOf } from '#server/events/event-queries.ts';
 import { record } from '#server/events/events.ts';
 import { queueDue } from '#server/events/issue-due.ts';
+import { chaptersToPublish } from '#server/features/editorial/book-chapters/ready.ts';
+import type { Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
+import { judgePlaces } from './judge.ts';
 import { findPlaces, type IssueRow, updateIssue } from './queries.ts';
 import { fateOf, release } from './release.ts';
 import { lockRunnable } from './runnable.ts';
 
 /**
- * The places of a number whose works this person may all publish. Throws `numero_vacio` and `obras_no_publicables`; an author of one who
- * publishes it as an administrator says why, else `falta_motivo`.
+ * The places of a number whose works this person may all publish. Throws `numero_vacio`, `obras_no_publicables`, and of a book as
+ * `chaptersToPublish` does; an author of one who publishes it as an administrator says why, else `falta_motivo`.
  */
 async function publishablePlaces(services: Services, viewer: Person, issue: IssueRow, motivo: string | undefined) {
-  const places = await findPlaces(services.db, issue.id);
-  if (places.length === 0 && !issue.continua) throw refuse('numero_vacio');
-  const stuck = places.filter(({ work }) => fateOf(services, viewer, work, motivo) === 'NO_PUBLICABLE');
-  const [first] = stuck;
-  if (!first) return places;
-  if (stuck.every(({ work }) => fateOf(services, viewer, work, 'x') === 'PUBLICAR'))
+  const found = await findPlaces(services.db, issue.id);
+  if (found.length === 0 && !issue.continua) throw refuse('numero_vacio');
+  // As if they said why: what they may not publish then is not theirs at all.
+  const places = await judgePlaces(services, viewer, found, 'x');
+  for (const { work, isLate } of places) if (isLate) await chaptersToPublish(services, viewer, work);
+  const stuck = places.find(({ fate }) => fate === 'NO_PUBLICABLE');
+  if (stuck) throw refuse('obras_no_publicables', { values: { titulo: stuck.work.titulo } });
+  const publishes = (work: Work, reason?: string) => fateOf(services, viewer, work, reason) === 'PUBLICAR';
+  if (places.some(({ work }) => publishes(work, 'x') && !publishes(work, motivo)))
     throw refuse('falta_motivo', { errors: [{ field: 'motivo', code: 'motivo' }] });
-  throw refuse('obras_no_publicables', { values: { titulo: first.work.titulo } });
+  return places;
 }
 
 /** Publishes a number and, with it, the approved works in it. Throws as `lockRunnable` and `publishablePlaces` do. */

@@ -301,6 +301,15 @@ export async function nextOrder(db: Database, numeroId: string): Promise<number>
   return (last?.orden ?? 0) + 1;
 }
 
+/** Whether a work stands in another number than this one. */
+export async function isInOther(db: Database, publicacionId: string, numeroId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: issueWorks.numeroId })
+    .from(issueWorks)
+    .where(and(eq(issueWorks.publicacionId, publicacionId), ne(issueWorks.numeroId, numeroId)));
+  return row !== undefined;
+}
+
 /** Which of these works stand in a number. */
 export async function findPlaced(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -6,6 +6,7 @@ import type { Person } from '#contract/workflow.ts';
 import { readOwnDates } from '#server/features/editorial/production/own-dates.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canRunIssues, runsIssuesOf, type Viewer } from '#server/policy/index.ts';
+import { judgePlaces } from './judge.ts';
 import { presentContents, presentIssue, presentPlan } from './present.ts';
 import { countWorks, findIssues, findNeighbours, findPlaces, findUnplaced, findWithText } from './queries.ts';
 import { readableIssue } from './runnable.ts';
@@ -47,7 +48,7 @@ export async function readPlan(services: Services, viewer: Person, id: string, s
   const { db } = services;
   const row = await readableIssue(services, viewer, id);
   if (!canRunIssues(viewer, row)) throw refuse('sin_permiso');
-  const places = await findPlaces(db, id);
+  const places = await judgePlaces(services, viewer, await findPlaces(db, id), 'x');
   const found = await findUnplaced(db, {
     revistaId: row.revistaId,
     estados: row.fechaPublicacion ? ['PUBLICADO'] : ['APROBADO', 'PUBLICADO'],

@@ -1,5 +1,6 @@
 /** A number goes out: what becomes of each of its works, and the writing of it. */
 import type { Fate } from '#contract/entities/issue.ts';
+import { canGather } from '#contract/gathered-chapters.ts';
 import { issueLabel } from '#contract/issue-label.ts';
 import { type Person, transitionVerdict } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
@@ -11,7 +12,7 @@ import { isPublic } from '#server/policy/index.ts';
 import { type IssueRow, type PlaceRow, updateIssue, updatePlace } from './queries.ts';
 
 /**
- * What becomes of a work when this person publishes its number: whoever may publish a work may do so by a number of it, and nobody else
+ * What becomes of a work by itself when this person publishes its number (of all together: `judgePlaces`): whoever may publish a work may do so by a number of it, and nobody else
  * (contract/workflow.ts). What is out already stays as it is.
  */
 export function fateOf({ settings }: Pick<Services, 'settings'>, viewer: Person, work: Work, motivo = ''): Fate {
@@ -27,7 +28,7 @@ const standingOf = ({ fechaPublicacion, decididaPorId, fechaDecision }: Work) =>
   fechaDecision: fechaDecision?.toISOString() ?? null,
 });
 
-/** Publishes a number with works that may all be published, in the caller's transaction. */
+/** Publishes a number with works that may all be published (`judgePlaces`), in the caller's transaction. */
 export async function release(
   services: Services,
   viewer: Person,
@@ -46,9 +47,11 @@ export async function release(
     motivo: null,
   });
   const placed = new Set(places.map(({ work }) => work.id));
-  /** Chapters of books that came before them in this number. */
+  /** Chapters of books of this number. */
   const withBook = new Set<string>();
-  for (const { work } of places) {
+  // Wherever they stand in it, books first, and their chapters with them: these may not come out before.
+  const booksFirst = places.toSorted((a, b) => Number(canGather(b.work.tipo)) - Number(canGather(a.work.tipo)));
+  for (const { work } of booksFirst) {
     if (isPublic(work)) {
       await record(db, {
         type: 'publication.numbered',

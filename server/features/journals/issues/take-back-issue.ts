@@ -5,12 +5,12 @@ import { resumeProduction } from '#server/features/editorial/production/settle.t
 import { lockWork, updateWork, type Work } from '#server/features/publications/queries.ts';
 import type { BeforeNumber } from '#server/platform/database/schema.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findPlaces, updateIssue, updatePlace } from './queries.ts';
+import { findPlaces, isInOther, updateIssue, updatePlace } from './queries.ts';
 import { lockRunnable } from './runnable.ts';
 
 /**
  * Takes a published number back within the hour: works that it published are approved again, with what they had; those that were out
- * before it stay out, without a number. Throws as `lockRunnable` does.
+ * before it stay out, without a number, and so do chapters of its books that stand in another number since. Throws as `lockRunnable` does.
  */
 export function takeBackIssue(services: Services, viewer: Person, id: string, motivo: string): Promise<void> {
   const { db, transact } = services;
@@ -20,8 +20,10 @@ export function takeBackIssue(services: Services, viewer: Person, id: string, mo
     for (const { place, work } of await findPlaces(db, id)) {
       const undone = place.antes && (await undo(services, work.id, place.antes));
       if (place.antes) await updatePlace(db, work.id, { antes: null });
-      // What came out with a book goes back with it; of a book that was retracted since it stays, as the book does.
+      // What came out with a book goes back with it; of a book that was retracted since it stays, as the book does. Likewise what was put
+      // in another number since: its readers have it there.
       for (const { id: chapter, ...antes } of (undone && place.antes?.capitulos) || []) {
+        if (await isInOther(db, chapter, id)) continue;
         const titulo = (await undo(services, chapter, antes)) && (await lockWork(db, chapter))?.titulo;
         if (titulo)
           await record(db, {
