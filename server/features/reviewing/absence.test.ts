@@ -89,6 +89,30 @@ describePlatform('an absence', (platform) => {
     });
   });
 
+  it('is measured by the time limits of the work’s journal, also where nobody chooses who is asked', async () => {
+    const { id: revistaId } = await admin.call.createJournal({ body: { clave: 'anales', nombre: 'Anales' } });
+    const ajustes = { plazoInvitacionDias: 20, plazoRevisionDias: 60 };
+    await admin.call.changeJournal({ params: { id: revistaId }, body: { publica: true, ajustes } });
+    const there = (await inReview(author, { revistaId })).id;
+    const other = await platform().account({ nombres: 'Zoe', apellidos: 'Zeta' }, 'REVISOR');
+    const seen = async (id: string) => {
+      const { candidatos } = await editor.call.listCandidates({ params: { id }, query: { limit: 50 } });
+      const at = (who: TestPerson) => candidatos.findIndex((each) => each.id === who.user.id);
+      return { isBefore: at(away) < at(other), until: candidatos[at(away)]?.noDisponibleHasta };
+    };
+    const asked = async (id: string) => {
+      const body = { deseados: 1, candidatos: [away.user.id] };
+      return (await editor.call.saveAlternates({ params: { id }, body })).candidatos[0]?.descartada;
+    };
+    await say({ ausenteDesde: from(40), noDisponibleHasta: until(44) });
+    expect(await seen(work)).toEqual({ isBefore: true, until: null });
+    expect(await seen(there)).toEqual({ isBefore: true, until: until(44) });
+    await say({ ausenteDesde: from(12), noDisponibleHasta: until(14) });
+    expect(await seen(work)).toEqual({ isBefore: true, until: until(14) });
+    expect(await seen(there)).toEqual({ isBefore: false, until: until(14) });
+    expect([await asked(work), await asked(there)]).toEqual([null, 'NO_DISPONIBLE']);
+  });
+
   it('has the deadlines that the platform proposes counted from the return, and none that an editor chose', async () => {
     await platform().settings({ plazoRevisionDias: 21, plazoInvitacionDias: 7 });
     await say({ noDisponibleHasta: until(10) });

@@ -40,6 +40,8 @@ export default {
   'candidates.previous.invite': 'Invite {count, plural, one {# person} other {# people}} again',
   'candidates.previous.done': '{count, plural, one {Invitation sent to # person} other {Invitation sent to # people}}',
   'candidates.previous.some': 'Invitation sent to {count} of {asked}. It says here why not to the others.',
+  'candidates.previous.deadline.each':
+    'Unless you choose another day, each has their own, not counting those they are away: this is the last.',
   'candidates.previous.not.CONFLICTO': 'Cannot be asked: there is a conflict of interest.',
   'candidates.previous.not.NO_DISPONIBLE': 'Not available. To ask them all the same, invite them separately.',
   'candidates.previous.not.SIN_HUECO': 'No room for another review. To ask them all the same, invite them separately.',

@@ -41,6 +41,8 @@ export default {
   'candidates.previous.done':
     '{count, plural, one {Invitación enviada a # persona} other {Invitación enviada a # personas}}',
   'candidates.previous.some': 'Invitación enviada a {count} de {asked}. De quien falta, aquí dice por qué.',
+  'candidates.previous.deadline.each':
+    'Si no eliges otro día, cada persona tiene el suyo, sin contar los de su ausencia: este es el último.',
   'candidates.previous.not.CONFLICTO': 'No se le puede pedir: tiene un conflicto de interés.',
   'candidates.previous.not.NO_DISPONIBLE': 'No está disponible. Si aun así se lo quieres pedir, invítala por separado.',
   'candidates.previous.not.SIN_HUECO':

@@ -125,6 +125,35 @@ describePlatform('assigning many works at once', (platform) => {
     expect(stars?.vacias).toMatchObject({ conflictos: 1, descartadas: 1 });
   });
 
+  it('judges an absence by the time limits of each work’s journal', async () => {
+    const admin = await platform().person('Ada', 'ADMIN');
+    const { id: revistaId } = await admin.call.createJournal({ body: { clave: 'anales', nombre: 'Anales' } });
+    const limit = (plazoInvitacionDias: number) =>
+      admin.call.changeJournal({
+        params: { id: revistaId },
+        body: { publica: true, ajustes: { plazoInvitacionDias } },
+      });
+    await limit(20);
+    const about = { titulo: 'Aves de paso', palabrasClave: ['aves', 'humedales'] };
+    const there = (await inReview(author, { ...about, revistaId })).id;
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const birds = reviewers.birds.user.id;
+    await reviewers.birds.call.updateProfile({ body: { ausenteDesde: day(12), noDisponibleHasta: day(14) } });
+    const asked = { obras: [there, works.birds], revisores: [birds] };
+    const { id } = await solved(asked);
+    expect(await pairs(id)).toEqual({ [there]: [], [works.birds]: [birds] });
+    const { obras } = await editor.call.proposedWorks({ params: { id }, query: { parte: 'incompletas' } });
+    expect(obras[0]?.vacias).toMatchObject({ descartadas: 0, sinHueco: 1 });
+    expect(await problemOf(change(id, 'PONER', there, reviewers.birds))).toMatchObject({ code: 'pareja_no_valida' });
+    // Whoever can take works of one journal has room; who is away by the soonest answer of all has none.
+    const room = async () => (await editor.call.assignmentPool({ query: { search: 'Abel' } })).huecos;
+    expect(await room()).toBe(3);
+    await limit(2);
+    await reviewers.birds.call.updateProfile({ body: { ausenteDesde: day(4), noDisponibleHasta: day(6) } });
+    expect(await pairs((await solved(asked)).id)).toEqual({ [there]: [birds], [works.birds]: [] });
+    expect(await room()).toBe(3);
+  });
+
   it('proposes nobody who shares nothing with a work unless asked, and says for how many that is so', async () => {
     const body = { revisores: [reviewers.birds.user.id, reviewers.law.user.id], sinCercania: false };
     const done = await solved(body);

@@ -2,6 +2,7 @@
 import type { PairFault } from '#contract/entities/bulk-assignment.ts';
 import { allowedActions, type Person } from '#contract/workflow.ts';
 import type { Work } from '#server/features/publications/queries.ts';
+import { absenceForAsking } from '#server/features/reviewing/candidates/absences.ts';
 import { type ReviewerRoom, readRoom } from '#server/features/reviewing/candidates/many-works.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -35,7 +36,9 @@ export async function findFaults(
     const room = rooms.get(revisorId);
     const motivo =
       whyNotWork(services, viewer, work, ronda) ??
-      (work && conflicts.get(obraId)?.has(revisorId) ? 'CONFLICTO' : whyNotPerson(work, room, taken.get(revisorId)));
+      (work && conflicts.get(obraId)?.has(revisorId)
+        ? 'CONFLICTO'
+        : whyNotPerson(services, work, room, taken.get(revisorId)));
     if (motivo) return [{ obraId, revisorId, motivo }];
     taken.set(revisorId, (taken.get(revisorId) ?? 0) + 1);
     return [];
@@ -52,10 +55,15 @@ function whyNotWork(
   return work.ronda === ronda ? undefined : 'OTRA_RONDA';
 }
 
-function whyNotPerson(work: Work | undefined, room: ReviewerRoom | undefined, taken = 0): PairFault | undefined {
+function whyNotPerson(
+  { settings }: Services,
+  work: Work | undefined,
+  room: ReviewerRoom | undefined,
+  taken = 0,
+): PairFault | undefined {
   if (!work || !room || room.bloqueada || !canBeReviewer(room, work)) return 'SIN_ROL';
   if (work.reviewFacts.some(({ revisorId, ronda }) => revisorId === room.id && ronda === work.ronda))
     return 'YA_PEDIDA';
-  if (room.ausencia) return 'NO_DISPONIBLE';
+  if (absenceForAsking(room.ausencia, settings.of(work), new Date())) return 'NO_DISPONIBLE';
   return room.abiertas + taken >= room.capacidad ? 'SIN_HUECO' : undefined;
 }

@@ -4,6 +4,7 @@ import type { Person } from '#contract/workflow.ts';
 import { allowedActions, holds } from '#contract/workflow.ts';
 import { findWorksInOrder, type Work } from '#server/features/publications/queries.ts';
 import { isWilling, type Preferences, readPreferences, worthOf } from '#server/features/reviewing/bids/worth.ts';
+import { absenceForAsking } from '#server/features/reviewing/candidates/absences.ts';
 import { leastShare } from '#server/features/reviewing/candidates/appraise.ts';
 import { closenessToWorks, listReviewers, readRoom, roomOf } from '#server/features/reviewing/candidates/many-works.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
@@ -50,6 +51,16 @@ export async function gather(
 ): Promise<Gathered> {
   const people = await poolOf(services, request);
   const room = await readRoom(services, people);
+  const now = new Date();
+  // Of all people few are ever away: only they are looked at for each work.
+  const leaving = people.flatMap((id) => {
+    const ausencia = room.get(id)?.ausencia;
+    return ausencia?.noDisponibleHasta ? [{ id, ausencia }] : [];
+  });
+  const awayFor = (work: Work) => {
+    const spans = services.settings.of(work);
+    return new Set(leaving.flatMap(({ id, ausencia }) => (absenceForAsking(ausencia, spans, now) ? [id] : [])));
+  };
   const fixed = Map.groupBy(request.fijadas, ({ obraId }) => obraId);
   const discarded = Map.groupBy(request.descartadas, ({ obraId }) => obraId);
   const closeness = new Float32Array(request.obras.length * people.length);
@@ -72,6 +83,7 @@ export async function gather(
           ...(conflicts.get(work.id)?.keys() ?? []),
           ...work.refusedIds.filter((id) => knowsByline({ id }, work)),
         ]),
+        away: awayFor(work),
         elsewhere: new Set(people.filter((id) => !holds(room.get(id) ?? null, 'REVISOR', work))),
         preferred: preferred.get(work.id) ?? new Map<string, Preference>(),
       };
@@ -118,6 +130,8 @@ async function poolOf(services: Services, { revisores }: AssignmentRequest): Pro
 interface Settled extends Record<'fixed' | 'discarded' | 'conflicts', ReadonlySet<string>> {
   /** Who reviews for other journals alone. */
   elsewhere: ReadonlySet<string>;
+  /** Who could not answer in time, by the time limits of the work's journal. */
+  away: ReadonlySet<string>;
   preferred: NonNullable<ReturnType<Preferences['get']>>;
 }
 
@@ -128,7 +142,7 @@ function gatherWork(
   work: Work,
   people: readonly string[],
   row: Float32Array,
-  { fixed, discarded, conflicts, elsewhere, preferred }: Settled,
+  { fixed, discarded, conflicts, elsewhere, away, preferred }: Settled,
   { porObra, sinCercania }: Pick<AssignmentRequest, 'porObra' | 'sinCercania'>,
 ): GatheredWork {
   const asked = new Set(work.reviewFacts.filter(({ ronda }) => ronda === work.ronda).map(({ revisorId }) => revisorId));
@@ -148,8 +162,9 @@ function gatherWork(
     if (conflicts.has(id)) gathered.conflicts++;
     else if (asked.has(id) || discarded.has(id) || elsewhere.has(id)) gathered.discarded++;
     else if (!fixed.has(id)) {
-      if (sinCercania || (row[place] ?? 0) >= leastShare || isWilling(preferred.get(id))) continue;
-      gathered.strangers++;
+      const isStranger = !sinCercania && (row[place] ?? 0) < leastShare && !isWilling(preferred.get(id));
+      if (isStranger) gathered.strangers++;
+      else if (!away.has(id)) continue;
     }
     row[place] = -1;
   }

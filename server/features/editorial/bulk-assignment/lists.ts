@@ -2,6 +2,7 @@
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { type Person, reviewsNeeded } from '#contract/workflow.ts';
+import { absenceForAsking, spansOfAll } from '#server/features/reviewing/candidates/absences.ts';
 import { listReviewers, readRoom, roomOf } from '#server/features/reviewing/candidates/many-works.ts';
 import type { Services } from '#server/platform/services.ts';
 import { presentRoom } from './present.ts';
@@ -21,13 +22,16 @@ export async function listWorksToAssign({ db, settings }: Services, viewer: Pers
 }
 
 /** A page of everybody who reviews, and the works that all of them could take. */
-export async function listPool(services: Services, { page, limit, search }: PoolQuery) {
+export async function listPool(services: Services, viewer: Person, { page, limit, search }: PoolQuery) {
   const ids = await listReviewers(services, search);
   const rooms = await readRoom(services, ids);
-  const huecos = [...rooms.values()].reduce((sum, room) => sum + roomOf(room), 0);
+  const spans = spansOfAll(services.settings, viewer);
+  const now = new Date();
+  const here = [...rooms.values()].filter(({ ausencia }) => !absenceForAsking(ausencia, spans, now));
+  const huecos = here.reduce((sum, room) => sum + roomOf(room), 0);
   const shown = ids.slice((page - 1) * limit, page * limit).flatMap((id) => rooms.get(id) ?? []);
   return {
-    personas: shown.map(presentRoom),
+    personas: shown.map((room) => presentRoom(room, spans, now)),
     huecos,
     total: ids.length,
     page,

@@ -4,6 +4,7 @@ import type { Assignment, ProposedWork, ReviewerLoad } from '#contract/entities/
 import type { Candidate } from '#contract/entities/candidate.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import type { Preferences } from '#server/features/reviewing/bids/worth.ts';
+import { absenceForAsking, type Spans } from '#server/features/reviewing/candidates/absences.ts';
 import type { ReviewerRoom } from '#server/features/reviewing/candidates/many-works.ts';
 import type { JobRow } from '#server/platform/jobs/queue.ts';
 import { type AssignmentRequest, loadsOf, type Proposal, type ProposalWork, pairsOf, weakestOf } from './proposal.ts';
@@ -96,8 +97,10 @@ export function presentProposedWork(
   };
 }
 
-export const presentRoom = (room: ReviewerRoom): ReviewerLoad => {
-  const { id, nombres, apellidos, afiliacion, abiertas, capacidad, ausencia } = room;
+/** Somebody with their load; an absence as far as it meets these time limits. */
+export const presentRoom = (room: ReviewerRoom, spans: Spans, now: Date): ReviewerLoad => {
+  const { id, nombres, apellidos, afiliacion, abiertas, capacidad } = room;
+  const ausencia = absenceForAsking(room.ausencia, spans, now);
   return {
     ...{ id, nombres, apellidos, afiliacion, abiertas, capacidad },
     ausenteDesde: ausencia?.desde?.toISOString() ?? null,

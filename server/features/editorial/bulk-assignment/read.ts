@@ -5,6 +5,7 @@ import type { Person } from '#contract/workflow.ts';
 import { findWorksInOrder } from '#server/features/publications/queries.ts';
 import { asksForBids } from '#server/features/reviewing/bids/asks-for-bids.ts';
 import { readPreferences } from '#server/features/reviewing/bids/worth.ts';
+import { spansOfAll } from '#server/features/reviewing/candidates/absences.ts';
 import { appraise } from '#server/features/reviewing/candidates/appraise.ts';
 import { readRoom } from '#server/features/reviewing/candidates/many-works.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
@@ -160,9 +161,11 @@ export async function readProposedLoads(services: Services, viewer: Person, id: 
     services,
     shown.map(([person]) => person),
   );
+  const spans = spansOfAll(services.settings, viewer);
+  const now = new Date();
   const personas = shown.flatMap(([person, nuevas]) => {
     const room = rooms.get(person);
-    return room ? [{ ...presentRoom(room), nuevas }] : [];
+    return room ? [{ ...presentRoom(room, spans, now), nuevas }] : [];
   });
   return { personas, ...info };
 }

@@ -10,7 +10,7 @@ import { solveAgain, startAssignment } from './start.ts';
 export function bulkAssignmentRoutes(services: Services): Pick<Handlers, keyof typeof bulkAssignmentCalls> {
   return {
     worksToAssign: ({ viewer, query }) => listWorksToAssign(services, viewer, query),
-    assignmentPool: ({ query }) => listPool(services, query),
+    assignmentPool: ({ viewer, query }) => listPool(services, viewer, query),
     listAssignments: ({ viewer }) => listAssignments(services, viewer),
     startAssignment: async ({ viewer, body }) => ({ id: await startAssignment(services, viewer, body) }),
     getAssignment: ({ viewer, params }) => readAssignment(services, viewer, params.id),

@@ -31,6 +31,7 @@ export async function appraise(
   const askedBefore = new Map(rounds.get('earlier')?.map((each) => [each.revisorId, each]));
   const preferred = (await readPreferences(services, [work.id])).get(work.id);
   const inWords = await wordsFor(services, work);
+  const held = settings.of(work);
   const now = new Date();
   return ids.flatMap((id) => {
     const row = rows.get(id);
@@ -44,7 +45,7 @@ export async function appraise(
       preferencia: preferred?.get(id) ?? null,
       conflictos: conflicts?.get(id) ?? [],
     };
-    return [presentCandidate(row, standing, settings.get(), now)];
+    return [presentCandidate(row, standing, held, now)];
   });
 }
 

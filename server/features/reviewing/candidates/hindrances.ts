@@ -19,7 +19,7 @@ export async function findHindrances(
   const rows = await readLoads(services, ids);
   return new Map(
     ids.flatMap((id) => {
-      const why = conflicts?.has(id) ? 'CONFLICTO' : whyNot(work, rows.get(id), services.settings.get());
+      const why = conflicts?.has(id) ? 'CONFLICTO' : whyNot(work, rows.get(id), services.settings.of(work));
       return why ? [[id, why]] : [];
     }),
   );

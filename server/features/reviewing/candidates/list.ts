@@ -36,7 +36,7 @@ export async function listCandidates(services: Services, viewer: Viewer, id: str
   const reviewers = (await findReviewerIds(services.db, search, work.revistaId)).filter(
     (reviewer) => !knowsByline({ id: reviewer }, work),
   );
-  const people = await roomFirst(services, await byCloseness(services, work, reviewers));
+  const people = await roomFirst(services, work, await byCloseness(services, work, reviewers));
   const conflicts = (await findConflicts(services, [work])).get(work.id);
   const excluded = people.filter((person) => conflicts?.has(person));
   const listed = excluidas ? excluded : people.filter((person) => !conflicts?.has(person));
@@ -65,10 +65,10 @@ async function byCloseness(services: Services, work: Work, people: readonly stri
  * Who has as many reviews under way as they take comes after the rest, as close as they may be, and last who is away, or
  * will be before an answer would be due; each part keeps its order.
  */
-async function roomFirst({ db, settings }: Services, people: readonly string[]): Promise<string[]> {
+async function roomFirst({ db, settings }: Services, work: Work, people: readonly string[]): Promise<string[]> {
   const full = new Set(await findFullReviewers(db, settings.get().capacidadRevisor));
   const now = new Date();
-  const away = new Set(await findAwayReviewers(db, now, answeredBy(now, settings.get())));
+  const away = new Set(await findAwayReviewers(db, now, answeredBy(now, settings.of(work))));
   const rank = (id: string) => (away.has(id) ? 2 : full.has(id) ? 1 : 0);
   return people.toSorted((one, other) => rank(one) - rank(other));
 }

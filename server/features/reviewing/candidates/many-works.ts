@@ -1,10 +1,9 @@
 /** What assigning many works at once asks of candidates: everybody's load, and how close each is to each work. */
-import type { MetAbsence } from '#contract/absence.ts';
+import type { Absence } from '#contract/absence.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import type { RoleScopes } from '#contract/journals.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Services } from '#server/platform/services.ts';
-import { absenceForAsking } from './absences.ts';
 import { closenessIndex } from './closeness.ts';
 import { readExpertise } from './expertise.ts';
 import { findTermsOfPeople, findWorkTerms } from './expertise-queries.ts';
@@ -22,13 +21,12 @@ export interface ReviewerRoom {
   bloqueada: boolean;
   abiertas: number;
   capacidad: number;
-  /** What keeps them from answering in time, were they asked now. */
-  ausencia: MetAbsence | null;
+  /** As they said it: each work's journal decides whether it keeps them from answering in time (`absenceForAsking`). */
+  ausencia: Absence;
 }
 
-/** Works that the person could take now. */
-export const roomOf = ({ abiertas, capacidad, ausencia }: ReviewerRoom): number =>
-  ausencia ? 0 : Math.max(0, capacidad - abiertas);
+/** Works that the person could take, were they here. */
+export const roomOf = ({ abiertas, capacidad }: ReviewerRoom): number => Math.max(0, capacidad - abiertas);
 
 /** Everybody who reviews and has all these words in a name or the address, by surname. */
 export const listReviewers = ({ db }: Pick<Services, 'db'>, search = ''): Promise<string[]> =>
@@ -39,17 +37,17 @@ export async function readRoom(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   ids: readonly string[],
 ): Promise<Map<string, ReviewerRoom>> {
-  const now = new Date();
   const loads = await readLoads({ db }, ids);
-  return new Map([...loads].map(([id, row]) => [id, asRoom(row, settings.get(), now)]));
+  return new Map([...loads].map(([id, row]) => [id, asRoom(row, settings.get())]));
 }
 
-function asRoom(row: CandidateRow, settings: PlatformSettings, now: Date): ReviewerRoom {
+function asRoom(row: CandidateRow, settings: PlatformSettings): ReviewerRoom {
   const { id, nombres, apellidos, afiliacion, roles, ambitos, bloqueada, abiertas } = row;
+  const { ausenteDesde, noDisponibleHasta } = row;
   return {
     ...{ id, nombres, apellidos, afiliacion, roles, ambitos, bloqueada, abiertas },
     capacidad: row.capacidadRevisiones ?? settings.capacidadRevisor,
-    ausencia: absenceForAsking(row, settings, now),
+    ausencia: { ausenteDesde, noDisponibleHasta },
   };
 }
 

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { defaultSettings } from '#contract/entities/system.ts';
 import { complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
+import { dayAfter } from '#web/features/reviewing/deadline.ts';
 import { review } from '#web/features/reviewing/review.fixture.ts';
 import { humedales } from '#web/publication.fixture.ts';
 import { InviteByMailDialog } from './invite-by-mail-dialog.tsx';
@@ -29,6 +31,19 @@ it('asks who it is, at which address, in which language, until when and in which
   const body = { nombres: 'Lea', apellidos: 'Soto', email: 'lea@fuera.test', afiliacion: '', idioma: 'en' };
   const said = { indicaciones: 'Te leí en Lima.', fechaLimite: '2031-05-04T23:59:59.000Z' };
   expect(sent()).toEqual([{ params: { id: work.id }, body: { ...body, ...said } }]);
+});
+
+it('leaves the day to the server, which knows when they are away, while nobody types one', async () => {
+  const { user, sent } = await shown({
+    getSettings: () => defaultSettings,
+    inviteByMail: () => ({ revision, cuenta: 'ABIERTA', enCorreo: true }),
+  });
+  await screen.findByDisplayValue(dayAfter(defaultSettings.plazoRevisionDias));
+  const { 'Fecha límite': _, ...named } = lea;
+  await fill(user, named);
+  await user.click(await send());
+  await expect.poll(sent).toHaveLength(1);
+  expect(sent()[0]).not.toHaveProperty('body.fechaLimite');
 });
 
 it('says beside each field what is missing, and what the server has against the address', async () => {

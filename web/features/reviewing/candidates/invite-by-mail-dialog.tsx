@@ -150,7 +150,7 @@ function InvitationForm({ work, suggestion, sought = '', formId, onBusy, onClose
   const { errors } = formState;
   const send = handleSubmit(({ motivoConflicto, ...said }) => {
     if (!deadline.isGood || invite.isPending) return;
-    const body = { ...said, fechaLimite: deadline.instant, ...(motivoConflicto && { motivoConflicto }) };
+    const body = { ...said, ...deadline.chosen, ...(motivoConflicto && { motivoConflicto }) };
     invite.mutate(
       { params: { id: work.id }, body },
       {

@@ -15,7 +15,14 @@ export function useInviteDeadline(work: Place, asked: readonly SaidAbsence[] = [
   const [typed, setTyped] = useState<string>();
   const { day, hint } = useProposedDay(settings, typed, asked);
   const isLate = day !== '' && day < dayAfter(0);
-  return { day, hint, setDay: setTyped, isLate, isGood: day !== '' && !isLate, instant: endOfDay(day) };
+  const instant = endOfDay(day);
+  return {
+    ...{ day, hint, isLate, instant },
+    setDay: setTyped,
+    isGood: day !== '' && !isLate,
+    /** What is sent where the server knows better who is asked, and when they are away: nothing while nobody typed a day. */
+    chosen: typed === undefined ? {} : { fechaLimite: instant },
+  };
 }
 
 export function InviteDeadline({ deadline: { day, hint, setDay, isLate } }: { deadline: Deadline }) {

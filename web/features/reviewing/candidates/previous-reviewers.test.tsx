@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react';
 import { Toaster } from 'react-hot-toast';
 import { expect, it } from 'vitest';
 import type { PreviousReviewer } from '#contract/entities/candidate.ts';
+import { defaultSettings } from '#contract/entities/system.ts';
+import { dayAfter } from '#web/features/reviewing/deadline.ts';
 import { humedales } from '#web/publication.fixture.ts';
 import { show } from '#web/show.fixture.tsx';
 import { nora } from './candidate.fixture.ts';
@@ -65,6 +67,31 @@ it('are invited at once, without who was taken out, and until the day chosen', a
   await screen.findByText('Invitación enviada a 1 persona');
   const id = humedales().id;
   expect(sent()).toEqual([{ params: { id }, body: { personas: ['p1'], fechaLimite: '2031-05-04T23:59:59.000Z' } }]);
+});
+
+it('are each invited until their own day while nobody types another; what is shown is the latest', async () => {
+  const days = defaultSettings.plazoRevisionDias;
+  const absence = {
+    ausenteDesde: `${dayAfter(10)}T00:00:00.000Z`,
+    noDisponibleHasta: `${dayAfter(14)}T23:59:59.000Z`,
+  };
+  const people = [person('p1', 'Nora'), person('p2', 'Olga', absence)];
+  const { user, sent } = await shown(
+    {
+      getSettings: () => defaultSettings,
+      inviteAgain: () => ({ invitadas: ['p1', 'p2'], ronda: 1, personas: people }),
+    },
+    people,
+  );
+  await screen.findByDisplayValue(dayAfter(days + 5));
+  screen.getByText(/^Si no eliges otro día, cada persona tiene el suyo/);
+  const [, olga] = await boxes();
+  if (olga) await user.click(olga);
+  await screen.findByDisplayValue(dayAfter(days));
+  if (olga) await user.click(olga);
+  await user.click(screen.getByRole('button', { name: 'Invitar de nuevo a 2 personas' }));
+  await screen.findByText('Invitación enviada a 2 personas');
+  expect(sent()).toEqual([{ params: { id: humedales().id }, body: { personas: ['p1', 'p2'] } }]);
 });
 
 it('are told apart where somebody could not be asked any more', async () => {

@@ -17,16 +17,19 @@ export function PreviousReviewers({ work }: { work: PublicationSummary }) {
   const t = useMessages();
   const { data } = useCall('previousReviewers', { params: { id: work.id } });
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const deadline = useInviteDeadline(work);
+  const free = data?.personas.filter(({ impedimento }) => impedimento === null) ?? [];
+  const people = free.filter(({ id }) => !leftOut.includes(id));
+  const deadline = useInviteDeadline(work, people);
   const invite = useAct('inviteAgain', staleAfterInviting);
   if (!data || data.ronda === null || data.personas.length === 0) return null;
-  const free = data.personas.filter(({ impedimento }) => impedimento === null);
-  const asked = free.filter(({ id }) => !leftOut.includes(id)).map(({ id }) => id);
+  const asked = people.map(({ id }) => id);
+  const daysDiffer = !deadline.chosen.fechaLimite && asked.length > 1 && people.some((each) => each.noDisponibleHasta);
+  const shownDeadline = daysDiffer ? { ...deadline, hint: t('candidates.previous.deadline.each') } : deadline;
   const choose = (id: string, isAsked: boolean) =>
     setLeftOut((before) => (isAsked ? before.filter((each) => each !== id) : [...before, id]));
   const send = () =>
     invite.mutate(
-      { params: { id: work.id }, body: { personas: asked, fechaLimite: deadline.instant } },
+      { params: { id: work.id }, body: { personas: asked, ...deadline.chosen } },
       {
         onSuccess: ({ invitadas }) => {
           const count = invitadas.length;
@@ -62,7 +65,7 @@ export function PreviousReviewers({ work }: { work: PublicationSummary }) {
       </ul>
       {free.length > 0 && (
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-          <InviteDeadline deadline={deadline} />
+          <InviteDeadline deadline={shownDeadline} />
           <Button disabled={asked.length === 0 || !deadline.isGood} busy={invite.isPending} onClick={send}>
             {t('candidates.previous.invite', { count: asked.length })}
           </Button>
