@@ -43,7 +43,7 @@ describePlatform('the deposit of a work in a repository', (platform) => {
     sword.reset();
     Object.assign(dspace.settings, { curated: false, takesEmbargo: true, takesRemoval: true, isFull: false, pages: 2 });
     // What one test leaves open is no other's.
-    await platform().services.db.update(repositories).set({ activo: false });
+    await platform().services.db.delete(repositories);
   });
 
   type Fields = Partial<CallInput<Calls['makeRepository']>['body']>;
@@ -435,7 +435,7 @@ describePlatform('the deposit of a work in a repository', (platform) => {
 
   it('is handed over with no open text once that has to be closed, and not at all where the draft keeps it', async () => {
     const [bySword, byDspace] = [await make(), await makeDspace()];
-    const { id } = await work({ titulo: 'Abierta y cerrada' });
+    const { id } = await work({ tipo: 'TESIS', titulo: 'Abierta y cerrada' });
     await ask(id, bySword.id);
     await ask(id, byDspace.id);
     // Its text lies in both drafts, and neither is made whole.
@@ -486,7 +486,7 @@ describePlatform('the deposit of a work in a repository', (platform) => {
 
   it('of an open text that has to be closed afterwards, closes it where that is allowed, and else says that it is open', async () => {
     const [bySword, byDspace] = [await make(), await makeDspace()];
-    const { id } = await work({ titulo: 'Cerrada después' });
+    const { id } = await work({ tipo: 'TESIS', titulo: 'Cerrada después' });
     await ask(id, bySword.id);
     await ask(id, byDspace.id);
     expect(await turn()).toBe(2);

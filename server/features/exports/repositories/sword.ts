@@ -138,7 +138,11 @@ export function swordRepository({ direccion, usuario, secreto, coleccion, paquet
    * Has the content be as it is to be read: sent where it may be read, and taken out where not, for by SWORD nobody can say until when a
    * text is closed. Gives what is kept of it since, or the answer by which the repository does not let that be done.
    */
-  async function fill(kept: KeptDeposit, { packed, file, embargoUntil }: Parcel, isNew: boolean) {
+  async function fill(
+    kept: KeptDeposit,
+    { packed, file, embargoUntil }: Parcel,
+    isNew: boolean,
+  ): Promise<{ kept: KeptDeposit; wrong?: Answer }> {
     const { sent, ...rest } = kept;
     if (!packed || !file || embargoUntil) {
       // Of a draft that was begun before it is not known what an unanswered try left in it.
