@@ -17,7 +17,9 @@ export type RepositoryVersion = (typeof repositoryVersions)[number];
  * Why the last try came to nothing: nobody said how readers reach this site, its name leads to a private address, nobody answers there or
  * not to the end, it leads on to another host, it has too much to do, it does not admit our account, the collection is not there or
  * not ours to deposit in, there is no room for it, the file to be
- * sent could not be made, and what had been deposited is not there any more.
+ * sent could not be made, and what had been deposited is not there any more; it says what nobody understands, and nobody can tell whether
+ * it has what a try without an answer left there. Of what is there: its text is open though it is to be closed, and its file is another
+ * than the one here, since it lets nobody change it.
  */
 export const repositoryFaults = [
   'SIN_DIRECCION',
@@ -30,11 +32,16 @@ export const repositoryFaults = [
   'SIN_SITIO',
   'SIN_ARCHIVO',
   'YA_NO_ESTA',
+  'NO_SE_ENTIENDE',
+  'QUIZA_ESTA',
+  'TEXTO_ABIERTO',
+  'OTRO_ARCHIVO',
 ] as const;
 export type RepositoryFault = (typeof repositoryFaults)[number];
 
-/** What may still be given up: it has not been handed over whole. */
-export const canGiveUp = (estado: DepositState): boolean => estado === 'PENDIENTE' || estado === 'RECHAZADO';
+/** What may still be given up: it is asked for, and the repository does not have it (`entregado`). */
+export const canGiveUp = ({ estado, entregado }: { estado: DepositState; entregado: boolean }): boolean =>
+  !entregado && (estado === 'PENDIENTE' || estado === 'RECHAZADO');
 
 /** Repositories that a journal, or the platform for all of them, has at most. */
 export const mostRepositories = 10;

@@ -109,7 +109,8 @@ export const collectionListSchema = z.object({
 export type CollectionList = z.infer<typeof collectionListSchema>;
 
 export const repositoryDepositSchema = z.object({
-  obra: z.object({ id, titulo: z.string() }),
+  /** `eliminada`: it is not here any more, though it lies there. */
+  obra: z.object({ id, titulo: z.string(), eliminada: z.boolean() }),
   repositorio: z.object({ id, nombre: z.string() }),
   revista: z.string(),
   estado: z.enum(depositStates),
@@ -128,6 +129,8 @@ export const repositoryDepositSchema = z.object({
   /** When it is tried, or asked about, next; null: not by itself. */
   fechaProxima: instant.nullable(),
   fechaRegistro: instant.nullable(),
+  /** Whether the repository has it: it was handed over whole, and is neither given back nor gone. */
+  entregado: z.boolean(),
 });
 export type RepositoryDeposit = z.infer<typeof repositoryDepositSchema>;
 

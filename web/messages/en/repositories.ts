@@ -52,7 +52,7 @@ export default {
   'repositories.version.PUBLICADA': 'Published version',
   'repositories.embargoMeses': 'Months of embargo',
   'repositories.embargoMeses.hint':
-    'From publication; 0 where it opens at once. By SWORD, which cannot close a text, the record is sent and, when it ends, the text.',
+    'From publication; 0 where it opens at once. By SWORD, which cannot close a text, the record is sent and, when it ends, the text, where the repository lets it.',
   'repositories.automatico': 'Deposit by itself what is published from now on',
   'repositories.deposits.title': 'Deposits in repositories',
   'repositories.deposits.loading': 'Loading the deposits…',
@@ -85,6 +85,13 @@ export default {
   'repositories.fallo.SIN_ARCHIVO': 'The file of that version could not be made here.',
   'repositories.fallo.YA_NO_ESTA':
     '{repository} does not have it any more, or has withdrawn it. You can deposit it again.',
+  'repositories.fallo.NO_SE_ENTIENDE': '{repository} answers something that does not say whether it has it.',
+  'repositories.fallo.QUIZA_ESTA':
+    'A try was left without an answer, and {repository} does not say whether it has it: look there and, if it is not there, send it again.',
+  'repositories.fallo.TEXTO_ABIERTO':
+    'Its text has to be closed and is not in {repository}, which does not let it be closed: ask whoever runs it.',
+  'repositories.fallo.OTRO_ARCHIVO':
+    '{repository} has the present record, but does not let the file be changed: ask whoever runs it to put the one from here.',
   'repositories.next': 'It will be tried again {when}.',
   'repositories.ask': 'Deposit in {repository}',
   'repositories.again': 'Send again',

@@ -54,7 +54,7 @@ export default {
   'repositories.version.PUBLICADA': 'Versión publicada',
   'repositories.embargoMeses': 'Meses de embargo',
   'repositories.embargoMeses.hint':
-    'Desde la publicación; 0 si se abre enseguida. Por SWORD, que no sabe cerrar un texto, se envía la ficha y, al acabar, el texto.',
+    'Desde la publicación; 0 si se abre enseguida. Por SWORD, que no sabe cerrar un texto, se envía la ficha y, al acabar, el texto, si el repositorio lo deja.',
   'repositories.automatico': 'Depositar solo lo que se publique desde ahora',
   'repositories.deposits.title': 'Depósitos en repositorios',
   'repositories.deposits.loading': 'Cargando los depósitos…',
@@ -86,6 +86,13 @@ export default {
   'repositories.fallo.SIN_SITIO': 'En {repository} no cabe el archivo.',
   'repositories.fallo.SIN_ARCHIVO': 'Aquí no se pudo hacer el archivo de esa versión.',
   'repositories.fallo.YA_NO_ESTA': '{repository} ya no lo tiene, o lo retiró. Puedes depositarlo otra vez.',
+  'repositories.fallo.NO_SE_ENTIENDE': '{repository} contesta algo que no dice si lo tiene o no.',
+  'repositories.fallo.QUIZA_ESTA':
+    'Un envío quedó sin respuesta y {repository} no dice si lo tiene: míralo allí y, si no está, envíalo otra vez.',
+  'repositories.fallo.TEXTO_ABIERTO':
+    'El texto debe estar cerrado y en {repository} no lo está, ni deja cerrarlo: pídelo a quien lo lleva.',
+  'repositories.fallo.OTRO_ARCHIVO':
+    '{repository} tiene los datos de ahora, pero no deja cambiar el archivo: pide a quien lo lleva que ponga el de aquí.',
   'repositories.next': 'Se probará otra vez {when}.',
   'repositories.ask': 'Depositar en {repository}',
   'repositories.again': 'Enviar otra vez',

@@ -17,6 +17,7 @@ import {
   findDeposit,
   findRepositoriesOfWork,
   findRepository,
+  isThere,
   listDepositRows,
   type RepositoryRow,
 } from './queries.ts';
@@ -56,7 +57,9 @@ export async function ask(services: Services, work: Work, repository: Repository
   if (work.estadoDoi === 'EJEMPLO') throw refuse('doi_de_ejemplo');
   if (!isPublic(work) || !siteOf(services, work.revistaId)) throw refuse('repositorio_no_posible');
   const before = await findDeposit(services.db, repository.id, work.id);
-  await askForDeposit(services.db, repository.id, work.id, before?.fallo === 'YA_NO_ESTA');
+  // What is gone, or may be there with nobody to tell, is made anew, since somebody asks for it.
+  const isGone = before?.fallo === 'YA_NO_ESTA' || before?.fallo === 'QUIZA_ESTA';
+  await askForDeposit(services.db, repository.id, work.id, isGone);
 }
 
 /** Throws as `runWork` does, and `deposito_en_repositorio_cerrado` where the repository has it already. */
@@ -69,7 +72,8 @@ export async function cancelRepositoryDeposit(
   return services.transact(async () => {
     const work = await lockRunWork(services, viewer, id);
     const row = await findDeposit(services.db, repositorioId, id);
-    if (!row || row.fechaRegistro || !canGiveUp(row.estado)) throw refuse('deposito_en_repositorio_cerrado');
+    if (!row || !canGiveUp({ estado: row.estado, entregado: isThere(row) }))
+      throw refuse('deposito_en_repositorio_cerrado');
     // Not deleted: what was begun there is taken up if it is asked for again, and what is published is not asked for by itself twice.
     await changeDeposit(services.db, row, { estado: 'RETIRADO', fallo: null, fechaProxima: null });
     return ofWork(services, work);
@@ -85,8 +89,13 @@ export async function listRepositoryDeposits(
   for (const { estado, total } of counted) cuentas[estado] = total;
   const total = query.estado ? cuentas[query.estado] : Object.values(cuentas).reduce((sum, each) => sum + each, 0);
   return {
-    depositos: rows.map(({ deposit, nombre, titulo, revistaId }) =>
-      present(services, deposit, { nombre }, { id: deposit.publicacionId, titulo, revistaId, seccionId: null }),
+    depositos: rows.map(({ deposit, nombre, titulo, revistaId, fechaEliminacion }) =>
+      present(
+        services,
+        deposit,
+        { nombre },
+        { id: deposit.publicacionId, titulo, revistaId, fechaEliminacion, seccionId: null },
+      ),
     ),
     ...{ total, page: query.page, totalPages: Math.ceil(total / query.limit), cuentas },
   };
@@ -109,15 +118,15 @@ function present(
   { settings }: Services,
   row: DepositRow,
   { nombre }: Pick<RepositoryRow, 'nombre'>,
-  work: Pick<Work, 'id' | 'titulo' | 'revistaId' | 'seccionId'>,
+  work: Pick<Work, 'id' | 'titulo' | 'revistaId' | 'seccionId' | 'fechaEliminacion'>,
 ): RepositoryDeposit {
   const { estado, mensaje, fallo, intentos, direccion, embargoHasta } = row;
   const said = (instant: Date | null) => instant?.toISOString() ?? null;
   return {
-    obra: { id: work.id, titulo: work.titulo },
+    obra: { id: work.id, titulo: work.titulo, eliminada: work.fechaEliminacion !== null },
     repositorio: { id: row.repositorioId, nombre },
     revista: settings.of(work).nombre,
-    ...{ estado, mensaje, fallo, intentos, direccion, embargoHasta },
+    ...{ estado, mensaje, fallo, intentos, direccion, embargoHasta, entregado: isThere(row) },
     fechaPedido: row.fechaPedido.toISOString(),
     fechaEnvio: said(row.fechaEnvio),
     fechaProxima: said(row.fechaProxima),

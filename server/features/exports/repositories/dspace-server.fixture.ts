@@ -22,7 +22,7 @@ const collection = 'c0ffee00-0000-4000-8000-000000000001';
 
 export async function openDspace() {
   const items: Item[] = [];
-  const settings = { curated: false, takesEmbargo: true, isFull: false, sessions: 0 };
+  const settings = { curated: false, takesEmbargo: true, takesRemoval: true, isFull: false, sessions: 0, pages: 2 };
   let csrf = 'first';
   let token = '';
   const server = await openServer(({ method, path: whole, headers, body }, response, base) => {
@@ -94,9 +94,12 @@ export async function openDspace() {
     if (path.startsWith('/core/collections/search'))
       return say(200, {
         _embedded: {
-          collections: [{ uuid: searchParams.get('page') === '0' ? collection : randomUUID(), name: 'Artículos' }],
+          collections:
+            Number(searchParams.get('page')) > 1
+              ? []
+              : [{ uuid: searchParams.get('page') === '0' ? collection : randomUUID(), name: 'Artículos' }],
         },
-        page: { totalPages: 2 },
+        page: { totalPages: settings.pages },
       });
     if (kind === 'workspaceitems' && method === 'POST' && !first) {
       if (searchParams.get('owningCollection') !== collection) return say(422, { message: 'no such collection' });
@@ -130,7 +133,8 @@ export async function openDspace() {
             const file = item.files[Number(place.split('/').at(-2))];
             if (!settings.takesEmbargo || !file) return say(422, { message: 'embargo is not an option here' });
             file.conditions = value;
-          } else if (op === 'remove') item.files.splice(Number(place.split('/').at(-1)), 1);
+          } else if (op === 'remove' && !settings.takesRemoval) return say(422, { message: 'nothing is taken out' });
+          else if (op === 'remove') item.files.splice(Number(place.split('/').at(-1)), 1);
         }
       return say(200, draftOf(item));
     }
@@ -160,6 +164,19 @@ export async function openDspace() {
       }
       const bitstreams = owner?.files.map(({ uuid, md5 }) => ({ uuid, checkSum: { value: md5 } }));
       return say(200, { _embedded: { bitstreams } });
+    }
+    if (path.startsWith('/authz/resourcepolicies')) {
+      const files = items.flatMap((each) => each.files);
+      if (first === 'search') {
+        const id = files.findIndex(({ uuid }) => uuid === searchParams.get('uuid'));
+        const [condition] = files[id]?.conditions ?? [];
+        return say(200, { _embedded: { resourcepolicies: [{ id, startDate: condition?.startDate ?? null }] } });
+      }
+      const file = files[Number(first)];
+      if (!settings.takesEmbargo || !file) return say(403, { message: 'policies are not yours' });
+      const [{ op, value }] = JSON.parse(body.toString());
+      file.conditions = op === 'remove' ? [] : [{ name: 'embargo', startDate: value }];
+      return say(200, {});
     }
     if (kind === 'bitstreams' && method === 'DELETE') {
       for (const each of items) each.files = each.files.filter(({ uuid }) => uuid !== first);

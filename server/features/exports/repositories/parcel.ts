@@ -27,15 +27,15 @@ import { type Parcel, RepositoryTrouble, type SentPart } from './repository.ts';
 import { retracted } from './words.ts';
 
 /** Until when a repository keeps the text of a work closed, a day; undefined where that is over, or never was. */
-export function embargoOf(
-  { fechaPublicacion, embargoDia }: Work,
-  { embargoMeses }: Pick<RepositoryRow, 'embargoMeses'>,
-) {
+export function embargoOf(work: Work, { embargoMeses }: Pick<RepositoryRow, 'embargoMeses'>): string | undefined {
+  const { fechaPublicacion, embargoDia } = work;
   const own = embargoMeses > 0 && fechaPublicacion ? monthsAfter(fechaPublicacion, embargoMeses) : undefined;
   const last = [own, embargoDia ?? undefined]
     .filter((day) => day !== undefined)
     .toSorted()
     .at(-1);
+  // A day is over at another hour in each place: what a guest may not read here yet is closed there too.
+  if (!canReadText(null, work)) return last;
   return last && last > new Date().toISOString().slice(0, 10) ? last : undefined;
 }
 

@@ -37,6 +37,17 @@ export async function lockRepository(db: Database, id: string): Promise<Reposito
   return row;
 }
 
+/**
+ * Whether the repository has it: it was handed over whole, and neither given back nor found gone since. Its date alone does not say so: of
+ * what is looked at there it is not set yet.
+ */
+export const isThere = ({ conservado, fechaRegistro, fallo }: DepositRow): boolean =>
+  fallo !== 'YA_NO_ESTA' && (conservado.handed ?? fechaRegistro !== null);
+
+/** The same in SQL. Tables are named, since a query of one table names none. */
+const isThereRow = sql<boolean>`(repository_deposits.fallo is distinct from 'YA_NO_ESTA'
+  and coalesce((repository_deposits.conservado ->> 'handed')::boolean, repository_deposits.fecha_registro is not null))`;
+
 /** Those of a journal, or of the platform for all, by name, with how many works are there. */
 export const listRepositoryRows = (db: Database, revistaId: string | null) =>
   db
@@ -45,11 +56,8 @@ export const listRepositoryRows = (db: Database, revistaId: string | null) =>
     .where(revistaId ? eq(r.revistaId, revistaId) : isNull(r.revistaId))
     .orderBy(asc(sql`lower(${r.nombre})`), asc(r.id))
     .limit(mostRepositories);
-/** Tables are named, since a query of one table names none. */
 const there = sql<number>`(select count(*) from repository_deposits
-  where repository_deposits.repositorio_id = repositories.id and repository_deposits.fecha_registro is not null)`.mapWith(
-  Number,
-);
+  where repository_deposits.repositorio_id = repositories.id and ${isThereRow})`.mapWith(Number);
 
 export async function countThere(db: Database, id: string): Promise<number> {
   const [row] = await db.select({ depositadas: there }).from(r).where(eq(r.id, id));
@@ -159,40 +167,52 @@ export async function keepNames(
     .where(and(eq(d.repositorioId, repositorioId), eq(d.publicacionId, publicacionId)));
 }
 
-/** What is to be handed over or asked about by now, what has waited longest first. */
-export const findDue = (db: Database, limit: number) =>
-  db
-    .select({ repositorioId: d.repositorioId, publicacionId: d.publicacionId })
+/**
+ * What is to be handed over or asked about by now: of each repository what has waited longest, then the next of each, so that those of
+ * one that is silent keep no other waiting.
+ */
+export function findDue(db: Database, limit: number) {
+  const { repositorioId, publicacionId, fechaProxima } = d;
+  const turno = sql<number>`row_number() over (partition by ${repositorioId} order by ${fechaProxima})`.as('turno');
+  const due = db
+    .select({ repositorioId, publicacionId, fechaProxima, turno })
     .from(d)
-    .innerJoin(r, eq(r.id, d.repositorioId))
-    .where(and(lte(d.fechaProxima, sql`now()`), inArray(d.estado, ['PENDIENTE', 'ENVIADO']), eq(r.activo, true)))
-    .orderBy(asc(d.fechaProxima))
+    .innerJoin(r, eq(r.id, repositorioId))
+    .where(and(lte(fechaProxima, sql`now()`), inArray(d.estado, ['PENDIENTE', 'ENVIADO']), eq(r.activo, true)))
+    .as('due');
+  return db
+    .select({ repositorioId: due.repositorioId, publicacionId: due.publicacionId })
+    .from(due)
+    .orderBy(asc(due.turno), asc(due.fechaProxima))
     .limit(limit);
+}
 
 /** What readers were shown anew since it was handed over is handed over again, as is what may be opened there by now; what they do not have any more is given up here. */
 export async function renewChanged(db: Database): Promise<void> {
   const worksWhere = (where: ReturnType<typeof and>) =>
-    db
-      .select({ id: p.id })
-      .from(d)
-      .innerJoin(p, eq(p.id, d.publicacionId))
-      .where(and(isNotNull(d.fechaRegistro), where));
-  const isOver = and(eq(d.estado, 'REGISTRADO'), lte(d.embargoHasta, sql`(now() at time zone 'UTC')::date::text`));
-  const isChanged = or(gt(p.fechaCambioPublico, d.cambio), isOver);
+    db.select({ id: p.id }).from(d).innerJoin(p, eq(p.id, d.publicacionId)).where(and(isThereRow, where));
+  // While its text may not be read here, it is not opened there, whatever the day.
+  const isOver = and(
+    eq(d.estado, 'REGISTRADO'),
+    lte(d.embargoHasta, sql`(now() at time zone 'UTC')::date::text`),
+    isNull(p.embargoHasta),
+  );
+  // Of what was not handed over as it is, while it was looked at there, no change is noted.
+  const isUnsent = and(eq(d.estado, 'REGISTRADO'), isNull(d.cambio));
+  const isChanged = or(gt(p.fechaCambioPublico, d.cambio), isUnsent, isOver);
   const isNotAsked = inArray(d.estado, ['REGISTRADO', 'RECHAZADO']);
-  // What is not there any more is not made again by itself, and what was refused as it is waits for the work to be another.
-  const isThere = or(isNull(d.fallo), ne(d.fallo, 'YA_NO_ESTA'));
   const isBack = and(eq(d.estado, 'RETIRADO'), isPublicWork);
   await db
     .update(d)
     .set({ estado: 'PENDIENTE', intentos: 0, fechaProxima: new Date() })
     .where(
       and(
-        isThere,
-        isNotNull(d.fechaRegistro),
+        // What is not there any more is not made again by itself, and what was refused as it is waits for the work to be another.
+        isThereRow,
+        inArray(d.repositorioId, db.select({ id: r.id }).from(r).where(eq(r.activo, true))),
         or(
-          and(isNotAsked, inArray(d.publicacionId, worksWhere(and(isNotAsked, isThere, isChanged, isPublicWork)))),
-          and(eq(d.estado, 'RETIRADO'), inArray(d.publicacionId, worksWhere(and(isBack, isThere)))),
+          and(isNotAsked, inArray(d.publicacionId, worksWhere(and(isNotAsked, isChanged, isPublicWork)))),
+          and(eq(d.estado, 'RETIRADO'), inArray(d.publicacionId, worksWhere(isBack))),
         ),
       ),
     );
@@ -201,7 +221,7 @@ export async function renewChanged(db: Database): Promise<void> {
     .set({ estado: 'RETIRADO', fechaProxima: null })
     .where(
       and(
-        isNotNull(d.fechaRegistro),
+        isThereRow,
         ne(d.estado, 'RETIRADO'),
         inArray(d.publicacionId, worksWhere(and(ne(d.estado, 'RETIRADO'), sql`not (${isPublicWork})`))),
       ),
@@ -238,9 +258,16 @@ interface Listed {
 
 /** A page of them, the last asked for first, and how many there are in each state. */
 export async function listDepositRows(db: Database, { revistaId, estado, page, limit }: Listed) {
-  const ofJournal = and(isNull(p.fechaEliminacion), revistaId ? eq(p.revistaId, revistaId) : undefined);
+  // Of a work that was deleted here, that it lies there is said all the same.
+  const ofJournal = and(or(isNull(p.fechaEliminacion), isThereRow), revistaId ? eq(p.revistaId, revistaId) : undefined);
   const rows = await db
-    .select({ deposit: d, titulo: p.titulo, revistaId: p.revistaId, nombre: r.nombre })
+    .select({
+      deposit: d,
+      titulo: p.titulo,
+      revistaId: p.revistaId,
+      fechaEliminacion: p.fechaEliminacion,
+      nombre: r.nombre,
+    })
     .from(d)
     .innerJoin(p, eq(p.id, d.publicacionId))
     .innerJoin(r, eq(r.id, d.repositorioId))

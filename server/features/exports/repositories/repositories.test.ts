@@ -10,6 +10,7 @@ import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { published } from '#server/testing/works.ts';
 import { openDspace } from './dspace-server.fixture.ts';
 import { monthsAfter } from './parcel.ts';
+import { findDue } from './queries.ts';
 import { patience } from './repository.ts';
 import { depositDue } from './run.ts';
 import { type Asked, openSword } from './sword-server.fixture.ts';
@@ -39,10 +40,10 @@ describePlatform('the deposit of a work in a repository', (platform) => {
       state.instead = () => false;
       state.asked.splice(0);
     }
-    Object.assign(sword.settings, { curated: false, password: 'una/clave', hasCollection: true });
-    Object.assign(dspace.settings, { curated: false, takesEmbargo: true, isFull: false });
+    sword.reset();
+    Object.assign(dspace.settings, { curated: false, takesEmbargo: true, takesRemoval: true, isFull: false, pages: 2 });
     // What one test leaves open is no other's.
-    await platform().services.db.update(repositories).set({ activo: false });
+    await platform().services.db.delete(repositories);
   });
 
   type Fields = Partial<CallInput<Calls['makeRepository']>['body']>;
@@ -304,12 +305,25 @@ describePlatform('the deposit of a work in a repository', (platform) => {
     ])
       expect(item?.entry).toContain(said);
     expect(await of(id, repositorioId)).toMatchObject({ estado: 'REGISTRADO', embargoHasta: day });
+    // By a repository that lets files be changed; as DSpace is shipped, the record is changed alone, and that is said.
+    const over = () =>
+      platform()
+        .services.db.update(repositoryDeposits)
+        .set({ embargoHasta: '2020-01-01' })
+        .where(eq(repositoryDeposits.publicacionId, id));
     await admin.call.changeRepository({ params: { id: repositorioId }, body: { embargoMeses: 0 } });
-    await platform()
-      .services.db.update(repositoryDeposits)
-      .set({ embargoHasta: '2020-01-01' })
-      .where(eq(repositoryDeposits.publicacionId, id));
+    await over();
     await turn();
+    expect(await of(id, repositorioId)).toMatchObject({
+      estado: 'REGISTRADO',
+      fallo: 'OTRO_ARCHIVO',
+      embargoHasta: null,
+    });
+    expect(item).toMatchObject({ content: undefined, state: 'archived' });
+    sword.settings.keepsFiles = false;
+    await over();
+    await turn();
+    expect(await of(id, repositorioId)).toMatchObject({ estado: 'REGISTRADO', fallo: null });
     expect(alike('Cerrada')).toHaveLength(1);
     expect(item?.content?.toString('latin1')).toContain('obra.pdf');
     expect(item?.entry).toContain('info:eu-repo/semantics/openAccess');
@@ -417,6 +431,209 @@ describePlatform('the deposit of a work in a repository', (platform) => {
     await turn();
     expect(await of(id, repositorioId)).toMatchObject({ estado: 'REGISTRADO' });
     expect(await of(old.id, repositorioId)).toBeNull();
+  });
+
+  it('is handed over with no open text once that has to be closed, and not at all where the draft keeps it', async () => {
+    const [bySword, byDspace] = [await make(), await makeDspace()];
+    const { id } = await work({ tipo: 'TESIS', titulo: 'Abierta y cerrada' });
+    await ask(id, bySword.id);
+    await ask(id, byDspace.id);
+    // Its text lies in both drafts, and neither is made whole.
+    sword.state.instead = ({ method, path }, response) =>
+      method === 'POST' && path.startsWith('/edit') && Boolean(response.writeHead(500).end());
+    dspace.state.instead = ({ path }, response) =>
+      path.endsWith('/workflowitems') && Boolean(response.writeHead(500).end());
+    await turn();
+    const [item] = alike('Abierta y cerrada');
+    const draft = dspace.items.at(-1);
+    expect([Boolean(item?.content), draft?.files.length]).toEqual([true, 1]);
+    const others = {
+      uuid: crypto.randomUUID(),
+      name: 'de-otros.pdf',
+      md5: 'x',
+      bytes: Buffer.from('x'),
+      conditions: [],
+    };
+    draft?.files.unshift(others);
+    await admin.call.changeEmbargo({
+      params: { id },
+      body: { hasta: monthsAfter(new Date(), 3), zona: 'UTC', motivo: 'Patente en trámite.' },
+    });
+    // Neither lets it be taken out: nothing is handed over.
+    sword.state.instead = ({ method }, response) => method === 'DELETE' && Boolean(response.writeHead(403).end('no'));
+    dspace.state.instead = () => false;
+    dspace.settings.takesRemoval = false;
+    await due(id);
+    await turn();
+    expect([(await of(id, bySword.id))?.estado, (await of(id, byDspace.id))?.estado]).toEqual([
+      'RECHAZADO',
+      'RECHAZADO',
+    ]);
+    expect([item?.state, draft?.state]).toEqual(['inprogress', 'draft']);
+    sword.state.instead = () => false;
+    dspace.settings.takesRemoval = true;
+    await ask(id, bySword.id);
+    await ask(id, byDspace.id);
+    expect(await turn()).toBe(2);
+    expect([item?.state, item?.content, draft?.state, draft?.files]).toEqual([
+      'archived',
+      undefined,
+      'archived',
+      [others],
+    ]);
+    expect((await of(id, byDspace.id))?.embargoHasta).toBe(monthsAfter(new Date(), 3));
+  });
+
+  it('of an open text that has to be closed afterwards, closes it where that is allowed, and else says that it is open', async () => {
+    const [bySword, byDspace] = [await make(), await makeDspace()];
+    const { id } = await work({ tipo: 'TESIS', titulo: 'Cerrada después' });
+    await ask(id, bySword.id);
+    await ask(id, byDspace.id);
+    expect(await turn()).toBe(2);
+    const day = monthsAfter(new Date(), 3);
+    await admin.call.changeEmbargo({
+      params: { id },
+      body: { hasta: day, zona: 'UTC', motivo: 'Patente en trámite.' },
+    });
+    dspace.settings.takesEmbargo = false;
+    await ask(id, bySword.id);
+    await ask(id, byDspace.id);
+    await turn();
+    const open = { estado: 'REGISTRADO', fallo: 'TEXTO_ABIERTO', embargoHasta: null };
+    expect([await of(id, bySword.id), await of(id, byDspace.id)]).toMatchObject([open, open]);
+    dspace.settings.takesEmbargo = true;
+    await ask(id, byDspace.id);
+    await turn();
+    expect(await of(id, byDspace.id)).toMatchObject({ estado: 'REGISTRADO', fallo: null, embargoHasta: day });
+    expect(dspace.items.at(-1)?.files.map(({ conditions }) => conditions)).toEqual([
+      [{ name: 'embargo', startDate: day }],
+    ]);
+  });
+
+  it('is theirs while they look at it: nothing takes it out of their hands, nothing gives it up, and a change goes when it is archived', async () => {
+    sword.settings.curated = true;
+    dspace.settings.curated = true;
+    const [bySword, byDspace] = [await make(), await makeDspace()];
+    const { id } = await work({ titulo: 'En sus manos' });
+    await ask(id, bySword.id);
+    await ask(id, byDspace.id);
+    await turn();
+    await ask(id, bySword.id);
+    await ask(id, byDspace.id);
+    for (const { id: repositorioId } of [bySword, byDspace])
+      expect(await problemOf(editor.call.cancelRepositoryDeposit({ params: { id, repositorioId } }))).toMatchObject({
+        code: 'deposito_en_repositorio_cerrado',
+      });
+    await admin.call.publishNotice({ params: { id }, body: { clase: 'CORRECCION', resumen: 'La tabla 2.' } });
+    await turn();
+    const [item] = alike('En sus manos');
+    const there = dspace.items.at(-1);
+    expect([item?.state, there?.state]).toEqual(['inworkflow', 'workflow']);
+    if (!item || !there) throw new Error('nothing was deposited');
+    item.state = 'archived';
+    there.state = 'archived';
+    await due(id);
+    expect(await turn()).toBe(2);
+    sword.state.asked.splice(0);
+    dspace.state.asked.splice(0);
+    await turn();
+    expect(sword.state.asked.map(({ method, path }) => `${method} ${path}`)).toContain(`PUT /edit/${item.id}`);
+    expect(dspace.state.asked.some(({ method, path }) => method === 'PATCH' && path.includes('/core/items/'))).toBe(
+      true,
+    );
+  });
+
+  it('is kept by its address at once, is not made twice where nobody tells, and is not gone because an answer was not understood', async () => {
+    const { id: repositorioId } = await make();
+    const { id } = await work({ titulo: 'Sin dos' });
+    sword.settings.namesContent = false;
+    sword.state.instead = ({ method, path }, response) =>
+      method === 'GET' && path.startsWith('/edit') && Boolean(response.writeHead(500).end());
+    await ask(id, repositorioId);
+    await turn();
+    sword.state.instead = () => false;
+    sword.settings.listed = false;
+    await due(id);
+    expect(await turn()).toBe(1);
+    expect(alike('Sin dos')).toHaveLength(1);
+    sword.state.instead = ({ method, path }, response) =>
+      method === 'GET' && path.startsWith('/edit') && Boolean(response.writeHead(403).end());
+    await ask(id, repositorioId);
+    await turn();
+    expect(await of(id, repositorioId)).toMatchObject({
+      estado: 'PENDIENTE',
+      fallo: 'NO_SE_ENTIENDE',
+      entregado: true,
+    });
+
+    const other = await work({ titulo: 'Quizá' });
+    await ask(other.id, repositorioId);
+    sword.state.instead = ({ method }, response) => {
+      if (method === 'POST') response.destroy();
+      return method === 'POST';
+    };
+    await turn();
+    sword.state.instead = () => false;
+    await due(other.id);
+    await turn();
+    expect(await of(other.id, repositorioId)).toMatchObject({
+      estado: 'RECHAZADO',
+      fallo: 'QUIZA_ESTA',
+      fechaProxima: null,
+    });
+    expect(alike('Quizá')).toHaveLength(0);
+    await ask(other.id, repositorioId);
+    await turn();
+    expect(alike('Quizá')).toHaveLength(1);
+  });
+
+  it('is not kept waiting by the works of a repository that is silent, and what was deleted here is told of where it lies', async () => {
+    const [silent, other] = [await makeDspace(), await make()];
+    const works = [await work(), await work(), await work({ titulo: 'Detrás' })];
+    const { db } = platform().services;
+    const [first, second, last] = works.map(({ id }) => id);
+    for (const id of [first, second]) await ask(id ?? '', silent.id);
+    await ask(last ?? '', other.id);
+    const found = await findDue(db, 2);
+    expect(found.map(({ repositorioId }) => repositorioId).toSorted()).toEqual([silent.id, other.id].toSorted());
+    await turn();
+    await admin.call.deletePublication({ params: { id: last ?? '' } });
+    await turn();
+    const { depositos } = await admin.call.listRepositoryDeposits({ query: { estado: 'RETIRADO' } });
+    expect(depositos.filter(({ obra }) => obra.id === last)).toMatchObject([
+      { entregado: true, obra: { eliminada: true } },
+    ]);
+  });
+
+  it('leaves a repository that is used no more alone, and one where a draft was given up can be removed', async () => {
+    const { id: repositorioId } = await make();
+    const { id } = await work({ titulo: 'Abandonada' });
+    sword.state.instead = ({ path }, response) =>
+      path.startsWith('/media') && Boolean(response.writeHead(415).end('no'));
+    await ask(id, repositorioId);
+    await turn();
+    await editor.call.cancelRepositoryDeposit({ params: { id, repositorioId } });
+    await admin.call.removeRepository({ params: { id: repositorioId } });
+
+    sword.state.instead = () => false;
+    const stopped = await make();
+    await ask(id, stopped.id);
+    await turn();
+    await admin.call.changeRepository({ params: { id: stopped.id }, body: { activo: false } });
+    await admin.call.publishNotice({ params: { id }, body: { clase: 'CORRECCION', resumen: 'La tabla 2.' } });
+    await turn();
+    expect((await of(id, stopped.id))?.estado).toBe('REGISTRADO');
+  });
+
+  it('reads no list of collections without end', async () => {
+    dspace.settings.pages = 1_000_000;
+    const { colecciones } = await admin.call.readCollections({
+      body: {
+        ...{ protocolo: 'DSPACE7' as const, usuario: 'prensas', secreto: 'una/clave' },
+        direccion: `${dspace.state.base}/server/api`,
+      },
+    });
+    expect(colecciones).toHaveLength(2);
   });
 
   it('has a place and an account that a secret is kept for alone', async () => {

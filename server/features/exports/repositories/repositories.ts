@@ -93,7 +93,8 @@ export async function removeRepository(services: Services, viewer: Person, id: s
   await transact(async () => {
     const row = await lockRepository(db, id);
     if (!row) throw refuse('no_encontrado');
-    if (await isAnythingKept(db, id)) throw refuse('repositorio_con_depositos');
+    // A draft that was begun there and given up is nobody's to lose.
+    if ((await countThere(db, id)) > 0) throw refuse('repositorio_con_depositos');
     await deleteRepository(db, id);
     await tell(services, viewer, 'system.repositoryRemoved', row);
   });

@@ -37,7 +37,8 @@ export interface Parcel {
 
 /** How far it is there. DEVUELTO: whoever looks at deposits gave it back, and by what it is known since. FUERA: it is not there any more, or readers do not have it. */
 export type Standing =
-  | { estado: 'ENVIADO' }
+  /** `unsent`: it lies there as it was handed over before, and nothing of what was to be handed over now has gone. */
+  | { estado: 'ENVIADO'; unsent?: true }
   | { estado: 'REGISTRADO'; direccion: string | null }
   | { estado: 'DEVUELTO'; mensaje: string | null; kept: KeptDeposit }
   | { estado: 'RECHAZADO'; mensaje: string }
@@ -69,7 +70,15 @@ export class RepositoryTrouble extends Error {
 }
 
 /** What is wrong with one work alone, so that the others go on. */
-export const isOfOneWork = (why: RepositoryFault): boolean => why === 'SIN_SITIO' || why === 'SIN_ARCHIVO';
+export const isOfOneWork = (why: RepositoryFault): boolean =>
+  why === 'SIN_SITIO' || why === 'SIN_ARCHIVO' || why === 'NO_SE_ENTIENDE' || why === 'QUIZA_ESTA';
+
+/** An answer that says neither that something is there nor that it is not: no verdict, and tried again. */
+export const notUnderstood = ({ status }: Answer): RepositoryTrouble =>
+  new RepositoryTrouble('NO_SE_ENTIENDE', { cause: new Error(`status ${status}`) });
+
+/** Whether an answer says that nothing lies where it was asked for. */
+export const saysNothingThere = ({ status }: Answer): boolean => status === 404 || status === 410;
 
 export interface Answer {
   status: number;
@@ -85,8 +94,8 @@ interface Asked {
 
 /** Bytes of an answer that are read: a service document of thousands of collections. */
 const largestAnswer = 4_000_000;
-/** How long an answer may take, and how long one to a file. */
-export const patience = { answerMs: minuteMs / 2, fileMs: 10 * minuteMs };
+/** How long an answer may take, how long one to a file, and how long a list of many pages in all. */
+export const patience = { answerMs: minuteMs / 2, fileMs: 10 * minuteMs, listMs: 2 * minuteMs };
 
 export type Ask = (url: string, asked?: Asked) => Promise<Answer>;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { RepositoryFault } from '#contract/repositories.ts';
 import { dayMs, minuteMs } from '#contract/time.ts';
 import { findWork, lockWork, type Work } from '#server/features/publications/queries.ts';
+import type { KeptDeposit } from '#server/platform/database/schema.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isPublic } from '#server/policy/index.ts';
@@ -22,7 +23,7 @@ import {
   type RepositoryRow,
   renewChanged,
 } from './queries.ts';
-import { isOfOneWork, RepositoryTrouble, type Standing } from './repository.ts';
+import { isOfOneWork, type Parcel, RepositoryTrouble, type Standing } from './repository.ts';
 
 /** Works that one turn hands over or asks about, and those that it takes up by itself. */
 const most = { due: 20, published: 100 };
@@ -55,7 +56,10 @@ export async function depositDue(services: Services, signal?: AbortSignal): Prom
       fail: async (row: DepositRow, err: unknown) => {
         log.error({ err, obra: publicacionId, repositorio: repositorioId }, 'depositing a work in a repository');
         const why: RepositoryFault = err instanceof RepositoryTrouble ? err.why : 'SIN_RESPUESTA';
-        await postpone(db, row, why);
+        // Somebody has to look there first: by itself a second one might be made.
+        if (why === 'QUIZA_ESTA')
+          await changeDeposit(db, row, { estado: 'RECHAZADO', fallo: why, mensaje: null, fechaProxima: null });
+        else await postpone(db, row, why);
         return err instanceof RepositoryTrouble && !isOfOneWork(why);
       },
     })),
@@ -93,15 +97,41 @@ async function step(services: Services, row: DepositRow, signal: AbortSignal | u
     return false;
   }
   const side = connect(services, { ...repository, secreto: await secretOf(services, repository) }, signal);
-  if (row.estado === 'ENVIADO') return settle(services, row, row, await side.look(row.conservado));
+  if (row.estado === 'ENVIADO') {
+    const { fallo } = asItLies(row.conservado, { embargoUntil: embargoOf(work, repository), file: undefined });
+    const told = row.fallo === 'OTRO_ARCHIVO' ? row.fallo : null;
+    return settle(services, row, { ...row, fallo: fallo ?? told }, await side.look(row.conservado));
+  }
   const site = siteOf(services, work.revistaId);
   if (!site) {
     await postpone(db, row, 'SIN_DIRECCION');
     return false;
   }
-  const sent = { cambio: work.fechaCambioPublico, embargoHasta: embargoOf(work, repository) ?? null };
-  const standing = await handOver(services, row, { work, repository, site, side });
+  const { standing, lies } = await handOver(services, row, { work, repository, site, side });
+  const isUnsent = standing.estado === 'ENVIADO' && standing.unsent;
+  const sent = isUnsent
+    ? { cambio: null, embargoHasta: lies.embargoHasta, fallo: lies.fallo === 'TEXTO_ABIERTO' ? lies.fallo : null }
+    : { cambio: work.fechaCambioPublico, ...lies };
   return settle(services, row, sent, standing);
+}
+
+/** Until when the text is closed there, by what was done with it and not by what was wanted, and what is wrong with that. */
+function asItLies(
+  { sent, handed }: KeptDeposit,
+  { embargoUntil, file }: Pick<Parcel, 'embargoUntil' | 'file'>,
+): Pick<DepositRow, 'embargoHasta' | 'fallo'> {
+  const today = new Date().toISOString().slice(0, 10);
+  const until = sent?.closedUntil && sent.closedUntil > today ? sent.closedUntil : null;
+  if (!embargoUntil) {
+    const isOther = file !== undefined && (sent?.md5 !== file.md5 || until !== null);
+    return { embargoHasta: until, fallo: isOther ? 'OTRO_ARCHIVO' : null };
+  }
+  // Where no text lies, none is to be read.
+  if (!sent) return { embargoHasta: embargoUntil, fallo: null };
+  const isClosed = sent.closedUntil !== null && sent.closedUntil >= embargoUntil;
+  return isClosed
+    ? { embargoHasta: sent.closedUntil, fallo: null }
+    : { embargoHasta: until, fallo: handed ? 'TEXTO_ABIERTO' : null };
 }
 
 interface Handing {
@@ -111,24 +141,31 @@ interface Handing {
   side: ReturnType<typeof connect>;
 }
 
-const handOver = (services: Services, row: DepositRow, { work, repository, site, side }: Handing): Promise<Standing> =>
+const handOver = (
+  services: Services,
+  row: DepositRow,
+  { work, repository, site, side }: Handing,
+): Promise<{ standing: Standing; lies: ReturnType<typeof asItLies> }> =>
   withParcel(services, { work, site, repository }, async (parcel) => {
     // Noted before anything is sent: what is not answered may be there all the same.
     await keepNames(services.db, row, { fechaEnvio: new Date() });
-    return side.hand(parcel, row.conservado, {
-      keep: (conservado) => keepNames(services.db, row, { conservado }),
-      mayBeThere: row.fechaEnvio !== null,
-    });
+    let kept = row.conservado;
+    const keep = async (conservado: KeptDeposit) => {
+      kept = conservado;
+      await keepNames(services.db, row, { conservado });
+    };
+    const standing = await side.hand(parcel, row.conservado, { keep, mayBeThere: row.fechaEnvio !== null });
+    return { standing, lies: asItLies(kept, parcel) };
   });
 
 /** What the repository says becomes what is known of it, unless somebody has asked for something else meanwhile. */
 async function settle(
   { db }: Services,
   row: DepositRow,
-  { cambio, embargoHasta }: Pick<DepositRow, 'cambio' | 'embargoHasta'>,
+  { cambio, embargoHasta, fallo }: Pick<DepositRow, 'cambio' | 'embargoHasta' | 'fallo'>,
   standing: Standing,
 ): Promise<boolean> {
-  const sent = { cambio, embargoHasta, fallo: null, mensaje: null, intentos: 0 };
+  const sent = { cambio, embargoHasta, fallo, mensaje: null, intentos: 0 };
   if (standing.estado === 'ENVIADO') {
     const asked = row.estado === 'ENVIADO' ? row.intentos + 1 : 0;
     const wait = Math.min(looks.first * 2 ** asked, looks.longest);
@@ -145,11 +182,14 @@ async function settle(
     return true;
   }
   if (standing.estado === 'FUERA') {
-    await changeDeposit(db, row, { ...sent, estado: 'RECHAZADO', fallo: 'YA_NO_ESTA', fechaProxima: null });
+    const gone = { fallo: 'YA_NO_ESTA', direccion: null, fechaRegistro: null, cambio: null } as const;
+    await changeDeposit(db, row, { ...sent, ...gone, estado: 'RECHAZADO', fechaProxima: null });
+    await keepNames(db, row, { conservado: {} });
     return false;
   }
   const mensaje = standing.mensaje;
-  await changeDeposit(db, row, { ...sent, estado: 'RECHAZADO', mensaje, fechaProxima: null });
+  const told = fallo === 'TEXTO_ABIERTO' ? fallo : null;
+  await changeDeposit(db, row, { ...sent, fallo: told, estado: 'RECHAZADO', mensaje, fechaProxima: null });
   // What was given back is handed over again when somebody asks for it.
   if (standing.estado === 'DEVUELTO') await keepNames(db, row, { conservado: standing.kept });
   return false;

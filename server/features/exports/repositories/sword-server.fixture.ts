@@ -46,10 +46,15 @@ export interface Deposited {
   turns: number;
 }
 
-/** @param curated people look at what comes in before it is archived */
-export async function openSword({ curated = false } = {}) {
+/**
+ * `curated`: people look at what comes in before it is archived. `keepsFiles`: as DSpace is shipped, the content of what is no draft any
+ * more cannot be changed. `namesContent`: it says at once where content goes. `listed`: it tells what lies in a collection.
+ */
+const shipped = { curated: false, keepsFiles: true, namesContent: true, listed: true };
+
+export async function openSword() {
   const items = new Map<number, Deposited>();
-  const settings = { curated, password: 'una/clave', hasCollection: true };
+  const settings = { ...shipped, password: 'una/clave', hasCollection: true };
   const receipt = ({ id, entry }: Deposited, base: string) =>
     `<entry xmlns="http://www.w3.org/2005/Atom"><id>${base}/edit/${id}</id><link rel="edit" href="${base}/edit/${id}"/>
     <link rel="edit-media" href="${base}/media/${id}"/><link rel="alternate" href="https://repo.example/handle/1/${id}"/>
@@ -72,6 +77,7 @@ export async function openSword({ curated = false } = {}) {
     if (path === '/collection/1') {
       if (!settings.hasCollection) return say(404, error('No such collection'));
       if (method === 'GET') {
+        if (!settings.listed) return say(405, error('No list'));
         const entries = [...items.values()].map(
           ({ id, entry }) =>
             `<entry><id>${base}/edit/${id}</id><title>${/<title>([^<]*)/.exec(entry)?.[1]}</title></entry>`,
@@ -82,7 +88,8 @@ export async function openSword({ curated = false } = {}) {
       const state = draft ? ('inprogress' as const) : ('archived' as const);
       const made: Deposited = { id, entry: body.toString(), content: undefined, turns: 0, state };
       items.set(id, made);
-      return say(201, receipt(made, base), { location: `${base}/edit/${id}` });
+      const said = settings.namesContent ? receipt(made, base) : '<entry xmlns="http://www.w3.org/2005/Atom"/>';
+      return say(201, said, { location: `${base}/edit/${id}` });
     }
     const [, kind, number] = path.split('/');
     const item = items.get(Number(number));
@@ -99,11 +106,20 @@ export async function openSword({ curated = false } = {}) {
     if (kind === 'edit' && method === 'PUT') {
       item.entry = body.toString();
       if (!draft) ends();
+      // What is said to be in progress is taken out of the hands of whoever looks at it.
+      else if (item.state === 'inworkflow') item.state = 'inprogress';
       return say(200, receipt(item, base));
     }
+    const isFixed = item.state !== 'inprogress';
     if (kind === 'edit' && method === 'POST') {
+      if (isFixed) return say(405, error('It is no draft'));
       ends();
       return say(200, receipt(item, base));
+    }
+    if (kind === 'media' && isFixed && settings.keepsFiles) return say(405, error('It is no draft'));
+    if (kind === 'media' && method === 'DELETE') {
+      item.content = undefined;
+      return say(204);
     }
     if (kind === 'media' && method === 'PUT') {
       if (createHash('md5').update(body).digest('hex') !== headers['content-md5']) return say(412, error('Checksum'));
@@ -112,5 +128,6 @@ export async function openSword({ curated = false } = {}) {
     }
     return say(200, receipt(item, base));
   });
-  return { ...server, items, settings, error };
+  const reset = () => void Object.assign(settings, shipped, { password: 'una/clave', hasCollection: true });
+  return { ...server, items, settings, reset, error };
 }

@@ -10,12 +10,14 @@ import type { KeptDeposit } from '#server/platform/database/schema.ts';
 import {
   type Answer,
   type Ask,
+  notUnderstood,
   type Parcel,
   type Repository,
   RepositoryTrouble,
   refusal,
   type SentPart,
   type Standing,
+  saysNothingThere,
   shownAddress,
 } from './repository.ts';
 
@@ -46,7 +48,7 @@ export function swordRepository({ direccion, usuario, secreto, coleccion, paquet
   });
   const inProgress = (is: boolean) => ({ 'in-progress': String(is) });
 
-  async function create(parcel: Parcel): Promise<{ kept: KeptDeposit } | Standing> {
+  async function create(parcel: Parcel, keep: (kept: KeptDeposit) => Promise<void>): Promise<KeptDeposit | Standing> {
     const { headers, body } = entry(parcel);
     const said = { ...headers, ...inProgress(true), slug: parcel.id };
     const answer = await ask(coleccion, { method: 'POST', headers: said, body });
@@ -55,7 +57,13 @@ export function swordRepository({ direccion, usuario, secreto, coleccion, paquet
     const receipt = receiptOf(answer);
     const edit = answer.headers.location ? absolute(answer.headers.location, coleccion) : receipt.edit;
     if (!edit) throw new RepositoryTrouble('SIN_RESPUESTA', { cause: new Error('the deposit has an unknown address') });
-    return { kept: receipt.media ? { ...receipt, edit } : { ...(await addressesOf(edit)), edit } };
+    // Kept before anything else is asked: without it another would be made.
+    const kept = { ...receipt, edit };
+    await keep(kept);
+    if (kept.media) return kept;
+    const whole = { ...(await addressesOf(edit)), edit };
+    await keep(whole);
+    return whole;
   }
 
   async function addressesOf(edit: string): Promise<KeptDeposit> {
@@ -63,16 +71,18 @@ export function swordRepository({ direccion, usuario, secreto, coleccion, paquet
     return answer.status < 300 ? receiptOf(answer) : {};
   }
 
-  /** A deposit of this work that was made before, though we were not told; undefined where there is none, or nobody tells. */
+  /** A deposit of this work that was made before, though we were not told; undefined where there is none. Throws `QUIZA_ESTA` where nobody tells. */
   async function found({ title, address, id }: Parcel): Promise<KeptDeposit | undefined> {
     const answer = await ask(coleccion);
-    if (answer.status >= 300) return undefined;
+    if (saysNothingThere(answer)) throw new RepositoryTrouble('COLECCION');
+    if (answer.status >= 300) throw nobodyTells(answer);
     const alike = elements(root(answer), 'entry').filter((each) => textOf(each, 'title') === title.trim());
     for (const each of alike.slice(0, mostAlike)) {
       const named = linkOf(each, 'edit') ?? textOf(each, 'id');
       if (!named || !URL.canParse(named, coleccion)) continue;
       const edit = absolute(named, coleccion);
       const receipt = await ask(edit);
+      if (receipt.status >= 300 && !saysNothingThere(receipt)) throw nobodyTells(receipt);
       const isOurs = receipt.status < 300 && [address, id].some((sign) => sign !== '' && receipt.text.includes(sign));
       if (isOurs) return { ...receiptOf(receipt), edit };
     }
@@ -89,19 +99,63 @@ export function swordRepository({ direccion, usuario, secreto, coleccion, paquet
       body: { bytes, open },
     });
 
-  async function look(kept: KeptDeposit): Promise<Standing> {
-    const { edit, statement } = kept;
-    if (!edit) return { estado: 'FUERA' };
-    const receipt = await ask(edit);
-    if (receipt.status === 404 || receipt.status === 410) return { estado: 'FUERA' };
-    const page = receipt.status < 300 ? shownAddress(linkOf(root(receipt), 'alternate')) : null;
-    const told = statement ? await ask(statement) : undefined;
-    const state = told && told.status < 300 ? stateOf(told) : undefined;
-    if (state?.term.endsWith('/withdrawn')) return { estado: 'FUERA' };
-    if (state?.term.endsWith('/inprogress'))
-      return { estado: 'DEVUELTO', mensaje: state.text, kept: { ...kept, handed: false } };
-    if (state && !state.term.endsWith('/archived')) return { estado: 'ENVIADO' };
+  /** Where a deposit is: its state in the repository's word, undefined where it says none, or nothing, where it is not there any more. */
+  async function stateOfDeposit(
+    kept: KeptDeposit,
+  ): Promise<{ kept: KeptDeposit; page: string | null; state: State | undefined } | undefined> {
+    if (!kept.edit) throw new RepositoryTrouble('QUIZA_ESTA');
+    const receipt = await ask(kept.edit);
+    if (saysNothingThere(receipt)) return undefined;
+    if (receipt.status >= 300) throw notUnderstood(receipt);
+    const page = shownAddress(linkOf(root(receipt), 'alternate'));
+    const known = { ...receiptOf(receipt), ...kept };
+    const told = known.statement ? await ask(known.statement) : undefined;
+    if (told && told.status >= 300) throw notUnderstood(told);
+    const state = told && stateOf(told);
+    return state?.term.endsWith('/withdrawn') ? undefined : { kept: known, page, state };
+  }
+  const is = (state: State | undefined, word: string) => state?.term.endsWith(`/${word}`) ?? false;
+
+  async function look(before: KeptDeposit): Promise<Standing> {
+    const there = await stateOfDeposit(before);
+    if (!there) return { estado: 'FUERA' };
+    const { kept, page, state } = there;
+    if (is(state, 'inprogress')) {
+      return { estado: 'DEVUELTO', mensaje: state?.text ?? null, kept: { ...kept, handed: false } };
+    }
+    if (state && !is(state, 'archived')) return { estado: 'ENVIADO' };
     return { estado: 'REGISTRADO', direccion: page };
+  }
+
+  /** Takes our file out of a deposit. Undefined: none is there. */
+  async function empty({ media, edit }: KeptDeposit): Promise<Answer | undefined> {
+    if (!media) throw new RepositoryTrouble('SIN_RESPUESTA', { cause: new Error(`no address of content at ${edit}`) });
+    const answer = await ask(media, { method: 'DELETE' });
+    return answer.status >= 300 && !saysNothingThere(answer) ? answer : undefined;
+  }
+
+  /**
+   * Has the content be as it is to be read: sent where it may be read, and taken out where not, for by SWORD nobody can say until when a
+   * text is closed. Gives what is kept of it since, or the answer by which the repository does not let that be done.
+   */
+  async function fill(
+    kept: KeptDeposit,
+    { packed, file, embargoUntil }: Parcel,
+    isNew: boolean,
+  ): Promise<{ kept: KeptDeposit; wrong?: Answer }> {
+    const { sent, ...rest } = kept;
+    if (!packed || !file || embargoUntil) {
+      // Of a draft that was begun before it is not known what an unanswered try left in it.
+      const wrong = sent || !(isNew || kept.handed) ? await empty(kept) : undefined;
+      return wrong ? { kept, wrong } : { kept: rest };
+    }
+    if (sent?.md5 === file.md5) return { kept };
+    if (!kept.media)
+      throw new RepositoryTrouble('SIN_RESPUESTA', { cause: new Error('its content has an unknown address') });
+    const answer = await put(kept.media, packed, !kept.handed);
+    return answer.status >= 300
+      ? { kept, wrong: answer }
+      : { kept: { ...rest, sent: { md5: file.md5, closedUntil: null } } };
   }
 
   return {
@@ -124,41 +178,52 @@ export function swordRepository({ direccion, usuario, secreto, coleccion, paquet
     },
     hand: async (parcel, before, { keep, mayBeThere }) => {
       let kept = before;
+      let isNew = false;
       if (!kept.edit) {
         const earlier = mayBeThere ? await found(parcel) : undefined;
-        const made = earlier ? { kept: earlier } : await create(parcel);
+        const made = earlier ?? (await create(parcel, keep));
         if ('estado' in made) return made;
-        kept = made.kept;
+        kept = made;
+        isNew = !earlier;
+        if (earlier) await keep(kept);
+      }
+      if (!isNew) {
+        const there = await stateOfDeposit(kept);
+        if (!there) return { estado: 'FUERA' };
+        const { state } = there;
+        // That it was taken, or given back, may not have been heard of.
+        kept = { ...there.kept, ...(state && { handed: !is(state, 'inprogress') }) };
         await keep(kept);
-      } else {
+        // While it is looked at there, it is theirs: what is asked of it would take it out of their hands.
+        if (kept.handed && state && !is(state, 'archived')) return { estado: 'ENVIADO', unsent: true };
         const { headers, body } = entry(parcel);
         const said = { ...headers, ...inProgress(!kept.handed) };
-        const changed = await ask(kept.edit, { method: 'PUT', headers: said, body });
-        if (changed.status === 404 || changed.status === 410) return { estado: 'FUERA' };
+        const changed = await ask(kept.edit ?? '', { method: 'PUT', headers: said, body });
         if (changed.status >= 300) return refusal(wordsOf(changed), changed);
       }
-      // By SWORD nobody can say until when a text is closed: it is sent when it may be read.
-      if (parcel.packed && !parcel.embargoUntil) {
-        if (!kept.media)
-          throw new RepositoryTrouble('SIN_RESPUESTA', { cause: new Error('its content has an unknown address') });
-        const sent = await put(kept.media, parcel.packed, !kept.handed);
-        if (sent.status >= 300) return refusal(wordsOf(sent), sent);
-      }
-      if (!kept.handed && kept.edit) {
-        const headers = { ...inProgress(false), 'content-type': 'application/atom+xml;type=entry' };
-        const ended = await ask(kept.edit, { method: 'POST', headers });
-        if (ended.status >= 300) return refusal(wordsOf(ended), ended);
-        kept = { ...kept, handed: true };
-        await keep(kept);
-        // Just handed over, it is nobody's to give back yet.
-        const standing = await look(kept);
-        return standing.estado === 'DEVUELTO' ? { estado: 'ENVIADO' } : standing;
-      }
-      return look(kept);
+      const filled = await fill(kept, parcel, isNew);
+      // Of what is archived the record may be changed and the file not: what is kept says which file lies there.
+      if (filled.wrong && !(kept.handed && filled.wrong.status === 405))
+        return refusal(wordsOf(filled.wrong), filled.wrong);
+      kept = filled.kept;
+      await keep(kept);
+      if (kept.handed || !kept.edit) return look(kept);
+      const headers = { ...inProgress(false), 'content-type': 'application/atom+xml;type=entry' };
+      const ended = await ask(kept.edit, { method: 'POST', headers });
+      if (ended.status >= 300) return refusal(wordsOf(ended), ended);
+      kept = { ...kept, handed: true };
+      await keep(kept);
+      // Just handed over, it is nobody's to give back yet.
+      const standing = await look(kept);
+      return standing.estado === 'DEVUELTO' ? { estado: 'ENVIADO' } : standing;
     },
     look,
   };
 }
+
+/** That an earlier try may have left a deposit there, and it cannot be asked: another is made when somebody asks for it. */
+const nobodyTells = ({ status }: Answer) =>
+  new RepositoryTrouble('QUIZA_ESTA', { cause: new Error(`status ${status}`) });
 
 const absolute = (address: string, base: string): string => new URL(address, base).href;
 
@@ -196,8 +261,13 @@ function receiptOf(answer: Answer): KeptDeposit {
   }
 }
 
+interface State {
+  term: string;
+  text: string | null;
+}
+
 /** What a statement (an Atom feed) says of the state, in its word and its text. */
-function stateOf(answer: Answer): { term: string; text: string | null } | undefined {
+function stateOf(answer: Answer): State | undefined {
   const state = elements(root(answer), 'category').find((each) => attribute(each, 'scheme') === `${terms}state`);
   const term = attribute(state, 'term');
   return state && term ? { term, text: rawText(state).trim() || null } : undefined;

@@ -47,6 +47,10 @@ export interface KeptDeposit {
   draft?: number;
   item?: string;
   files?: string[];
+  /** DSpace: the MD5 of a file whose upload was begun: without an answer, by it what came of that is known as ours. */
+  uploading?: string;
+  /** Which file of ours lies there, and until when it was closed as it was last sent or changed, a day; null: open. Absent: none does. */
+  sent?: { md5: string; closedUntil: string | null };
   /** It was handed over; what comes later changes it. */
   handed?: boolean;
 }

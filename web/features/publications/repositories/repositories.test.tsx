@@ -11,7 +11,7 @@ import { RepositoryList } from './repository-list.tsx';
 const work = humedales({ estado: 'PUBLICADO' });
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const deposit = (changes: Partial<RepositoryDeposit> = {}): RepositoryDeposit => ({
-  obra: { id: work.id, titulo: work.titulo },
+  obra: { id: work.id, titulo: work.titulo, eliminada: false },
   repositorio: { id, nombre: 'RIUR' },
   revista: 'Riberas',
   estado: 'REGISTRADO',
@@ -24,6 +24,7 @@ const deposit = (changes: Partial<RepositoryDeposit> = {}): RepositoryDeposit =>
   fechaEnvio: '2026-03-01T10:01:00.000Z',
   fechaProxima: null,
   fechaRegistro: '2026-03-01T10:05:00.000Z',
+  entregado: true,
   ...changes,
 });
 const ofWork = (deposito: RepositoryDeposit | null) => ({
@@ -95,6 +96,11 @@ it('reads the collections of the repository with the kept password, and changes 
   await user.click(screen.getByRole('button', { name: 'Cambiar: RIUR' }));
   await user.click(await screen.findByRole('button', { name: 'Leer sus colecciones' }));
   await screen.findByRole('option', { name: 'Libros' });
+  // Those of one address are offered for no other.
+  const address = screen.getByRole('textbox', { name: /^Dirección/ });
+  await user.type(address, '2');
+  expect(screen.queryByRole('option', { name: 'Libros' })).toBeNull();
+  await user.type(address, '{Backspace}');
   await user.selectOptions(screen.getByRole('combobox', { name: /Colección/ }), 'Libros');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(asked.map(({ call }) => call)).toContain('changeRepository'));
@@ -104,4 +110,40 @@ it('reads the collections of the repository with the kept password, and changes 
   const changed = asked.find(({ call }) => call === 'changeRepository')?.input;
   expect(changed).toMatchObject({ body: { coleccion: 'https://riur.example/c/2', paquete: 'BAGIT' } });
   expect(JSON.stringify(changed)).not.toContain('secreto');
+});
+
+it('says of a withdrawn work that it lies there still, whatever the last try came to, and lets nobody give that up', async () => {
+  const gone = humedales({ estado: 'RETIRADO', fechaPublicacion: '2026-03-01T10:00:00.000Z' });
+  await show(<RepositoriesOfWork work={gone} />, {
+    readRepositoriesOfWork: () => ofWork(deposit({ estado: 'RETIRADO', fallo: 'SIN_RESPUESTA' })),
+  });
+  await screen.findByText(/en RIUR sigue/);
+  screen.getByText('RIUR no responde, o no hasta el final.');
+  screen.getByRole('button', { name: 'Enviar otra vez: RIUR' });
+  expect(screen.queryByRole('button', { name: /Dejarlo/ })).toBeNull();
+});
+
+it('gives up, by its name, what the repository does not have', async () => {
+  await show(<RepositoriesOfWork work={work} />, {
+    readRepositoriesOfWork: () => ofWork(deposit({ estado: 'RECHAZADO', mensaje: 'No', entregado: false })),
+  });
+  await screen.findByText('RIUR no lo admite como está.');
+  screen.getByRole('button', { name: 'Dejarlo: RIUR' });
+});
+
+it('says that the deposits could not be loaded, and shows one of a work that was deleted here', async () => {
+  const { unmount } = await show(<RepositoryDeposits />, {
+    listRepositoryDeposits: () => Promise.reject(new Error('no')),
+  });
+  await screen.findByText(/No se pudieron cargar los depósitos/);
+  unmount();
+  const left = deposit({ estado: 'RETIRADO', obra: { id: work.id, titulo: work.titulo, eliminada: true } });
+  await show(<RepositoryDeposits />, {
+    listRepositoryDeposits: () => ({
+      ...{ depositos: [left], total: 1, page: 1, totalPages: 1 },
+      cuentas: { PENDIENTE: 0, ENVIADO: 0, REGISTRADO: 0, RECHAZADO: 0, RETIRADO: 1 },
+    }),
+  });
+  await screen.findByText(/en RIUR sigue/);
+  expect(screen.queryByRole('link', { name: work.titulo })).toBeNull();
 });

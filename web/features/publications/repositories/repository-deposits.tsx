@@ -26,7 +26,7 @@ export function RepositoryDeposits({ journalId }: { journalId?: string }) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  if (!Object.values(query.data?.cuentas ?? {}).some((count) => count > 0)) return null;
+  if (query.data && !Object.values(query.data.cuentas).some((count) => count > 0)) return null;
   return (
     <Section title={t('repositories.deposits.title')} className="mt-12 max-w-form">
       <QueryState
@@ -68,17 +68,21 @@ function Rows({ list }: { list: RepositoryDepositList }) {
         return (
           <li key={`${obra.id} ${repositorio.id}`} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 grow basis-72">
-              <Link to={`/editorial/${obra.id}`} className="link link-alone font-semibold wrap-anywhere">
-                {obra.titulo}
-              </Link>
+              {obra.eliminada ? (
+                <p className="font-semibold wrap-anywhere">{obra.titulo}</p>
+              ) : (
+                <Link to={`/editorial/${obra.id}`} className="link link-alone font-semibold wrap-anywhere">
+                  {obra.titulo}
+                </Link>
+              )}
               <RepositoryWords deposit={deposit} />
             </div>
             <RepositoryBadge estado={estado} />
-            {estado === 'RECHAZADO' && (
+            {estado === 'RECHAZADO' && !obra.eliminada && (
               <Button
                 size="small"
                 busy={isAsking(obra.id, repositorio.id)}
-                aria-label={`${t('repositories.again')}: ${obra.titulo}`}
+                aria-label={`${t('repositories.again')}: ${obra.titulo}, ${repositorio.nombre}`}
                 onClick={() => ask(obra.id, repositorio.id)}
               >
                 {t('repositories.again')}

@@ -47,6 +47,9 @@ export function RepositoryDialog({ repository, journalId, onClose }: Props) {
   const { protocolo, usuario, secreto } = values;
   const direccion = values.direccion.trim();
   const said = secreto === '' ? {} : { secreto };
+  const asked = read.variables?.body;
+  // Those of another place or account are none of this one's.
+  const isReadOfIt = asked?.direccion === direccion && asked.usuario === usuario && asked.protocolo === protocolo;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -135,7 +138,7 @@ export function RepositoryDialog({ repository, journalId, onClose }: Props) {
           />
         </Field>
         <Collections
-          found={read.data}
+          found={isReadOfIt ? read.data : undefined}
           value={values}
           onChange={set}
           error={faultOf('coleccion')}

@@ -14,21 +14,22 @@ export function RepositoryBadge({ estado }: { estado: DepositState }) {
 export function RepositoryWords({ deposit }: { deposit: RepositoryDeposit }) {
   const t = useMessages();
   const { moment, day } = useFormats();
-  const { estado, fallo, mensaje, direccion, embargoHasta, fechaProxima, fechaRegistro } = deposit;
+  const { estado, fallo, mensaje, direccion, embargoHasta, fechaProxima, fechaRegistro, entregado } = deposit;
   const repository = deposit.repositorio.nombre;
-  const isKept = fechaRegistro !== null;
   const said =
-    estado === 'RETIRADO' && isKept
+    estado === 'RETIRADO' && entregado
       ? t('repositories.said.withdrawn', { repository })
-      : estado === 'RECHAZADO' && isKept
+      : estado === 'RECHAZADO' && entregado
         ? t('repositories.said.stillThere', { repository })
         : t(`repositories.said.${estado}`, { repository, when: fechaRegistro ? moment(fechaRegistro) : '' });
   return (
     <div className="text-sm text-muted wrap-anywhere">
-      <p>{fallo === null ? said : t(`repositories.fallo.${fallo}`, { repository })}</p>
+      {/* What keeps a change from going there does not hide that it lies there. */}
+      {(fallo === null || entregado) && <p>{said}</p>}
+      {fallo !== null && <p>{t(`repositories.fallo.${fallo}`, { repository })}</p>}
       {fallo !== null && fechaProxima && <p>{t('repositories.next', { when: moment(fechaProxima) })}</p>}
       {mensaje && <p>{t('repositories.message', { repository, message: mensaje })}</p>}
-      {embargoHasta && estado === 'REGISTRADO' && <p>{t('repositories.closedUntil', { day: day(embargoHasta) })}</p>}
+      {embargoHasta && entregado && <p>{t('repositories.closedUntil', { day: day(embargoHasta) })}</p>}
       {direccion && (
         <a href={direccion} rel="noopener" className="link link-alone">
           {direccion}
