@@ -129,7 +129,7 @@ export function dspaceRepository({ coleccion, ...account }: DspaceAccount, plain
       const end = Date.now() + patience.listMs;
       for (let page = 0; all.length < mostCollections; page++) {
         if (Date.now() > end)
-          throw new RepositoryTrouble('SIN_RESPUESTA', { cause: new Error('its collections have no end') });
+          throw new RepositoryTrouble('SIN_RESPUESTA', { cause: new Error('its collections go on without end') });
         const answer = await ask(`/core/collections/search/findSubmitAuthorized?size=${pageOf}&page=${page}`);
         if (answer.status >= 300) throw new RepositoryTrouble('COLECCION');
         const found = parsed(answer, listed('collections', one));

@@ -129,7 +129,8 @@ export function swordRepository({ direccion, usuario, secreto, coleccion, paquet
 
   /** Takes our file out of a deposit. Undefined: none is there. */
   async function empty({ media, edit }: KeptDeposit): Promise<Answer | undefined> {
-    if (!media) throw new RepositoryTrouble('SIN_RESPUESTA', { cause: new Error(`no address of content at ${edit}`) });
+    if (!media)
+      throw new RepositoryTrouble('SIN_RESPUESTA', { cause: new Error(`names nowhere to put content at ${edit}`) });
     const answer = await ask(media, { method: 'DELETE' });
     return answer.status >= 300 && !saysNothingThere(answer) ? answer : undefined;
   }
