@@ -61,7 +61,6 @@ async function start(root: HTMLElement): Promise<void> {
       hydrationData: { loaderData, errors: state.errors },
       patchRoutesOnNavigation,
     });
-    goOnWhenBack(router);
     router.subscribe(({ navigation }) => {
       if (navigation.state === 'loading') letFacesIn();
     });
@@ -74,7 +73,6 @@ async function start(root: HTMLElement): Promise<void> {
     nameLinksWithin();
     await othersTurn();
     const router = createBrowserRouter(routes, { getContext: () => getContext(), patchRoutesOnNavigation });
-    goOnWhenBack(router);
     await othersTurn();
     startTransition(() => createRoot(root).render(app(router)));
   }
@@ -146,15 +144,6 @@ async function readyMatches(routes: RouteObject[], withData: boolean): Promise<R
     });
   }
   return loaderData;
-}
-
-/** A page that was left for another site while it asked for it comes back as it was left: asking still. */
-function goOnWhenBack(router: ReturnType<typeof createBrowserRouter>): void {
-  window.addEventListener('pageshow', ({ persisted }) => {
-    const { navigation, location } = router.state;
-    if (persisted && navigation.state !== 'idle')
-      void router.navigate(location, { replace: true, preventScrollReset: true });
-  });
 }
 
 reloadWhenOutdated();

@@ -39,7 +39,7 @@ export function growTable(rows: readonly Row[], first: readonly Row[]): PatchRou
     if (!hasLeft || signal.aborted) return;
     const add = (more: readonly Row[]) => {
       const missing = more.filter((row) => !has.has(row));
-      addRows(missing, has, patch);
+      addRows(missing, patch);
       for (const row of missing) has.add(row);
     };
     add(rows);

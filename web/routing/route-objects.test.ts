@@ -35,7 +35,7 @@ async function goTo(origin: string, clave: string | undefined, { isWritten = fal
 }
 
 it('a page of a journal with a name of its own is loaded there, and one of the platform at the platform', async () => {
-  vi.stubGlobal('window', { location: { origin: platform } });
+  vi.stubGlobal('window', { location: { origin: platform }, addEventListener: vi.fn() });
   onTestFinished(() => void vi.unstubAllGlobals());
   expect(await goTo(platform, 'anales')).toEqual([`${own}/catalogo/7?x=1`, true]);
   expect(await goTo(own, undefined)).toEqual([`${platform}/catalogo/7?x=1`, true]);

@@ -55,39 +55,31 @@ export function routeObjects(rows: readonly Row[]): RouteObject[] {
 
 const Nothing = () => null;
 
-/** What stands below the root: a branch for each layout of the rows, and their redirects. */
-function branchesOf(rows: readonly Row[]): RouteObject[] {
-  const branches = layoutNames.flatMap((name): RouteObject[] => {
-    const screens = screensOf(rows, name);
-    if (screens.length === 0) return [];
+/** What stands below the root: a branch for each layout, with its screens of the rows, and their redirects. */
+const branchesOf = (rows: readonly Row[]): RouteObject[] => [
+  ...layoutNames.map((name) => {
     // One step above the screens: the router shows nothing at a route whose own code could not be loaded.
-    const within: RouteObject = { id: idWithin(name), ErrorBoundary: ScreenError, children: screens };
-    return [{ id: `layout:${name}`, ...layouts[name], children: [within] }];
-  });
-  return [...branches, ...rows.filter((row) => 'redirect' in row).map(routeObject)];
-}
+    const within: RouteObject = { id: idWithin(name), ErrorBoundary: ScreenError, children: childrenOf(rows, name) };
+    return { id: `layout:${name}`, ...layouts[name], children: [within] };
+  }),
+  ...childrenOf(rows),
+];
 
 const idWithin = (layout: LayoutName) => `screens:${layout}`;
 
-const screensOf = (rows: readonly Row[], layout: LayoutName): RouteObject[] =>
-  rows.filter((row) => 'layout' in row && row.layout === layout).map(routeObject);
+/** The screens of a layout; without one, the redirects. */
+const childrenOf = (rows: readonly Row[], layout?: LayoutName): RouteObject[] =>
+  rows.filter((row) => ('layout' in row ? row.layout : undefined) === layout).map(routeObject);
 
 /**
- * Puts rows into a tree that has others: each screen into its layout, where that is there.
+ * Puts rows into a tree that has others: each screen into its layout.
  * @param patch As the router gives it: children for the route of an id.
  */
-export function addRows(
-  rows: readonly Row[],
-  others: Iterable<Row>,
-  patch: (id: string, children: RouteObject[]) => void,
-): void {
-  const standing = new Set([...others].map((row) => 'layout' in row && row.layout));
-  for (const name of layoutNames) {
-    const screens = standing.has(name) ? screensOf(rows, name) : [];
-    if (screens.length > 0) patch(idWithin(name), screens);
+export function addRows(rows: readonly Row[], patch: (id: string, children: RouteObject[]) => void): void {
+  for (const name of [...layoutNames, undefined]) {
+    const children = childrenOf(rows, name);
+    if (children.length > 0) patch(name ? idWithin(name) : 'root', children);
   }
-  const branches = branchesOf(rows.filter((row) => !('layout' in row && standing.has(row.layout))));
-  if (branches.length > 0) patch('root', branches);
 }
 
 function routeObject(row: Row): RouteObject {
@@ -133,7 +125,10 @@ async function isClosedToGuest({
 /** A page of a journal with a name of its own stands there alone, by whatever of this page it is come to. */
 function checkPlace({ canonical }: Head, { origin, url }: PageRequest): void {
   const place = canonical && URL.parse(canonical);
-  if (place && place.origin !== origin) throw redirectDocument(place.origin + url.pathname + url.search);
+  if (!place || place.origin === origin) return;
+  // Who comes back by the browser's own memory would find the page as it was left: asking still.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  throw redirectDocument(place.origin + url.pathname + url.search);
 }
 
 const pageLoader =
