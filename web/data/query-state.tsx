@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -41,13 +41,11 @@ export function QueryState<T>({ query, loading, failed, isEmpty, empty, classNam
   useEffect(() => {
     if (hasEnded) setAskedAfter(null);
   }, [hasEnded]);
-  // What comes later is drawn in slices: it answers meanwhile. What is there already stands at once.
-  const isIn = useDeferredValue(data !== undefined, data !== undefined);
-  if (data !== undefined && isIn) {
+  if (data !== undefined) {
     if (!isEmpty?.(data)) return children?.(data);
     return typeof empty === 'string' ? <EmptyState title={empty} className={className} /> : empty;
   }
-  if (!error || data !== undefined) return typeof loading === 'string' ? <Spinner label={loading} /> : loading;
+  if (!error) return typeof loading === 'string' ? <Spinner label={loading} /> : loading;
   const again = () => {
     setAskedAfter(error);
     void refetch();
