@@ -124,11 +124,13 @@ async function isClosedToGuest({
 
 /** A page of a journal with a name of its own stands there alone, by whatever of this page it is come to. */
 function checkPlace({ canonical }: Head, { origin, url }: PageRequest): void {
-  const place = canonical && URL.parse(canonical);
-  if (!place || place.origin === origin) return;
+  // `URL.parse` would be shorter: browsers of two years ago do not have it.
+  const here = origin || window.location.origin;
+  const place = new URL(canonical ?? '', here).origin;
+  if (place === here) return;
   // Who comes back by the browser's own memory would find the page as it was left: asking still.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
-  throw redirectDocument(place.origin + url.pathname + url.search);
+  throw redirectDocument(place + url.pathname + url.search);
 }
 
 const pageLoader =
