@@ -41,15 +41,9 @@ export const platform: Table = {
     people | ok`,
   ),
   ...forCalls(['resetPassword', 'verifyEmail'], needsToken),
+  // Of what no work of the catalogue has, and of a key that none has, whoever asks.
   ...forCalls(
-    ['confirmSubscription', 'unsubscribe', 'leaveNotificationMails'],
-    `
-    blocked | 401
-    !blocked | enlace_no_valido`,
-  ),
-  // Of what no work of the catalogue has, whoever asks.
-  ...forCalls(
-    ['readDiscipline', 'readAuthor'],
+    ['readDiscipline', 'readAuthor', 'getInstitution'],
     `
     blocked | 401
     !blocked | no_encontrado`,
@@ -65,6 +59,9 @@ export const platform: Table = {
       'acceptInvitation',
       'declineInvitation',
       'subscribedDeadlines',
+      'confirmSubscription',
+      'unsubscribe',
+      'leaveNotificationMails',
     ],
     `
     blocked | 401
@@ -86,17 +83,20 @@ export const platform: Table = {
       'getSettings',
       'getIdentity',
       'getSiteFacts',
+      'listIssues',
       'listJournals',
       'getJournal',
+      'listInstitutions',
+      'requestInstitution',
       'sendContactMessage',
       'subscribe',
       'readPage/terms',
     ],
     open,
   ),
-  // Where ORCID is not set they lead nowhere.
+  // Where ORCID is not set they lead nowhere; and no certificate has the code.
   ...forCalls(
-    ['startOrcid', 'finishOrcid'],
+    ['startOrcid', 'finishOrcid', 'readCertificate'],
     `
     blocked | 401
     !blocked | 404`,
@@ -152,13 +152,16 @@ export const platform: Table = {
       'processTimes',
       'findAnything',
       'parseReferences',
+      'myInstitution',
+      'listSavedSearches',
+      'saveSearch',
+      'listApiKeys',
       // The site's pages wait behind the log-in (docs/specification.md 2).
       'readPage',
     ],
     person,
   ),
   // One that is being prepared: its journal's editors and administrators alone know of it.
-  ...forCalls(['listIssues'], open),
   ...forCalls(
     ['readIssue', 'issueFile'],
     `
@@ -166,10 +169,6 @@ export const platform: Table = {
     guest | 404
     !guest,blocked,EDITOR,ADMIN | 404
     staff | ok`,
-  ),
-  ...forCalls(
-    ['createIssue', 'issuePlan', 'changeIssue', 'changeIssueCover', 'removeIssueCover', 'orderIssue', 'removeIssue'],
-    staff,
   ),
   ...forCalls(
     ['addToIssue'],
@@ -196,13 +195,6 @@ export const platform: Table = {
     ['takeBackIssue'],
     `${needsStaff}
     staff | numero_firme`,
-  ),
-  // None has this code.
-  ...forCalls(
-    ['readCertificate'],
-    `
-    blocked | 401
-    !blocked | 404`,
   ),
   // They have reviewed nothing that could be certified.
   ...forCalls(
@@ -276,6 +268,13 @@ export const platform: Table = {
       'listLetterTemplates',
       'listMails',
       'listClaims',
+      'createIssue',
+      'issuePlan',
+      'changeIssue',
+      'changeIssueCover',
+      'removeIssueCover',
+      'orderIssue',
+      'removeIssue',
       'changeSettings/flow',
     ],
     staff,
@@ -334,34 +333,60 @@ export const platform: Table = {
       'readPassport',
       'writePassportNote',
       'listPackages',
+      'listManagedInstitutions',
+      'createInstitution',
+      'changeUser',
+      'changeUser/scopes',
+      'changeRoles',
+      'endSessions',
+      'mailPasswordReset',
+      'listAllApiKeys',
+      'revokeApiKeyOf',
+      'deleteUser',
+      // Editors set the workflow, administrators everything.
+      'changeSettings',
     ],
     admin,
   ),
-  // A file that is no table, and loads that there are not.
+  // A file that is no table.
   ...forCalls(
     ['startLoad'],
     `${needsSession}
     !guest,blocked,ADMIN | 403
     ADMIN | archivo_no_incorporado`,
   ),
+  // Of things that there are not.
   ...forCalls(
-    ['getLoad', 'loadLines', 'addLoadFile', 'checkLoad', 'runLoad', 'undoLoad', 'loadReport', 'removeLoad'],
+    [
+      'getLoad',
+      'loadLines',
+      'addLoadFile',
+      'checkLoad',
+      'runLoad',
+      'undoLoad',
+      'loadReport',
+      'removeLoad',
+      'linkPackage',
+      'changeWebhook',
+      'renewWebhookSecret',
+      'testWebhook',
+      'removeWebhook',
+      'listWebhookDeliveries',
+      'redeliverWebhook',
+      'changeRepository',
+      'removeRepository',
+      'declineInstitutionRequest',
+    ],
     `${needsSession}
     !guest,blocked,ADMIN | 403
     ADMIN | no_encontrado`,
   ),
-  // Of works that there are not, and a package that there is not.
+  // Of works that there are not.
   ...forCalls(
     ['startPackage'],
     `${needsSession}
     !guest,blocked,ADMIN | 403
     ADMIN | paquete_vacio`,
-  ),
-  ...forCalls(
-    ['linkPackage'],
-    `${needsSession}
-    !guest,blocked,ADMIN | 403
-    ADMIN | no_encontrado`,
   ),
   // The principal journal stays open, and has the platform's pictures.
   ...forCalls(
@@ -376,47 +401,13 @@ export const platform: Table = {
     !guest,blocked,ADMIN | 403
     ADMIN | datos_no_validos`,
   ),
-  // There is none.
-  ...forCalls(
-    [
-      'changeWebhook',
-      'renewWebhookSecret',
-      'testWebhook',
-      'removeWebhook',
-      'listWebhookDeliveries',
-      'redeliverWebhook',
-      'changeRepository',
-      'removeRepository',
-    ],
-    `${needsSession}
-    !guest,blocked,ADMIN | 403
-    ADMIN | no_encontrado`,
-  ),
   ...forCalls(
     ['undoMerge'],
     `${needsSession}
     !guest,blocked,ADMIN | 403
     ADMIN | 404`,
   ),
-  // Editors set the workflow, administrators everything.
-  ...forCalls(['changeSettings'], admin),
-  ...forCalls(['listInstitutions', 'requestInstitution'], open),
-  // There is none of that key.
-  ...forCalls(
-    ['getInstitution'],
-    `
-    blocked | 401
-    !blocked | no_encontrado`,
-  ),
-  ...forCalls(['listManagedInstitutions', 'createInstitution'], admin),
-  ...forCalls(
-    ['declineInstitutionRequest'],
-    `${needsSession}
-    !guest,blocked,ADMIN | 403
-    ADMIN | no_encontrado`,
-  ),
-  ...forCalls(['myInstitution'], person),
-  // Who answers for one manages it, whatever their role; another's is not there.
+  // Who answers for an institution manages it, and who began a job follows it, whatever their role; another's is not there.
   ...forCalls(
     [
       'manageInstitution',
@@ -424,13 +415,15 @@ export const platform: Table = {
       'listInstitutionMembers',
       'inviteToInstitution',
       'withdrawInstitutionInvitation',
+      'getJob',
+      'cancelJob',
     ],
     `${needsSession}
     people | own | ok
     !guest,blocked,ADMIN | none | 404
     ADMIN | none | ok`,
   ),
-  // Its plan is the administrators'.
+  // An institution's plan is the administrators'.
   ...forCalls(
     ['changeInstitution/plan'],
     `${needsSession}
@@ -445,13 +438,9 @@ export const platform: Table = {
     people | no_encontrado`,
   ),
   // Things that are somebody's.
-  ...forCalls(['markNotificationRead', 'withdrawConflict'], own),
   ...forCalls(
-    ['getJob', 'cancelJob'],
-    `${needsSession}
-    people | own | ok
-    !guest,blocked,ADMIN | none | 404
-    ADMIN | none | ok`,
+    ['markNotificationRead', 'withdrawConflict', 'changeSavedSearch', 'removeSavedSearch', 'revokeApiKey'],
+    own,
   ),
   // Neither has failed.
   ...forCalls(
@@ -459,17 +448,6 @@ export const platform: Table = {
     `${needsSession}
     !guest,blocked,ADMIN | 403
     ADMIN | trabajo_sin_fallo`,
-  ),
-  ...forCalls(
-    ['changeSavedSearch', 'removeSavedSearch', 'revokeApiKey'],
-    `${needsSession}
-    people | own | ok
-    people | none | 404`,
-  ),
-  ...forCalls(
-    ['listSavedSearches', 'saveSearch', 'listApiKeys'],
-    `${needsSession}
-    people | ok`,
   ),
   ...forCalls(
     ['makeApiKey'],
@@ -498,18 +476,6 @@ export const platform: Table = {
     # Who administers asked for nothing.
     ADMIN | own | sin_solicitud`,
   ),
-  ...forCalls(
-    [
-      'changeUser',
-      'changeUser/scopes',
-      'changeRoles',
-      'endSessions',
-      'mailPasswordReset',
-      'listAllApiKeys',
-      'revokeApiKeyOf',
-    ],
-    admin,
-  ),
   // Nobody shuts the door behind themselves.
   ...forCalls(
     ['changeUser/block'],
@@ -517,11 +483,5 @@ export const platform: Table = {
     !guest,blocked,ADMIN | 403
     ADMIN | none | ok
     ADMIN | own | 403`,
-  ),
-  ...forCalls(
-    ['deleteUser'],
-    `${needsSession}
-    !guest,blocked,ADMIN | 403
-    ADMIN | ok`,
   ),
 };

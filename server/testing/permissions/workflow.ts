@@ -170,12 +170,4 @@ export const workflow: Table = {
     ADMIN | asked | closed,retracted | * | te_piden_firmar`,
     sets,
   ),
-  // Authors read the decisions that they were told of; to others who read the work there are none.
-  ...forCalls(
-    ['listDecisions'],
-    `${needsSession}
-    @unreadable | * | 404
-    @readers | * | ok`,
-    sets,
-  ),
 };

@@ -125,7 +125,8 @@ export const works: Table = {
     sets,
   ),
   ...forCalls(
-    ['muteWork', 'unmuteWork'],
+    // Of its decisions authors read those that they were told of; to others who read the work there are none.
+    ['muteWork', 'unmuteWork', 'listDecisions'],
     `${needsSession}
     @unreadable | * | 404
     @readers | * | ok`,
