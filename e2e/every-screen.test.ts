@@ -100,9 +100,16 @@ async function faultsAt({ page, complaints }: Visitor, address: string, themes: 
   ];
 }
 
+const missing = 'No encontramos esta página';
+/** Where the row of no address is looked at. */
+const nowhere = '/no/hay/nada';
+
 async function headFaults(page: Page): Promise<string[]> {
   const [title, headings] = [await page.title(), await page.locator('h1').count()];
+  const isMissing = (await page.getByRole('heading', { level: 1, name: missing }).count()) > 0;
   return [
+    // Of an address that leads nowhere nothing would be looked at but that.
+    ...(isMissing && !page.url().endsWith(nowhere) ? [missing] : []),
     ...(/\S · Pliego$|^Pliego · \S/.test(title) ? [] : [`titled '${title}'`]),
     ...(headings === 1 ? [] : [`${headings} headings of the first order`]),
   ];

@@ -1,6 +1,7 @@
 /** The route table from the side of people: who may open a line of it, and at which address. */
 import { z } from 'zod';
 import { chaptersOf } from '#contract/chapters.ts';
+import { disciplineListSchema } from '#contract/entities/catalogue.ts';
 import { issuePlanSchema } from '#contract/entities/issue.ts';
 import { catalogueListSchema, publicationListSchema, publicationSchema } from '#contract/entities/publication.ts';
 import { reviewListSchema } from '#contract/entities/review.ts';
@@ -56,6 +57,11 @@ export interface NamedMatters extends NamedWorks {
   institutionKey: string;
   /** A load of a journal's past, of which nothing was checked. */
   load: string;
+  /** The key of a journal that says its scope, and the discipline that has most works. */
+  journalKey: string;
+  discipline: string;
+  /** The version of the published work that is published. */
+  version: string;
 }
 
 /** Those of the demonstration set. Throws where it has none. */
@@ -101,6 +107,9 @@ export async function namedMatters(url: string): Promise<NamedMatters> {
   const [issue, planned] = [await beginIssue(url, '1'), await beginIssue(url, '2')];
   await issue.publish();
   const institution = await makeInstitution(url);
+  const journalKey = await writeScope(url);
+  const { versionActual } = publicationSchema.parse(await ask(url, 'GET', `/catalog/${works.published}`));
+  const { disciplinas } = disciplineListSchema.parse(await ask(url, 'GET', '/catalog/disciplines'));
   const found = {
     ...works,
     ...institution,
@@ -111,10 +120,14 @@ export async function namedMatters(url: string): Promise<NamedMatters> {
     returned: returned.publications[0]?.id,
     review: reviews.find(({ estado }) => estado === 'EN_PROCESO')?.id,
     code: certificate.codigo,
+    journalKey,
+    version: String(versionActual),
+    discipline: disciplinas[0]?.slug,
   };
-  const { inReview, returned: asked, review } = found;
-  if (!inReview || !asked || !review) throw new Error(`The demonstration set lacks some of ${JSON.stringify(found)}`);
-  return { ...found, inReview, returned: asked, review };
+  const { inReview, returned: asked, review, discipline } = found;
+  if (!inReview || !asked || !review || !discipline)
+    throw new Error(`The demonstration set lacks some of ${JSON.stringify(found)}`);
+  return { ...found, inReview, returned: asked, review, discipline };
 }
 
 /** Makes an institution that autor@ answers for. */
@@ -129,6 +142,17 @@ async function makeInstitution(url: string) {
   await ask(url, 'POST', `/institucion/invitaciones/${invitaciones[0]?.id}`, { acepta: true }, autor);
   return { institution: id, institutionKey: body.clave };
 }
+
+/** Has the first journal say its scope. @returns its key */
+async function writeScope(url: string): Promise<string> {
+  const token = await submissionsAt(() => url).tokenOf('admin');
+  const { revistas } = journalsSchema.parse(await ask(url, 'GET', '/revistas'));
+  const [first] = revistas;
+  if (!first) throw new Error('The demonstration set has no journal');
+  await ask(url, 'PUT', `/revistas/${first.id}/textos/alcance`, { markdown: 'Humedales y **costas**.' }, token);
+  return first.clave;
+}
+
 async function beginLoad(url: string): Promise<string> {
   const headers = {
     'content-type': 'application/octet-stream',
@@ -142,6 +166,7 @@ async function beginLoad(url: string): Promise<string> {
   });
   return idsSchema.parse(await begun.json()).id;
 }
+const journalsSchema = z.object({ revistas: z.array(z.object({ id: z.string(), clave: z.string() })) });
 const idsSchema = z.object({ id: z.string() });
 const invitedSchema = z.object({ invitaciones: z.array(idsSchema) });
 
@@ -164,14 +189,20 @@ export function addressOf({ path }: Row, ids: NamedWorks & Partial<NamedMatters>
   return (
     path
       .replace(':idioma', 'es')
-      .replace(':slug', 'historia')
-      .replace(':clave', (path.startsWith('/instituciones') && ids.institutionKey) || ids.author)
+      .replace(':slug', ids.discipline ?? 'historia')
+      .replace(':clave', keyAt(path, ids) ?? ids.author)
       .replace(':capitulo', ids.chapter)
-      // That of a work with one version leads to its page.
-      .replace(':numero', '1')
+      .replace(':texto', 'alcance')
+      // What is published leads to the page of the work.
+      .replace(':numero', ids.version ?? '1')
       .replace(':grupo', 'revision')
       .replace(':parte', 'consejo')
       .replace(':codigo', ids.code ?? ':codigo')
       .replace(':id', named() ?? ids.draft)
   );
+}
+
+function keyAt(path: string, { institutionKey, journalKey }: Partial<NamedMatters>): string | undefined {
+  if (path.startsWith('/instituciones')) return institutionKey;
+  return path.startsWith('/revistas') ? journalKey : undefined;
 }

@@ -48,6 +48,14 @@ it('a page whose own matter could not be had is a failure', async () => {
   expect(await page('/catalogo', { searchCatalogue, catalogueFacets: failing })).toMatchObject({ status: 409 });
 });
 
+it('a page of what is not there says so in words of the house, as the browser does', async () => {
+  const gone = new ProblemError({ type: 'x', title: '', status: 404, detail: '', message: '', code: 'no_encontrado' });
+  const missing = await page('/revistas/ninguna', { getJournal: () => Promise.reject(gone) });
+  expect(missing).toMatchObject({ kind: 'page', status: 404 });
+  expect(whole(missing).html).toContain('No encontramos esta página');
+  expect(whole(missing).html).not.toContain('Application Error');
+});
+
 it('a page says whom it is for: the forms of guests are drawn, what is behind a login is not', async () => {
   const closed = { getSettings: async () => ({ sitioPublico: false }) };
   const login = await page('/login', closed);

@@ -46,7 +46,8 @@ export function routeObjects(rows: readonly Row[]): RouteObject[] {
     {
       id: 'root',
       Component: Root,
-      ErrorBoundary: PageError,
+      // An element: the router of one page on the server (entry.server.tsx) draws it as it stands.
+      errorElement: <PageError />,
       HydrateFallback: Nothing,
       children: branchesOf(rows),
     },
@@ -59,7 +60,7 @@ const Nothing = () => null;
 const branchesOf = (rows: readonly Row[]): RouteObject[] => [
   ...layoutNames.map((name) => {
     // One step above the screens: the router shows nothing at a route whose own code could not be loaded.
-    const within: RouteObject = { id: idWithin(name), ErrorBoundary: ScreenError, children: childrenOf(rows, name) };
+    const within: RouteObject = { id: idWithin(name), errorElement: <ScreenError />, children: childrenOf(rows, name) };
     return { id: `layout:${name}`, ...layouts[name], children: [within] };
   }),
   ...childrenOf(rows),
