@@ -1,7 +1,7 @@
 /** The first paint of members: what the server drew of their pages for everybody stands at once, as it is for whoever has a session here. */
 import { deskOf, isNarrowedEditor } from '#contract/roles.ts';
 import { roles } from '#contract/vocabulary.ts';
-import { latePartId } from './data/late-part.ts';
+import { latePartId, signs } from './data/late-part.ts';
 import { preferencesKey } from './data/preferences-key.ts';
 import { accessKey, userKey } from './data/stored-session-key.ts';
 
@@ -14,7 +14,8 @@ export const shellTemplate = (language: string, html: string): string =>
 /**
  * Runs in the page, after the templates and its late part, which holds the scripts: what is drawn is seen first; where nothing is,
  * they go at once. Whose roles it does not know sees no shell: the screens will say what is to be said. What
- * is in a template runs nothing, and what is in it is our own.
+ * is in a template runs nothing, and what is in it is our own. Until the first sign of a person what is out of sight rests, as on public
+ * pages (styles/rest.css), but where the browser comes back to a place.
  */
 export const shellScript = `{let {dataset}=document.documentElement,kept,user,set,preferred;
 try{kept=[localStorage,sessionStorage].find((each)=>each.getItem('${accessKey}')!==null);
@@ -29,7 +30,9 @@ for(let each of shell.querySelectorAll('[data-desk]'))if(each.dataset.desk!==des
 for(let each of shell.querySelectorAll('[data-folded]')){let open=!!each.querySelector('[aria-current]');
 each.querySelector('ul').hidden=!open;each.querySelector('button').setAttribute('aria-expanded',open)}
 for(let each of shell.querySelectorAll('button'))each.inert=true;
-late.prepend(...shell.querySelectorAll('link'));dataset.shell=dataset.localTitles='';document.getElementById('root').after(shell)}
+late.prepend(...shell.querySelectorAll('link'));dataset.shell=dataset.localTitles='';
+if(!location.hash&&!history.state){dataset.rests='';for(let sign of '${signs}'.split(' '))addEventListener(sign,()=>delete dataset.rests,{capture:true,passive:true,once:true})}
+document.getElementById('root').after(shell)}
 else document.head.append(late)}`;
 
 /**

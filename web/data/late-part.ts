@@ -24,7 +24,7 @@ export const soonest = 1500;
  * What a reader does first, before whom the scripts rest. Of a pointer that rests where the page appears
  * browsers say that it came, and may say that it moved, by nothing: that is no sign.
  */
-const signs = 'pointermove pointerdown click keydown focusin input change submit scroll wheel';
+export const signs = 'pointermove pointerdown click keydown focusin input change submit scroll wheel';
 
 /**
  * Runs in the page: lets the late part in at the first paint, so that it takes no time from what is read first. A page

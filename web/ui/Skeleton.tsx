@@ -10,7 +10,7 @@ type SkeletonProps = {
 /** Grey lines in the place of a text to come. Say that something is loading elsewhere: this is not read aloud. */
 export function Skeleton({ lines = 1, className }: SkeletonProps) {
   return (
-    <span aria-hidden data-loading className="flex animate-pulse flex-col gap-2">
+    <span aria-hidden data-loading className="flex animate-pulse flex-col gap-2 [animation-delay:1s]">
       {Array.from({ length: lines }, (_, line) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are alike and never move

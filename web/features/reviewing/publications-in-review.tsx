@@ -84,7 +84,7 @@ function Card({ work, onOpen }: { work: PublicationSummary; onOpen: Open }) {
   const { id, titulo } = work;
   const about = (action: string) => t('reviewer.about', { action, title: titulo });
   return (
-    <li className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-5">
+    <li className="rests flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-5">
       <div className="min-w-0 grow basis-96">
         <div className="flex flex-wrap gap-x-4 gap-y-1">
           <PrioridadBadge prioridad={work.prioridad} />

@@ -33,7 +33,7 @@ export function ReviewCard({ review, level, onOpen, children }: Props) {
   // What is to be written now is written on its page, beside the manuscript: there the recommendation is asked for, and none is preset.
   const isToBeWritten = acciones.includes('REVISAR') && isWaiting(review) && !acciones.includes('ACEPTAR');
   return (
-    <li className="py-6">
+    <li className="rests py-6">
       <article>
         <div className="flex flex-wrap gap-x-4 gap-y-1">
           <PrioridadBadge prioridad={review.prioridad} />

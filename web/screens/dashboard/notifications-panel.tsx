@@ -74,7 +74,7 @@ function Item({ notification }: { notification: Notification }) {
   const { id, titulo, mensaje, fecha, leida } = notification;
   const { markRead, isMarking } = useMarkRead(id);
   return (
-    <li className={classes('flex items-start gap-2 py-3', leida && 'text-muted')}>
+    <li className={classes('rests flex items-start gap-2 py-3', leida && 'text-muted')}>
       <div className="min-w-0 grow text-sm">
         <p className="font-semibold">
           <Link

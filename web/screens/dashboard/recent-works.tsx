@@ -55,7 +55,7 @@ function List({ works }: { works: readonly PublicationSummary[] | undefined }) {
   return (
     <ul data-rows className="divide-y divide-line border-y border-line">
       {works.map((work) => (
-        <li key={work.id} className="flex flex-col gap-3 py-5">
+        <li key={work.id} className="rests flex flex-col gap-3 py-5">
           <div>
             <div className="flex flex-col items-start gap-1 sm:flex-row sm:justify-between sm:gap-4">
               <h3 className="min-w-0 text-base">
