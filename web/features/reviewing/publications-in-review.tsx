@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { Pages } from '#web/data/pages.tsx';
@@ -52,12 +52,13 @@ function Works({ estado, onOpen }: WorksProps) {
     ...callQuery(useClient(), 'listPublications', { query: { ...(estado && { estado }), page, limit: 10 } }),
     placeholderData: keepPreviousData,
   });
-  const { data, isPlaceholderData } = query;
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const drawn = useDeferredValue(data);
   // What is decided leaves the list: the last page may be gone.
   if (data && !isPlaceholderData && page > Math.max(1, data.totalPages)) setPage(Math.max(1, data.totalPages));
   return (
     <QueryState
-      query={query}
+      query={{ data: drawn, error, isFetching, refetch }}
       loading={t('reviewer.loading')}
       failed={t('reviewer.inReview.error')}
       isEmpty={(data) => data.total === 0}

@@ -1,5 +1,5 @@
 import { CalendarDays, CircleCheck, Clock, FileText, Hourglass, Inbox, ListChecks } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
@@ -31,6 +31,9 @@ export function ReviewerDashboard() {
   const mine = useMyReviews();
   const [opening, setOpening] = useState<Opening>();
   const [seeing, setSeeing] = useState<'all' | 'calendar'>();
+  // Drawn in slices, and what stands below comes into sight with it: what a person does meanwhile goes first, and nothing moves.
+  const drawn = useDeferredValue(mine.data);
+  const { error, isFetching, refetch } = mine;
   const reviews = mine.data ?? [];
   return (
     <div className="flex flex-col gap-12">
@@ -51,13 +54,17 @@ export function ReviewerDashboard() {
           </Button>
         </div>
       </Section>
-      <QueryState query={mine} loading={t('reviewer.loading')} failed={t('reviewer.error')}>
+      <QueryState
+        query={{ data: drawn, error, isFetching, refetch }}
+        loading={t('reviewer.loading')}
+        failed={t('reviewer.error')}
+      >
         {(assigned) => (
           <AssignedReviews reviews={assigned.filter((review) => !isDeclined(review))} onOpen={setOpening} />
         )}
       </QueryState>
       {/* Asked for at once, and shown where it stays. */}
-      <div hidden={mine.isPending}>
+      <div hidden={!drawn && !error}>
         <PublicationsInReview onOpen={setOpening} />
       </div>
       {seeing === 'all' && <AllReviewsDialog reviews={reviews} onClose={() => setSeeing(undefined)} />}
