@@ -47,10 +47,13 @@ export const knowsByline = (person: Pick<Person, 'id'>, work: WorkAccess) =>
 
 /**
  * Whether the person may be invited by their address to review the work, and read it alone (docs/specification.md 8): not who
- * signs it, who has yet to say whether they do, or who read its byline. It takes no role.
+ * signs it or a chapter of it, who has yet to say whether they do, or who read its byline. It takes no role.
  */
 export const canBeInvited = (person: Person, work: WorkAccess) =>
-  !isAuthor(work, person) && !isAsked(work, person) && !knowsByline(person, work);
+  !isAuthor(work, person) &&
+  !isAsked(work, person) &&
+  !knowsByline(person, work) &&
+  work.firmanCapitulos?.includes(person.id) !== true;
 
 /** Whether they handed in a review of the work: who was invited to it may be asked again, role or none. */
 const hasReviewedIt = (person: Pick<Person, 'id'>, work: WorkAccess) =>

@@ -44,11 +44,14 @@ export const canAnswerConsent = (viewer: Person, { personaId }: { personaId: str
 export const canAskConsent = (viewer: Viewer, work: WorkAccess, id: string) =>
   runsIt(viewer, work) && viewer?.id !== id && hiddenSide(work, id) !== undefined;
 
-type ReviewedWork = Pick<WorkAccess, 'identidadRevision'>;
+type ReviewedWork = Pick<WorkAccess, 'identidadRevision' | 'libroAbierto'>;
 
-/** Whether authors are hidden from their reviewers at all. Where no mode is known, the most closed holds. */
-export const hidesAuthors = ({ identidadRevision }: ReviewedWork) =>
-  (identidadRevision ?? 'doble ciego') === 'doble ciego';
+/**
+ * Whether authors are hidden from their reviewers at all. Where no mode is known, the most closed holds; of a chapter its book's mode, too, with
+ * which it is reviewed.
+ */
+export const hidesAuthors = ({ identidadRevision, libroAbierto }: ReviewedWork): boolean =>
+  (identidadRevision ?? 'doble ciego') === 'doble ciego' || (libroAbierto ? hidesAuthors(libroAbierto) : false);
 
 /** Authors and reviewers know who reviews only where nothing is hidden. */
 export const hidesReviewers = ({ identidadRevision }: ReviewedWork) => identidadRevision !== 'abierta';

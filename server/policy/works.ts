@@ -12,6 +12,7 @@ import {
   type Role,
 } from '#contract/vocabulary.ts';
 import { holds, isAsked, isAuthor, isOwnReview, journalsOf, type Person, type WorkFacts } from '#contract/workflow.ts';
+import { type OpenBook, readsWithBook } from './chapters.ts';
 
 /** Who asks; null is a guest. */
 export type Viewer = Person | null;
@@ -50,6 +51,10 @@ export interface WorkAccess extends WorkFacts {
   embargoHasta?: Date | null;
   /** All reviews, of every round. */
   reviewFacts: readonly ReviewFacts[];
+  /** Of a chapter whose book is not out: how that is reviewed; null of any other work. */
+  libroAbierto?: OpenBook | null;
+  /** Of a book: the accounts that sign its chapters, or were asked whether they do. */
+  firmanCapitulos?: readonly string[];
 }
 
 /** Leave to read works in `estados` on a condition: having written it, having it assigned, its having been published. */
@@ -93,6 +98,7 @@ export const hasAssignment = (viewer: Viewer, work: WorkAccess) =>
 /** Whether the viewer may know that the work is there, and read it. A deleted work is an administrator's only. */
 export function canRead(viewer: Viewer, work: WorkAccess): boolean {
   if (work.deletedAt) return holds(viewer, 'ADMIN', work);
+  if (readsWithBook(viewer, work)) return true;
   return readGrants(viewer).some(
     ({ estados, revistas, only }) =>
       estados.includes(work.estado) &&

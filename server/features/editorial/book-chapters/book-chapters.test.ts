@@ -1,6 +1,6 @@
 /** Books whose chapters are works of their own, by different hands (decision 553). */
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Publication } from '#contract/entities/publication.ts';
 import { exportAddress } from '#contract/public-addresses.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
@@ -119,6 +119,38 @@ describePlatform('the chapters of a book', (platform) => {
     expect(JSON.stringify(await cast.author.call.getPublication({ params: { id } }))).not.toContain('Secreto');
     await save(id, []);
     await publish(id);
+  });
+
+  it('are read by who reviews it under its mask, and by no reviewer besides; who signs one does not review it', async () => {
+    await platform().settings({ identidadRevision: 'abierta' });
+    const rita = await platform().person('Rita', 'REVISOR');
+    const chapter = await approved(by(other), { titulo: 'Sobre el delta', coauthors: [rita] });
+    await platform().settings({ identidadRevision: 'doble ciego' });
+    onTestFinished(async () => {
+      await platform().settings({ identidadRevision: 'abierta' });
+    });
+    const { id } = await inReview(cast.author, { tipo: 'LIBRO', titulo: 'Entero' });
+    await save(id, [chapter]);
+    const [asked, stranger] = [await platform().person('Reme', 'REVISOR'), await platform().person('Raúl', 'REVISOR')];
+    const read = (person: TestPerson, of: string) => person.call.getPublication({ params: { id: of } });
+    const assign = (person: TestPerson) =>
+      cast.editor.call.assignReviewer({ params: { id }, body: { revisorId: person.user.id } });
+    expect((await problemOf(read(asked, chapter.id))).status).toBe(404);
+    const { id: review } = await assign(asked);
+    expect((await read(asked, id)).capitulos).toEqual([{ id: chapter.id, titulo: 'Sobre el delta', idioma: 'es' }]);
+    const seen = JSON.stringify(await read(asked, chapter.id));
+    for (const name of ['Olmo', 'Rita', other.user.id, rita.user.id]) expect(seen, name).not.toContain(name);
+    const html = await platform().inject({
+      url: `/api/publications/${chapter.id}/export/html`,
+      headers: { authorization: `Bearer ${asked.token}` },
+    });
+    expect([html.statusCode, html.body.includes('Olmo')]).toEqual([200, false]);
+    expect((await problemOf(read(stranger, chapter.id))).status).toBe(404);
+    expect((await problemOf(assign(rita))).status).toBe(422);
+    // Its authors and its editors do not find them there.
+    for (const person of [cast.author, cast.editor]) expect(await read(person, id)).not.toHaveProperty('capitulos');
+    await asked.call.declineReview({ params: { id: review }, body: { motivo: 'No tengo tiempo.' } });
+    expect((await problemOf(read(asked, chapter.id))).status).toBe(404);
   });
 
   it('come out before it by the word of who runs them alone', async () => {
