@@ -11,7 +11,9 @@ export const mostChapters = 200;
 export const canBeChapter = (tipo: Tipo): boolean => tipo !== 'LIBRO';
 export const canGather = (tipo: Tipo): boolean => tipo === 'LIBRO';
 
-/** Where a chapter stands when its book comes out: it was sent, and not turned down. */
+/** Where a chapter, or its book, may stand before that comes out: it was sent, and not turned down. */
 const underWay: readonly Estado[] = ['EN_REVISION', 'PENDIENTE_APROBACION', 'CAMBIOS_SOLICITADOS', 'APROBADO'];
+/** Whether it was sent and may still come out. */
+export const isUnderWay = ({ estado }: { estado: Estado }): boolean => underWay.includes(estado);
 export const canJoinBook = ({ tipo, estado }: { tipo: Tipo; estado: Estado }, isOut: boolean): boolean =>
   canBeChapter(tipo) && (estado === 'PUBLICADO' || (!isOut && underWay.includes(estado)));

@@ -1,4 +1,5 @@
-/** Chapters that are works of their own, while their book is not out (docs/decisions, 621). */
+/** Chapters that are works of their own, while their book is not out (docs/decisions, 641). */
+import { isUnderWay } from '#contract/gathered-chapters.ts';
 import type { Estado, ReviewIdentity } from '#contract/vocabulary.ts';
 
 /** A book that is not out, as its chapters are reviewed with it. */
@@ -9,14 +10,18 @@ export interface OpenBook {
   revisorIds: readonly string[];
 }
 
+type Chapter = { libroAbierto: OpenBook | null };
+
+/** Whether the book of which the work is a chapter is theirs to review: nobody judges a book and signs a chapter of it. */
+export const reviewsItsBook = (account: { id: string } | null, { libroAbierto: book }: Chapter): boolean =>
+  account !== null && book?.revisorIds.includes(account.id) === true;
+
 /**
- * Whether they read the work as a chapter of a book that they review: what its authors have sent, for as long as the book is past its draft.
+ * Whether they read the work as a chapter of a book that they review: what its authors have sent and has not been turned down, for as long
+ * as the book itself may still come out.
  */
-export const readsWithBook = (
-  viewer: { id: string } | null,
-  { estado, libroAbierto: book }: { estado: Estado; libroAbierto?: OpenBook | null },
-): boolean =>
-  viewer !== null &&
-  book?.revisorIds.includes(viewer.id) === true &&
-  book.estado !== 'BORRADOR' &&
-  estado !== 'BORRADOR';
+export const readsWithBook = (viewer: { id: string } | null, chapter: Chapter & { estado: Estado }): boolean =>
+  reviewsItsBook(viewer, chapter) &&
+  chapter.libroAbierto !== null &&
+  isUnderWay(chapter.libroAbierto) &&
+  isUnderWay(chapter);

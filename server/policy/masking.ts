@@ -44,14 +44,18 @@ export const canAnswerConsent = (viewer: Person, { personaId }: { personaId: str
 export const canAskConsent = (viewer: Viewer, work: WorkAccess, id: string) =>
   runsIt(viewer, work) && viewer?.id !== id && hiddenSide(work, id) !== undefined;
 
-type ReviewedWork = Pick<WorkAccess, 'identidadRevision' | 'libroAbierto'>;
+type ReviewedWork = Pick<WorkAccess, 'identidadRevision'>;
 
 /**
  * Whether authors are hidden from their reviewers at all. Where no mode is known, the most closed holds; of a chapter its book's mode, too, with
  * which it is reviewed.
  */
-export const hidesAuthors = ({ identidadRevision, libroAbierto }: ReviewedWork): boolean =>
-  (identidadRevision ?? 'doble ciego') === 'doble ciego' || (libroAbierto ? hidesAuthors(libroAbierto) : false);
+export const hidesAuthors = ({
+  identidadRevision,
+  libroAbierto,
+}: Pick<WorkAccess, 'identidadRevision' | 'libroAbierto'>) =>
+  isDoubleBlind(identidadRevision) || (libroAbierto !== null && isDoubleBlind(libroAbierto.identidadRevision));
+const isDoubleBlind = (mode: ReviewIdentity | null) => (mode ?? 'doble ciego') === 'doble ciego';
 
 /** Authors and reviewers know who reviews only where nothing is hidden. */
 export const hidesReviewers = ({ identidadRevision }: ReviewedWork) => identidadRevision !== 'abierta';

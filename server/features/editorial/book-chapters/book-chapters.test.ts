@@ -3,9 +3,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Publication } from '#contract/entities/publication.ts';
 import { exportAddress } from '#contract/public-addresses.ts';
+import { upload } from '#server/features/files/files.fixture.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
-import { approved, type Cast, draft, inReview, published } from '#server/testing/works.ts';
+import { approved, type Cast, draft, inReview, published, review } from '#server/testing/works.ts';
 
 describePlatform('the chapters of a book', (platform) => {
   let cast: Cast;
@@ -124,19 +125,26 @@ describePlatform('the chapters of a book', (platform) => {
   it('are read by who reviews it under its mask, and by no reviewer besides; who signs one does not review it', async () => {
     await platform().settings({ identidadRevision: 'abierta' });
     const rita = await platform().person('Rita', 'REVISOR');
-    const chapter = await approved(by(other), { titulo: 'Sobre el delta', coauthors: [rita] });
+    const chapter = await draft(other, { titulo: 'Sobre el delta', coauthors: [rita] });
+    await upload(other, chapter.id, { nombre: 'Olmo 2024.csv', content: 'autor\nOlmo\n' });
+    await other.call.submitReview({ params: { id: chapter.id } });
+    await review(cast, chapter.id);
+    await cast.editor.call.changeEstado({ params: { id: chapter.id }, body: { estado: 'APROBADO' } });
     await platform().settings({ identidadRevision: 'doble ciego' });
     onTestFinished(async () => {
       await platform().settings({ identidadRevision: 'abierta' });
     });
     const { id } = await inReview(cast.author, { tipo: 'LIBRO', titulo: 'Entero' });
     await save(id, [chapter]);
-    const [asked, stranger] = [await platform().person('Reme', 'REVISOR'), await platform().person('Raúl', 'REVISOR')];
+    const [asked, stranger] = [
+      await platform().person('Reme', 'REVISOR', 'AUTOR'),
+      await platform().person('Raúl', 'REVISOR'),
+    ];
     const read = (person: TestPerson, of: string) => person.call.getPublication({ params: { id: of } });
     const assign = (person: TestPerson) =>
       cast.editor.call.assignReviewer({ params: { id }, body: { revisorId: person.user.id } });
     expect((await problemOf(read(asked, chapter.id))).status).toBe(404);
-    const { id: review } = await assign(asked);
+    const { id: asking } = await assign(asked);
     expect((await read(asked, id)).capitulos).toEqual([{ id: chapter.id, titulo: 'Sobre el delta', idioma: 'es' }]);
     const seen = JSON.stringify(await read(asked, chapter.id));
     for (const name of ['Olmo', 'Rita', other.user.id, rita.user.id]) expect(seen, name).not.toContain(name);
@@ -147,9 +155,26 @@ describePlatform('the chapters of a book', (platform) => {
     expect([html.statusCode, html.body.includes('Olmo')]).toEqual([200, false]);
     expect((await problemOf(read(stranger, chapter.id))).status).toBe(404);
     expect((await problemOf(assign(rita))).status).toBe(422);
+    // Nor does who reviews it come to sign one, or say of it by name what they think; and its files name nobody.
+    const signed = await inReview(asked, { titulo: 'De quien revisa' });
+    expect((await problemOf(save(id, [chapter, signed]))).code).toBe('capitulo_de_quien_revisa');
+    const suggest = asked.call.suggest({ body: { publicacionId: chapter.id, comentarios: 'Falta el año.' } });
+    expect((await problemOf(suggest)).status).toBe(403);
+    const { files } = await asked.call.listFiles({ params: { id: chapter.id }, query: {} });
+    expect(files.map(({ nombre }) => nombre)).toEqual(['Datos 1.csv']);
+    const { url } = await asked.call.linkFile({ params: { id: files[0]?.id ?? '' } });
+    expect((await platform().inject({ url })).headers['content-disposition']).not.toContain('Olmo');
+    // No list or search holds it, and none names who wrote it.
+    for (const found of [
+      await asked.call.listPublications({ query: {} }),
+      await asked.call.findAnything({ query: { q: 'Sobre el delta' } }),
+      await asked.call.findAnything({ query: { q: 'Olmo' } }),
+      await asked.call.listNotifications({ query: {} }),
+    ])
+      for (const hidden of [chapter.id, 'Olmo']) expect(JSON.stringify(found), hidden).not.toContain(hidden);
     // Its authors and its editors do not find them there.
     for (const person of [cast.author, cast.editor]) expect(await read(person, id)).not.toHaveProperty('capitulos');
-    await asked.call.declineReview({ params: { id: review }, body: { motivo: 'No tengo tiempo.' } });
+    await asked.call.declineReview({ params: { id: asking }, body: { motivo: 'No tengo tiempo.' } });
     expect((await problemOf(read(asked, chapter.id))).status).toBe(404);
   });
 
