@@ -11,6 +11,7 @@ import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { activity, publications } from '#server/platform/database/schema.ts';
 import {
   and,
+  asc,
   desc,
   eq,
   getTableColumns,
@@ -207,6 +208,17 @@ export async function lockWork(db: Database, id: string): Promise<Work | undefin
   // First the lock, then the reading: a statement that waits for a lock reads what was there before it waited.
   await db.select({ id: publications.id }).from(publications).where(eq(publications.id, id)).for('update');
   return findWork(db, id);
+}
+
+/** Locks works, in one order for everybody, until the transaction ends; as they are then, in no order. */
+export async function lockWorks(db: Database, ids: readonly string[]): Promise<Work[]> {
+  await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(inArray(publications.id, [...ids]))
+    .orderBy(asc(publications.id))
+    .for('update');
+  return findWorksById(db, ids);
 }
 
 /** A work with what follows from its row. */
