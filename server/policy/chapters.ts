@@ -10,7 +10,14 @@ export interface OpenBook {
   revisorIds: readonly string[];
 }
 
-type Chapter = { libroAbierto: OpenBook | null };
+/** What policy asks of books and their chapters. */
+export interface BookFacts {
+  /** Of a chapter whose book is not out: how that is reviewed; null of any other work. */
+  libroAbierto: OpenBook | null;
+  /** Of a book: the accounts that sign its chapters, or were asked whether they do. */
+  firmanCapitulos: readonly string[];
+}
+type Chapter = Pick<BookFacts, 'libroAbierto'>;
 
 /** Whether the book of which the work is a chapter is theirs to review: nobody judges a book and signs a chapter of it. */
 export const reviewsItsBook = (account: { id: string } | null, { libroAbierto: book }: Chapter): boolean =>

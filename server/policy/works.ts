@@ -12,7 +12,7 @@ import {
   type Role,
 } from '#contract/vocabulary.ts';
 import { holds, isAsked, isAuthor, isOwnReview, journalsOf, type Person, type WorkFacts } from '#contract/workflow.ts';
-import { type OpenBook, readsWithBook, reviewsItsBook } from './chapters.ts';
+import { type BookFacts, readsWithBook } from './chapters.ts';
 
 /** Who asks; null is a guest. */
 export type Viewer = Person | null;
@@ -35,7 +35,7 @@ export interface ReviewFacts {
   roundDecided: boolean;
 }
 
-export interface WorkAccess extends WorkFacts {
+export interface WorkAccess extends WorkFacts, BookFacts {
   ronda: number;
   /** Its own mode of review, whatever the platform's is; null until it is first sent. */
   identidadRevision: ReviewIdentity | null;
@@ -51,10 +51,6 @@ export interface WorkAccess extends WorkFacts {
   embargoHasta?: Date | null;
   /** All reviews, of every round. */
   reviewFacts: readonly ReviewFacts[];
-  /** Of a chapter whose book is not out: how that is reviewed; null of any other work. */
-  libroAbierto: OpenBook | null;
-  /** Of a book: the accounts that sign its chapters, or were asked whether they do. */
-  firmanCapitulos: readonly string[];
 }
 
 /** Leave to read works in `estados` on a condition: having written it, having it assigned, its having been published. */
@@ -199,11 +195,3 @@ export const canHandle = (person: Person, work: WorkFacts) => runsIt(person, wor
 
 /** Its authors read a shorter history of their work. */
 export const canReadOwnHistory = (viewer: Viewer, work: WorkFacts) => isAuthor(work, viewer);
-
-/** Suggestions go to any work one may read that is past its draft and not one's own; what is said of a chapter, with its book's review. */
-export const canSuggest = (viewer: Person, work: WorkAccess) =>
-  canRead(viewer, work) &&
-  work.estado !== 'BORRADOR' &&
-  !work.deletedAt &&
-  !isAuthor(work, viewer) &&
-  (isPublic(work) || !reviewsItsBook(viewer, work));
