@@ -23,4 +23,4 @@ export const canJoinBook = ({ tipo, estado }: { tipo: Tipo; estado: Estado }, is
 /** What a chapter lacks before it may be sent; `TEXTO` keeps nothing back, and is said. */
 export const chapterWants = ['DATOS', 'DECLARACIONES', 'FIRMAS', 'TEXTO'] as const;
 export type ChapterWant = (typeof chapterWants)[number];
-export const keepsBack = (want: ChapterWant): boolean => want !== 'TEXTO';
+export const keepsBack = (want: ChapterWant): want is Exclude<ChapterWant, 'TEXTO'> => want !== 'TEXTO';

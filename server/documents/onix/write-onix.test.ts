@@ -94,7 +94,7 @@ it('invents nothing for a book of which little was said', () => {
 });
 
 it('is known by the same reference whatever its ISBN, and is no record to be deleted where it was withdrawn', () => {
-  const references = (isbn: Record<string, string>) =>
+  const references = (isbn: { PDF?: string; TAPA_BLANDA?: string }) =>
     products(workOf([], { ...book, ficha: { ...book.ficha, isbn } })).flatMap((each) => words(each, 'RecordReference'));
   const given = references({ PDF: '9788490231258' });
   expect(given).toEqual([`${book.id}.PDF`]);
