@@ -666,6 +666,21 @@ export const problems = {
     es: 'Pueden ser capítulos las obras enviadas de la misma revista o colección que no sean libros ni avisos ni estén ya en otro libro; de un libro publicado, las publicadas.',
     en: 'Chapters may be works sent to the same journal or collection that are neither books nor notices and in no other book; of a published book, published ones.',
   },
+  capitulo_de_quien_revisa: {
+    status: 409,
+    es: 'Quien revisa este libro firma «{titulo}», o tiene pedido que la firme, y quien revisa no firma. Retira antes su revisión.',
+    en: 'Somebody who reviews this book signs “{titulo}”, or was asked to, and reviewers do not sign. Take their review back first.',
+  },
+  capitulos_incompletos: {
+    status: 409,
+    es: 'No se ha enviado nada: a estos capítulos les falta algo que su revista pide antes de enviarlos: {titulos}. Complétalos, o envía el libro sin ellos.',
+    en: 'Nothing was sent: these chapters lack something that their journal asks for before they are sent: {titulos}. Complete them, or send the book without them.',
+  },
+  capitulos_de_mas: {
+    status: 409,
+    es: 'Un libro reúne {cuantos} capítulos como mucho.',
+    en: 'A book gathers {cuantos} chapters at most.',
+  },
   capitulos_no_listos: {
     status: 409,
     es: 'El libro sale con sus capítulos, y estos todavía no están aprobados o listos: {titulos}. Apruébalos, o sácalos del libro.',

@@ -145,6 +145,7 @@ describe('the architecture', () => {
     const files = sources.filter((file) => file.startsWith('server/policy/'));
     expect(files.map((file) => file.slice('server/policy/'.length))).toEqual([
       'byline.ts',
+      'chapters.ts',
       'claims.ts',
       'discussions.ts',
       'events.ts',

@@ -297,6 +297,7 @@ const goodBody: Record<string, unknown> = {
   liftConcern: { motivo: 'Nada.' },
   changeEmbargo: { hasta: '2999-01-01', zona: 'Europe/Madrid', motivo: 'Nada.' },
   saveChapters: { desde: [], capitulos: [] },
+  sendWithChapters: { capitulos: [] },
   answerRights: { respuesta: 'FIRMADA', idioma: 'es', texto: 'Nada.', licencia: null },
   answerRightsLink: { respuesta: 'FIRMADA', idioma: 'es', texto: 'Nada.', licencia: null },
   askRights: { autores: [{ quien: '0123456789abcdef' }] },

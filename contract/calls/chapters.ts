@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineCalls, kB } from '../call.ts';
-import { chapterOrderSchema, chapterPlanSchema } from '../entities/chapter.ts';
+import {
+  chapterOrderSchema,
+  chapterPlanSchema,
+  chaptersToSendSchema,
+  sentWithChaptersSchema,
+} from '../entities/chapter.ts';
 import { id } from '../entities/common.ts';
+import { publicationSchema } from '../entities/publication.ts';
 import { longest } from '../limits.ts';
 
 const params = z.object({ id });
@@ -34,5 +40,22 @@ export const chapterCalls = defineCalls({
     body: chapterOrderSchema,
     answer: chapterPlanSchema,
     largest: { bytes: 100 * kB },
+  },
+  chaptersToSend: {
+    method: 'GET',
+    path: '/publications/{id}/chapters-to-send',
+    summary: 'Los borradores con los que se puede enviar a revisión un libro propio, y lo que le falta a cada uno',
+    access: 'person',
+    params,
+    answer: chaptersToSendSchema,
+  },
+  sendWithChapters: {
+    method: 'POST',
+    path: '/publications/{id}/submit-with-chapters',
+    summary: 'Enviar a revisión un libro con los borradores que son sus capítulos: todos o ninguno',
+    access: 'person',
+    params,
+    body: sentWithChaptersSchema,
+    answer: publicationSchema,
   },
 });

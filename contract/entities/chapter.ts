@@ -1,7 +1,7 @@
 /** Books that gather works as their chapters (contract/gathered-chapters.ts). */
 import { z } from 'zod';
 import { fault } from '../faults.ts';
-import { mostChapters } from '../gathered-chapters.ts';
+import { chapterWants, mostChapters, mostSentWithBook } from '../gathered-chapters.ts';
 import { longest } from '../limits.ts';
 import { estados, tipos } from '../vocabulary.ts';
 import { id, instant, language } from './common.ts';
@@ -62,6 +62,39 @@ export const chapterPlanSchema = z.object({
   hayMas: z.boolean(),
 });
 export type ChapterPlan = z.infer<typeof chapterPlanSchema>;
+
+/** GET /publications/{id}/chapters-to-send: what a book may be sent to review with, for whose it is. */
+export const chaptersToSendSchema = z.object({
+  /** Drafts of which they are the main author: those of the book first, in its order, then those that could come into it. */
+  capitulos: z.array(
+    z.object({
+      id,
+      titulo: z.string(),
+      idioma: language,
+      enElLibro: z.boolean(),
+      faltan: z.array(z.enum(chapterWants)),
+    }),
+  ),
+  /** How many chapters of the book are drafts that other people have to send. */
+  ajenos: z.int(),
+});
+export type ChaptersToSend = z.infer<typeof chaptersToSendSchema>;
+
+/** POST /publications/{id}/submit-with-chapters. */
+export const sentWithChaptersSchema = z.object({
+  capitulos: z
+    .array(id)
+    .max(mostSentWithBook)
+    .refine((ids) => new Set(ids).size === ids.length, fault('repetida'))
+    .describe('Los borradores que se envían con el libro, en su orden: todos o ninguno.'),
+  revisionPublica: z
+    .boolean()
+    .optional()
+    .describe(
+      'Si a quien lo envía se le dijo que se publicarán las revisiones del libro; de un capítulo, donde vale lo mismo.',
+    ),
+});
+export type SentWithChapters = z.output<typeof sentWithChaptersSchema>;
 
 /** A published book, as its chapters that are works of their own name it. */
 export const chapterOfSchema = particularsSchema

@@ -195,6 +195,10 @@ export const publicationWithReviewsSchema = publicationSchema.extend({
   revisiones: z
     .array(reviewInWorkSchema)
     .describe('Las últimas que puedes leer, veinte como mucho; todas, en /reviews/publications/{id}.'),
+  capitulos: z
+    .array(z.object({ id, titulo: z.string(), idioma: z.string() }))
+    .optional()
+    .describe('De un libro que revisas y todavía no se ha publicado: las obras que son sus capítulos y puedes leer.'),
 });
 export type PublicationWithReviews = z.infer<typeof publicationWithReviewsSchema>;
 

@@ -12,6 +12,7 @@ import {
   type Person,
   type WorkFacts,
 } from '#contract/workflow.ts';
+import { reviewsItsBook } from './chapters.ts';
 import { hidesAuthors, masking } from './masking.ts';
 import { hasSpoken } from './reviews.ts';
 import { canHandle, hasAssignment, runsIt, type Viewer, type WorkAccess } from './works.ts';
@@ -34,7 +35,7 @@ export const canReadOfferedByline = (viewer: Viewer, work: WorkAccess) =>
   canAnswerAsked(viewer, work) && !isReviewerInTheDark(viewer, work);
 /** Whether they review the work and must not know who wrote it, whatever else they are asked of it. */
 export const isReviewerInTheDark = (viewer: Viewer, work: WorkAccess) =>
-  hasAssignment(viewer, work) && masking(viewer, work).authors;
+  (hasAssignment(viewer, work) || reviewsItsBook(viewer, work)) && masking(viewer, work).authors;
 
 /**
  * Whether the person was shown who signs a work that hides it from its reviewers, when they were asked to sign it and said no.
@@ -47,10 +48,13 @@ export const knowsByline = (person: Pick<Person, 'id'>, work: WorkAccess) =>
 
 /**
  * Whether the person may be invited by their address to review the work, and read it alone (docs/specification.md 8): not who
- * signs it, who has yet to say whether they do, or who read its byline. It takes no role.
+ * signs it or a chapter of it, who has yet to say whether they do, or who read its byline. It takes no role.
  */
 export const canBeInvited = (person: Person, work: WorkAccess) =>
-  !isAuthor(work, person) && !isAsked(work, person) && !knowsByline(person, work);
+  !isAuthor(work, person) &&
+  !isAsked(work, person) &&
+  !knowsByline(person, work) &&
+  !work.firmanCapitulos.includes(person.id);
 
 /** Whether they handed in a review of the work: who was invited to it may be asked again, role or none. */
 const hasReviewedIt = (person: Pick<Person, 'id'>, work: WorkAccess) =>
@@ -62,7 +66,9 @@ export const canBeReviewer = (person: Person, work: WorkAccess) =>
 
 /** Whether this editor may give it to them: who runs the process may also write a review in their own name. */
 export const canGiveReviewTo = (editor: Person, person: Person, work: WorkAccess) =>
-  editor.id === person.id ? canHandle(editor, work) : canBeReviewer(person, work);
+  editor.id === person.id
+    ? canHandle(editor, work) && !work.firmanCapitulos.includes(editor.id)
+    : canBeReviewer(person, work);
 
 /**
  * Whether the person may say, or correct, whether they would review the work: with the role, by which they read all that is in
@@ -98,7 +104,7 @@ export const canLeaveAuthors = (person: Person, work: WorkFacts) =>
  */
 export function whyNotJoinAuthors(person: Person, work: WorkAccess): 'ya_firmas' | 'revisas_esta_obra' | undefined {
   if (isAuthor(work, person)) return 'ya_firmas';
-  return hasAssignment(person, work) ? 'revisas_esta_obra' : undefined;
+  return reviewsWork(person, work) ? 'revisas_esta_obra' : undefined;
 }
 
 /** Of which author a text was saved, as an author is told who has saved another meanwhile; nothing where nobody known did. */
@@ -141,9 +147,9 @@ export const canSucceed = (account: Pick<Person, 'id'>, work: WorkFacts) =>
 export const isSuccessionCurrent = (work: WorkFacts, { personaId, anteriorId }: SuccessionFacts) =>
   work.autorPrincipalId === anteriorId && canSucceed({ id: personaId }, work);
 
-/** Whether a review of the work is theirs that was not declined: nobody judges a work and then answers for it. */
+/** Whether a review of the work, or of its book, is theirs that was not declined: nobody judges a work and then answers for it. */
 export const reviewsWork = (account: Pick<Person, 'id'>, work: WorkAccess) =>
-  work.reviewFacts.some((review) => isOwnReview(account, review) && !review.declined);
+  reviewsItsBook(account, work) || work.reviewFacts.some((review) => isOwnReview(account, review) && !review.declined);
 
 /** Who signs the work or is asked to hears of proposals; to others there are none. */
 export const canAnswerSuccession = (viewer: Person, work: WorkAccess) =>

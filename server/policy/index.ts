@@ -4,6 +4,7 @@
  * test holds the two to one another.
  */
 export * from './byline.ts';
+export * from './chapters.ts';
 export * from './claims.ts';
 export * from './discussions.ts';
 export * from './events.ts';

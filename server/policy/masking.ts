@@ -46,9 +46,16 @@ export const canAskConsent = (viewer: Viewer, work: WorkAccess, id: string) =>
 
 type ReviewedWork = Pick<WorkAccess, 'identidadRevision'>;
 
-/** Whether authors are hidden from their reviewers at all. Where no mode is known, the most closed holds. */
-export const hidesAuthors = ({ identidadRevision }: ReviewedWork) =>
-  (identidadRevision ?? 'doble ciego') === 'doble ciego';
+/**
+ * Whether authors are hidden from their reviewers at all. Where no mode is known, the most closed holds; of a chapter its book's mode, too, with
+ * which it is reviewed.
+ */
+export const hidesAuthors = ({
+  identidadRevision,
+  libroAbierto,
+}: Pick<WorkAccess, 'identidadRevision' | 'libroAbierto'>) =>
+  isDoubleBlind(identidadRevision) || (libroAbierto !== null && isDoubleBlind(libroAbierto.identidadRevision));
+const isDoubleBlind = (mode: ReviewIdentity | null) => (mode ?? 'doble ciego') === 'doble ciego';
 
 /** Authors and reviewers know who reviews only where nothing is hidden. */
 export const hidesReviewers = ({ identidadRevision }: ReviewedWork) => identidadRevision !== 'abierta';

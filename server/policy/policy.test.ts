@@ -110,6 +110,8 @@ function workOf(c: Case): WorkAccess {
     identidadRevision: 'abierta',
     consentedIds: [],
     refusedIds: [],
+    libroAbierto: null,
+    firmanCapitulos: [],
     authorsWithoutAccount: 0,
     fechaDevolucion: null,
     reviewFacts: [review('a reviewer', 'ACEPTADA'), review('a slow reviewer', 'EN_PROCESO'), ...(mine ? [mine] : [])],

@@ -2,7 +2,8 @@
 import type { Review, ReviewOutcome } from '#contract/entities/review.ts';
 import type { ReviewEstado } from '#contract/vocabulary.ts';
 import { isAsked, isAuthor, isOwnReview, type Person, type WorkFacts } from '#contract/workflow.ts';
-import { type ReviewFacts, runsIt, type Viewer, type WorkAccess } from './works.ts';
+import { reviewsItsBook } from './chapters.ts';
+import { canRead, isPublic, type ReviewFacts, runsIt, type Viewer, type WorkAccess } from './works.ts';
 
 export const completedEstados: readonly ReviewEstado[] = ['ACEPTADA', 'RECHAZADA', 'DEVUELTA'];
 
@@ -186,3 +187,11 @@ export function outcomeOf(viewer: Viewer, work: WorkAccess, review: ReviewFacts)
   const isDecided = work.estado === 'CAMBIOS_SOLICITADOS' && !isRoundPaused(work, review);
   return isDecided || (review.ronda < work.ronda && review.roundDecided) ? 'CAMBIOS_SOLICITADOS' : undefined;
 }
+
+/** Suggestions go to any work one may read that is past its draft and not one's own; what is said of a chapter, with its book's review. */
+export const canSuggest = (viewer: Person, work: WorkAccess) =>
+  canRead(viewer, work) &&
+  work.estado !== 'BORRADOR' &&
+  !work.deletedAt &&
+  !isAuthor(work, viewer) &&
+  (isPublic(work) || !reviewsItsBook(viewer, work));

@@ -12,6 +12,7 @@ import {
   type Role,
 } from '#contract/vocabulary.ts';
 import { holds, isAsked, isAuthor, isOwnReview, journalsOf, type Person, type WorkFacts } from '#contract/workflow.ts';
+import { type BookFacts, readsWithBook } from './chapters.ts';
 
 /** Who asks; null is a guest. */
 export type Viewer = Person | null;
@@ -34,7 +35,7 @@ export interface ReviewFacts {
   roundDecided: boolean;
 }
 
-export interface WorkAccess extends WorkFacts {
+export interface WorkAccess extends WorkFacts, BookFacts {
   ronda: number;
   /** Its own mode of review, whatever the platform's is; null until it is first sent. */
   identidadRevision: ReviewIdentity | null;
@@ -93,6 +94,7 @@ export const hasAssignment = (viewer: Viewer, work: WorkAccess) =>
 /** Whether the viewer may know that the work is there, and read it. A deleted work is an administrator's only. */
 export function canRead(viewer: Viewer, work: WorkAccess): boolean {
   if (work.deletedAt) return holds(viewer, 'ADMIN', work);
+  if (readsWithBook(viewer, work)) return true;
   return readGrants(viewer).some(
     ({ estados, revistas, only }) =>
       estados.includes(work.estado) &&
@@ -193,7 +195,3 @@ export const canHandle = (person: Person, work: WorkFacts) => runsIt(person, wor
 
 /** Its authors read a shorter history of their work. */
 export const canReadOwnHistory = (viewer: Viewer, work: WorkFacts) => isAuthor(work, viewer);
-
-/** Suggestions go to any work one may read that is past its draft and not one's own. */
-export const canSuggest = (viewer: Person, work: WorkAccess) =>
-  canRead(viewer, work) && work.estado !== 'BORRADOR' && !work.deletedAt && !isAuthor(work, viewer);

@@ -69,6 +69,7 @@ export const canaryBodies = ({ work, person, review, signer }: About): Bodies =>
   liftConcern: { motivo: words },
   changeEmbargo: { hasta: '2999-01-01', zona: 'Europe/Madrid', motivo: words },
   saveChapters: { desde: [], capitulos: [{ id: work }] },
+  sendWithChapters: { capitulos: [work] },
   makeClaim: [
     { clase: 'QUEJA', sobre: 'REVISION', texto: words },
     { clase: 'APELACION', texto: words },

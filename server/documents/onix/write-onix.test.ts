@@ -92,3 +92,20 @@ it('invents nothing for a book of which little was said', () => {
     expect(words(only, name)).toEqual([]);
   expect(elements(at(only, 'DescriptiveDetail'), 'NoContributor', 'NoEdition')).toHaveLength(2);
 });
+
+it('is known by the same reference whatever its ISBN, and is no record to be deleted where it was withdrawn', () => {
+  const references = (isbn: { PDF?: string; TAPA_BLANDA?: string }) =>
+    products(workOf([], { ...book, ficha: { ...book.ficha, isbn } })).flatMap((each) => words(each, 'RecordReference'));
+  const given = references({ PDF: '9788490231258' });
+  expect(given).toEqual([`${book.id}.PDF`]);
+  expect(references({ PDF: '9788490231265' })).toEqual(given);
+  expect(references({})).toEqual(given);
+  expect(references({ TAPA_BLANDA: '9788490231234', PDF: '9788490231258' })).toEqual([
+    `${book.id}.TAPA_BLANDA`,
+    ...given,
+  ]);
+  const [withdrawn] = products(workOf([], { ...book, fechaRetractacion: '2026-05-01' }));
+  expect(
+    ['NotificationType', 'PublishingStatus', 'ProductAvailability'].flatMap((name) => words(withdrawn, name)),
+  ).toEqual([...['03', '11', '46']]);
+});

@@ -43,7 +43,10 @@ function productsOf({ ficha }: ExportedWork): Product[] {
 
 function writeProduct(message: Xml, work: ExportedWork, product: Product, all: readonly Product[]): void {
   const element = message.ele('Product');
-  said(element, 'RecordReference', product.isbn ? `${work.id}.${product.isbn}` : work.id);
+  // What the record is known by at whoever took it: neither a corrected ISBN nor a first one makes another product of it.
+  said(element, 'RecordReference', `${work.id}.${product.format}`);
+  // A complete record of what is published, also where it says what changed (list 1). A book that was withdrawn is no record to be deleted (05):
+  // its status and availability say so, and its number is known to whoever sold it. 04 would replace blocks, and not the record.
   said(element, 'NotificationType', '03');
   said(element, 'RecordSourceType', '01');
   writeIdentifiers(element, work, product);

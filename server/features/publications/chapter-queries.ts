@@ -3,7 +3,7 @@ import { canBeChapter } from '#contract/gathered-chapters.ts';
 import { type Estado, tipos } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { bookChapters, publications, workRelations } from '#server/platform/database/schema.ts';
-import { and, asc, desc, eq, inArray, isNull, notExists, sql } from '#server/platform/database/sql.ts';
+import { and, asc, desc, eq, inArray, isNull, notExists, or, sql } from '#server/platform/database/sql.ts';
 import { findWorksInOrder, type Work } from './queries.ts';
 
 export type ChapterRow = typeof bookChapters.$inferSelect;
@@ -62,6 +62,14 @@ export async function replaceChapters(
   return inserted.length;
 }
 
+const isNoNotice = (db: Database) =>
+  notExists(
+    db
+      .select()
+      .from(workRelations)
+      .where(and(eq(workRelations.publicacionId, publications.id), sql`clase <> 'NUEVA_EDICION'`)),
+  );
+
 /**
  * Works of the book's journal that could come into it: in one of these estados, in no book, no notice, and with what is sought in their
  * title where something is. Approved ones first, then the last changed, bounded.
@@ -86,12 +94,7 @@ export async function findUngathered(
           ? undefined
           : sql`position(public.es_plain(${sought}) in public.es_plain(${publications.titulo})) > 0`,
         notExists(db.select().from(bookChapters).where(eq(bookChapters.publicacionId, publications.id))),
-        notExists(
-          db
-            .select()
-            .from(workRelations)
-            .where(and(eq(workRelations.publicacionId, publications.id), sql`clase <> 'NUEVA_EDICION'`)),
-        ),
+        isNoNotice(db),
       ),
     )
     .orderBy(
@@ -104,4 +107,73 @@ export async function findUngathered(
     db,
     rows.map(({ id }) => id),
   );
+}
+
+/**
+ * Drafts with which a book may be sent: those of this main author that are its chapters already, in its order, and, of a book that was
+ * never sent (`isNew`), those of its journal that are in no book and no notices, the last changed first. Bounded.
+ */
+export async function findDraftsToSend(
+  db: Database,
+  { book, authorId, isNew, most }: { book: Work; authorId: string; isNew: boolean; most: number },
+): Promise<{ work: Work; isInBook: boolean }[]> {
+  const rows = await db
+    .select({ id: publications.id, libroId: bookChapters.libroId })
+    .from(publications)
+    .leftJoin(bookChapters, eq(bookChapters.publicacionId, publications.id))
+    .where(
+      and(
+        eq(publications.autorPrincipalId, authorId),
+        eq(publications.estado, 'BORRADOR'),
+        eq(publications.revistaId, book.revistaId),
+        isNull(publications.fechaEliminacion),
+        inArray(
+          publications.tipo,
+          tipos.filter((tipo) => canBeChapter(tipo)),
+        ),
+        or(eq(bookChapters.libroId, book.id), isNew ? and(isNull(bookChapters.libroId), isNoNotice(db)) : undefined),
+      ),
+    )
+    .orderBy(sql`${bookChapters.orden} asc nulls last`, desc(publications.fechaActualizacion), asc(publications.id))
+    .limit(most);
+  const inBook = new Set(rows.filter(({ libroId }) => libroId !== null).map(({ id }) => id));
+  const works = await findWorksInOrder(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return works.map((work) => ({ work, isInBook: inBook.has(work.id) }));
+}
+
+/** Which of these drafts have nothing to be read: neither a text nor a file of the manuscript. */
+export async function findWithoutText(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(
+      and(
+        inArray(publications.id, [...ids]),
+        sql`not exists (select from public.manuscripts m
+          where m.publicacion_id = ${publications.id} and m.documento -> 'content' <> '[]'::jsonb)`,
+        sql`not exists (select from public.files f
+          where f.publicacion_id = ${publications.id} and f.fecha_retirado is null and f.clase = 'MANUSCRITO')`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Puts works at the end of a book, in this order. Gives how many came in: others are in another book. */
+export async function appendChapters(db: Database, libroId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const [last] = await db
+    .select({ orden: sql`coalesce(max(${bookChapters.orden}), 0)`.mapWith(Number) })
+    .from(bookChapters)
+    .where(eq(bookChapters.libroId, libroId));
+  const rows = ids.map((publicacionId, index) => ({ publicacionId, libroId, orden: (last?.orden ?? 0) + index + 1 }));
+  const inserted = await db
+    .insert(bookChapters)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: bookChapters.publicacionId });
+  return inserted.length;
 }

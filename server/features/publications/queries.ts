@@ -11,6 +11,7 @@ import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { activity, publications } from '#server/platform/database/schema.ts';
 import {
   and,
+  asc,
   desc,
   eq,
   getTableColumns,
@@ -21,7 +22,7 @@ import {
   type SQL,
   sql,
 } from '#server/platform/database/sql.ts';
-import { countsAs, isCompleted, type ReviewFacts, type WorkAccess } from '#server/policy/index.ts';
+import { countsAs, isCompleted, type OpenBook, type ReviewFacts, type WorkAccess } from '#server/policy/index.ts';
 import { isRoundDecided, isWithheld } from './withheld-queries.ts';
 
 const {
@@ -60,6 +61,15 @@ export const placeInBook = sql<BookPlace | null>`(
     where c.publicacion_id = publications.id and b.fecha_eliminacion is null
       and (b.estado = 'PUBLICADO' or (b.estado = 'RETIRADO' and b.fecha_publicacion is not null)))`;
 
+/** The book that is not out of which a work is a chapter, as it is reviewed; null of any other work. */
+export const openBook = sql<OpenBook | null>`(
+  select json_build_object('identidadRevision', b.identidad_revision, 'estado', b.estado,
+      'revisorIds', coalesce((select json_agg(distinct r.revisor_id) from public.reviews r
+        where r.publicacion_id = b.id and r.fecha_declinada is null), '[]'::json))
+    from public.book_chapters c join public.publications b on b.id = c.libro_id
+    where c.publicacion_id = publications.id and b.fecha_eliminacion is null
+      and b.estado <> 'PUBLICADO' and (b.estado <> 'RETIRADO' or b.fecha_publicacion is null))`;
+
 /** Which kind of notice a work is; null of one that is none. */
 export const kindOfNotice = sql<NoticeKind | null>`(
   select r.clase from public.work_relations r
@@ -91,6 +101,12 @@ export const workSelection = {
   lugar: placeInIssue,
   aviso: kindOfNotice,
   libro: placeInBook,
+  libroAbierto: openBook,
+  firmanCapitulos: sql<string[]>`coalesce(
+    (select json_agg(distinct coalesce(a.user_id, a.pedida_a_id)) from public.book_chapters c
+      join public.authorships a on a.publicacion_id = c.publicacion_id and coalesce(a.user_id, a.pedida_a_id) is not null
+      where c.libro_id = publications.id),
+    '[]'::json)`,
   reviewFacts: sql<ReviewFacts[]>`coalesce(
     (select json_agg(json_build_object(
         'publicacionId', reviews.publicacion_id, 'revisorId', reviews.revisor_id, 'ronda', reviews.ronda,
@@ -102,7 +118,18 @@ export const workSelection = {
 };
 type Columns = Omit<typeof publications.$inferSelect, 'vectorTitulo' | 'vectorResumen' | 'tituloNormal'>;
 type Row = Columns &
-  Pick<Work, 'authors' | 'lugar' | 'aviso' | 'libro' | 'reviewFacts' | 'consentedIds' | 'refusedIds'>;
+  Pick<
+    Work,
+    | 'authors'
+    | 'lugar'
+    | 'aviso'
+    | 'libro'
+    | 'libroAbierto'
+    | 'firmanCapitulos'
+    | 'reviewFacts'
+    | 'consentedIds'
+    | 'refusedIds'
+  >;
 
 /**
  * An author of a work; `email` is their account's, `pedidaAId` the account that was asked whether this is who they are. The iD of their
@@ -181,6 +208,17 @@ export async function lockWork(db: Database, id: string): Promise<Work | undefin
   // First the lock, then the reading: a statement that waits for a lock reads what was there before it waited.
   await db.select({ id: publications.id }).from(publications).where(eq(publications.id, id)).for('update');
   return findWork(db, id);
+}
+
+/** Locks works, in one order for everybody, until the transaction ends; as they are then, in no order. */
+export async function lockWorks(db: Database, ids: readonly string[]): Promise<Work[]> {
+  await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(inArray(publications.id, [...ids]))
+    .orderBy(asc(publications.id))
+    .for('update');
+  return findWorksById(db, ids);
 }
 
 /** A work with what follows from its row. */

@@ -1,12 +1,22 @@
 import { mostReviewsInWork, type PublicationWithReviews, reviewInWorkSchema } from '#contract/entities/review.ts';
+import { canGather } from '#contract/gathered-chapters.ts';
 import { refuse } from '#contract/refuse.ts';
 import { runsWorksIn } from '#contract/roles.ts';
 import type { Person } from '#contract/workflow.ts';
+import { findChapters } from '#server/features/publications/chapter-queries.ts';
 import { findWork, findWorksById, lockWork, type Work } from '#server/features/publications/queries.ts';
 import { mustBeReadable, readWithText } from '#server/features/publications/read.ts';
 import { findWorkWithText } from '#server/features/publications/text-queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canReadReview, isCompleted, reviewActions, type Viewer } from '#server/policy/index.ts';
+import {
+  canRead,
+  canReadReview,
+  hasAssignment,
+  isCompleted,
+  isPublic,
+  reviewActions,
+  type Viewer,
+} from '#server/policy/index.ts';
 import { presentReview } from './present.ts';
 import { countReviews, findInvitedReview, findReview, findReviews, findReviewsOf, type ReviewRow } from './queries.ts';
 import { both, hiddenFromStaff, meeting, ofReviewer, type ReviewFilters, readableByStaff } from './scope.ts';
@@ -89,7 +99,21 @@ export async function readWithReviews(
   const { work, publication } = await readWithText(services, viewer, id, idioma, found);
   if (!viewer) return { ...publication, revisiones: [] };
   const { reviews } = presentReadable(services, viewer, work, rows, { page: 1, limit: mostReviewsInWork });
-  return { ...publication, revisiones: reviews.map((review) => reviewInWorkSchema.parse(review)) };
+  const capitulos = await chaptersToReview(services, viewer, work);
+  return {
+    ...publication,
+    revisiones: reviews.map((review) => reviewInWorkSchema.parse(review)),
+    ...(capitulos.length > 0 && { capitulos }),
+  };
+}
+
+/** The chapters that a book is reviewed with, for who reviews it; of any other work, and once the book is out, none. */
+async function chaptersToReview({ db }: Services, viewer: Person, work: Work) {
+  if (!canGather(work.tipo) || isPublic(work) || !hasAssignment(viewer, work)) return [];
+  const chapters = await findChapters(db, work.id);
+  return chapters
+    .filter((each) => canRead(viewer, each.work))
+    .map(({ work: { id, titulo, idioma } }) => ({ id, titulo, idioma }));
 }
 
 /** A work has a handful of reviews: what may be read of them is decided here, and paged after. */

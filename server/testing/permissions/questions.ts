@@ -344,6 +344,8 @@ export const questions: readonly Question[] = [
   ofWork('answerMove', withBody({ acepta: true })),
   ofWork('chapterPlan', byId),
   ofWork('saveChapters', withBody({ desde: [], capitulos: [] })),
+  ofWork('chaptersToSend', byId),
+  ofWork('sendWithChapters', withBody({ capitulos: [] })),
   ofWork('readClaims', byId),
   ofWork('makeClaim', withBody({ clase: 'QUEJA', sobre: 'REDACCION', texto: 'Otra queja.' })),
   ofWork('withdrawClaim', ({ work }) => ({ params: { id: work.claim } })),

@@ -239,6 +239,18 @@ export const works: Table = {
     @lookersOn | * | 403`,
     sets,
   ),
+  // A book is sent with its chapters by whose it is; none of these works is one.
+  ...forCalls(
+    ['chaptersToSend', 'sendWithChapters'],
+    `${needsSession}
+    @unreadable | * | 404
+    @outsiders | * | 403
+    people | coauthor | !deleted | * | 403
+    ADMIN | coauthor | deleted | * | 403
+    people | main | !deleted | * | libro_sin_capitulos
+    ADMIN | main | deleted | * | libro_sin_capitulos`,
+    sets,
+  ),
   // A new edition is begun by whose the published work is.
   ...forCalls(
     ['startEdition'],

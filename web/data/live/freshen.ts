@@ -38,6 +38,7 @@ const topics: Record<ReadingCallName, Topic> = {
   // Put in order by somebody: what others change meanwhile is said when it is saved.
   issuePlan: 'quiet',
   chapterPlan: 'work',
+  chaptersToSend: 'work',
   countWorkPages: 'quiet',
   listIssues: 'quiet',
   readIssue: 'quiet',

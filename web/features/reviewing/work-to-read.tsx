@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Publication } from '#contract/entities/publication.ts';
+import type { PublicationWithReviews } from '#contract/entities/review.ts';
 import { WorkFiles } from '#web/features/publications/files/work-files.tsx';
 import { WorkText } from '#web/features/publications/work-text.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Section } from '#web/ui/Section.tsx';
+import { ChaptersToRead } from './chapters-to-read.tsx';
 
 type Props = {
-  work: Publication;
+  work: Publication & Pick<PublicationWithReviews, 'capitulos'>;
   children?: ReactNode;
   /** What the text stands in. */
   around?: (text: ReactNode) => ReactNode;
@@ -26,6 +28,9 @@ export function WorkToRead({ work, children, around = (text) => text }: Props) {
       <Section title={t('reviewer.detail.contenido')} level={3}>
         {around(<WorkText work={work} headingOffset={3} />)}
       </Section>
+      {work.capitulos && (
+        <ChaptersToRead chapters={work.capitulos}>{(chapter) => <WorkToRead work={chapter} />}</ChaptersToRead>
+      )}
       <Section title={t('files.title')} level={3}>
         <WorkFiles id={work.id} />
       </Section>

@@ -88,6 +88,20 @@ export default {
   'author.ask.PUBLICAR_SIN_APROBACION': 'Publish without editorial approval?',
   'author.ask.PUBLICAR_SIN_APROBACION.text': '“{titulo}” will appear in the catalogue without an editorial decision.',
   'author.submit.done': 'Sent to review!',
+  'author.ask.chapters': 'Send the book to review?',
+  'author.ask.chapters.text':
+    '“{titulo}” may go with its chapters. All that you tick are sent or none, and each has its own review and its own decision.',
+  'author.chapters.legend': 'Chapters that are sent with it',
+  'author.chapters.hint': 'Drafts of yours. Those that you tick become chapters of the book.',
+  'author.chapters.lacks': 'It cannot be sent yet. Missing: {what}.',
+  'author.chapters.lacks.DATOS': 'title, abstract or keywords',
+  'author.chapters.lacks.DECLARACIONES': 'declarations',
+  'author.chapters.lacks.FIRMAS': 'signatures of the licence',
+  'author.chapters.blank': 'It has neither text nor manuscript yet: reviewers will only read its abstract.',
+  'author.chapters.others':
+    '{count, plural, one {Another chapter of the book is somebody else’s draft: whoever signs it sends it.} other {Another # chapters of the book are other people’s drafts: those who sign them send them.}}',
+  'author.chapters.sent':
+    '{count, plural, one {Sent to review with a chapter!} other {Sent to review with # chapters!}}',
   'author.submit.failed': 'Could not be sent to review',
   'author.delete.done': 'Publication deleted',
   'author.delete.failed': 'The publication could not be deleted',

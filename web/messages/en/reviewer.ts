@@ -88,6 +88,11 @@ export default {
   'reviewer.detail.palabrasClave': 'Keywords',
   'reviewer.detail.resumen': 'Abstract',
   'reviewer.detail.sinResumen': 'No abstract',
+  'reviewer.chapters.title': 'Chapters of the book',
+  'reviewer.chapters.intro':
+    'They are works by other people and are reviewed with the book: what you say of it is about the whole.',
+  'reviewer.chapters.read': 'Read',
+  'reviewer.chapters.read.of': 'Read “{title}”',
   'reviewer.detail.contenido': 'Content',
   'reviewer.detail.reviews': 'Other reviews of this publication',
   'reviewer.reply': 'Author’s reply',

@@ -88,6 +88,20 @@ export default {
   'author.ask.PUBLICAR_SIN_APROBACION.text':
     '«{titulo}» aparecerá en el catálogo sin haber pasado por una decisión editorial.',
   'author.submit.done': '¡Enviado a revisión!',
+  'author.ask.chapters': '¿Enviar el libro a revisión?',
+  'author.ask.chapters.text':
+    '«{titulo}» puede ir con sus capítulos. Se envían todos los que marques o ninguno, y cada uno tiene su propia revisión y su propia decisión.',
+  'author.chapters.legend': 'Capítulos que se envían con él',
+  'author.chapters.hint': 'Borradores tuyos. Los que marques serán capítulos del libro.',
+  'author.chapters.lacks': 'No se puede enviar todavía. Falta: {what}.',
+  'author.chapters.lacks.DATOS': 'título, resumen o palabras clave',
+  'author.chapters.lacks.DECLARACIONES': 'declaraciones',
+  'author.chapters.lacks.FIRMAS': 'firmas de la licencia',
+  'author.chapters.blank': 'Todavía no tiene texto ni manuscrito: quien revise leerá solo su resumen.',
+  'author.chapters.others':
+    '{count, plural, one {Otro capítulo del libro es un borrador de otra persona: lo envía quien lo firma.} other {Otros # capítulos del libro son borradores de otras personas: los envían quienes los firman.}}',
+  'author.chapters.sent':
+    '{count, plural, one {¡Enviado a revisión con un capítulo!} other {¡Enviado a revisión con # capítulos!}}',
   'author.submit.failed': 'Error al enviar a revisión',
   'author.delete.done': 'Publicación eliminada',
   'author.delete.failed': 'Error al eliminar publicación',

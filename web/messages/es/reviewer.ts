@@ -90,6 +90,11 @@ export default {
   'reviewer.detail.palabrasClave': 'Palabras clave',
   'reviewer.detail.resumen': 'Resumen',
   'reviewer.detail.sinResumen': 'Sin resumen',
+  'reviewer.chapters.title': 'Capítulos del libro',
+  'reviewer.chapters.intro':
+    'Son obras de otras personas y se revisan con el libro: lo que digas de él vale para el conjunto.',
+  'reviewer.chapters.read': 'Leer',
+  'reviewer.chapters.read.of': 'Leer «{title}»',
   'reviewer.detail.contenido': 'Contenido',
   'reviewer.detail.reviews': 'Otras revisiones de esta publicación',
   'reviewer.reply': 'Respuesta del autor',

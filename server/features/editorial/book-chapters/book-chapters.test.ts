@@ -1,11 +1,15 @@
 /** Books whose chapters are works of their own, by different hands (decision 553). */
+
+import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Publication } from '#contract/entities/publication.ts';
 import { exportAddress } from '#contract/public-addresses.ts';
+import { upload } from '#server/features/files/files.fixture.ts';
+import { publications } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
-import { approved, type Cast, draft, inReview, published } from '#server/testing/works.ts';
+import { approved, type Cast, draft, inReview, published, review } from '#server/testing/works.ts';
 
 describePlatform('the chapters of a book', (platform) => {
   let cast: Cast;
@@ -121,6 +125,65 @@ describePlatform('the chapters of a book', (platform) => {
     await publish(id);
   });
 
+  it('are read by who reviews it under its mask, and by no reviewer besides; who signs one does not review it', async () => {
+    await platform().settings({ identidadRevision: 'abierta' });
+    const rita = await platform().person('Rita', 'REVISOR');
+    const chapter = await draft(other, { titulo: 'Sobre el delta', coauthors: [rita] });
+    await upload(other, chapter.id, { nombre: 'Olmo 2024.csv', content: 'autor\nOlmo\n' });
+    await other.call.submitReview({ params: { id: chapter.id } });
+    await review(cast, chapter.id);
+    await cast.editor.call.changeEstado({ params: { id: chapter.id }, body: { estado: 'APROBADO' } });
+    await platform().settings({ identidadRevision: 'doble ciego' });
+    onTestFinished(async () => {
+      await platform().settings({ identidadRevision: 'abierta' });
+    });
+    const { id } = await inReview(cast.author, { tipo: 'LIBRO', titulo: 'Entero' });
+    await save(id, [chapter]);
+    const [asked, stranger] = [
+      await platform().person('Reme', 'REVISOR', 'AUTOR'),
+      await platform().person('Raúl', 'REVISOR'),
+    ];
+    const read = (person: TestPerson, of: string) => person.call.getPublication({ params: { id: of } });
+    const assign = (person: TestPerson) =>
+      cast.editor.call.assignReviewer({ params: { id }, body: { revisorId: person.user.id } });
+    expect((await problemOf(read(asked, chapter.id))).status).toBe(404);
+    const { id: asking } = await assign(asked);
+    expect((await read(asked, id)).capitulos).toEqual([{ id: chapter.id, titulo: 'Sobre el delta', idioma: 'es' }]);
+    const seen = JSON.stringify(await read(asked, chapter.id));
+    for (const name of ['Olmo', 'Rita', other.user.id, rita.user.id]) expect(seen, name).not.toContain(name);
+    const html = await platform().inject({
+      url: `/api/publications/${chapter.id}/export/html`,
+      headers: { authorization: `Bearer ${asked.token}` },
+    });
+    expect([html.statusCode, html.body.includes('Olmo')]).toEqual([200, false]);
+    expect((await problemOf(read(stranger, chapter.id))).status).toBe(404);
+    expect((await problemOf(assign(rita))).status).toBe(422);
+    // Nor does who reviews it come to sign one, or say of it by name what they think; and its files name nobody.
+    const signed = await inReview(asked, { titulo: 'De quien revisa' });
+    expect((await problemOf(save(id, [chapter, signed]))).code).toBe('capitulo_de_quien_revisa');
+    const suggest = asked.call.suggest({ body: { publicacionId: chapter.id, comentarios: 'Falta el año.' } });
+    expect((await problemOf(suggest)).status).toBe(403);
+    const list = () => asked.call.listFiles({ params: { id: chapter.id }, query: {} });
+    let listed = await list();
+    while (listed.enPreparacion) listed = await list();
+    const { files } = listed;
+    expect(files.map(({ nombre }) => nombre)).toEqual(['Datos 1.csv']);
+    const { url } = await asked.call.linkFile({ params: { id: files[0]?.id ?? '' } });
+    expect((await platform().inject({ url })).headers['content-disposition']).not.toContain('Olmo');
+    // No list or search holds it, and none names who wrote it.
+    for (const found of [
+      await asked.call.listPublications({ query: {} }),
+      await asked.call.findAnything({ query: { q: 'Sobre el delta' } }),
+      await asked.call.findAnything({ query: { q: 'Olmo' } }),
+      await asked.call.listNotifications({ query: {} }),
+    ])
+      for (const hidden of [chapter.id, 'Olmo']) expect(JSON.stringify(found), hidden).not.toContain(hidden);
+    // Its authors and its editors do not find them there.
+    for (const person of [cast.author, cast.editor]) expect(await read(person, id)).not.toHaveProperty('capitulos');
+    await asked.call.declineReview({ params: { id: asking }, body: { motivo: 'No tengo tiempo.' } });
+    expect((await problemOf(read(asked, chapter.id))).status).toBe(404);
+  });
+
   it('come out before it by the word of who runs them alone', async () => {
     const { id } = await book('Después');
     const chapters = [
@@ -232,5 +295,103 @@ describePlatform('the chapters of a book', (platform) => {
     expect((await problemOf(save(id, [...works, ...works.slice(0, 1)]))).errors).toMatchObject([
       { field: 'capitulos' },
     ]);
+  });
+
+  describe('as drafts', () => {
+    const own = () => platform().person('Irma', 'AUTOR');
+    const toSend = (by: TestPerson, id: string) => by.call.chaptersToSend({ params: { id } });
+    const send = (by: TestPerson, id: string, ...capitulos: string[]) =>
+      by.call.sendWithChapters({ params: { id }, body: { capitulos } });
+    const estadoOf = async (by: TestPerson, id: string) => (await by.call.getPublication({ params: { id } })).estado;
+
+    it('are sent with it by whose they are, all or none, told first what each lacks', async () => {
+      const irma = await own();
+      const { id } = await draft(irma, { tipo: 'LIBRO', titulo: 'De una vez' });
+      const whole = await draft(irma, { titulo: 'Entero', coauthors: [other] });
+      const { id: bare } = await irma.call.createPublication({
+        body: { titulo: 'A medias', resumen: 'Su resumen.', palabrasClave: ['prueba'], coautoresIds: [] },
+      });
+      // As a draft may come from another platform.
+      await platform().services.db.update(publications).set({ resumen: '' }).where(eq(publications.id, bare));
+      const foreign = await draft(other, { titulo: 'Ajeno', coauthors: [irma] });
+      const offered = await toSend(irma, id);
+      expect(offered.capitulos.toSorted((one, two) => one.titulo.localeCompare(two.titulo))).toEqual([
+        { id: bare, titulo: 'A medias', idioma: 'es', enElLibro: false, faltan: ['DATOS', 'TEXTO'] },
+        { id: whole.id, titulo: 'Entero', idioma: 'es', enElLibro: false, faltan: [] },
+      ]);
+      expect(await problemOf(send(irma, id, whole.id, bare))).toMatchObject({
+        code: 'capitulos_incompletos',
+        message: expect.stringContaining('«A medias»'),
+      });
+      for (const wrong of [foreign.id, id, crypto.randomUUID()])
+        expect((await problemOf(send(irma, id, whole.id, wrong))).code).toBe('capitulos_cambiados');
+      for (const each of [id, whole.id, bare]) expect(await estadoOf(irma, each)).toBe('BORRADOR');
+      expect((await problemOf(toSend(other, id))).status).toBe(404);
+      expect((await problemOf(toSend(other, whole.id))).status).toBe(403);
+
+      // Two presses of one button: it is sent once.
+      const ends = await Promise.allSettled([send(irma, id, whole.id), send(irma, id, whole.id)]);
+      const lost = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+      expect(lost).toHaveLength(1);
+      expect((await problemOf(Promise.reject(lost[0]))).code).toBe('transicion_no_permitida');
+      for (const each of [id, whole.id]) expect(await estadoOf(irma, each)).toBe('EN_REVISION');
+      expect((await plan(id)).capitulos.map((each) => each.id)).toEqual([whole.id]);
+      expect(await toSend(irma, id)).toEqual({ capitulos: [], ajenos: 0 });
+      // Who signs the chapter with her learns of it.
+      const { notifications } = await other.call.listNotifications({ query: {} });
+      expect(JSON.stringify(notifications)).toContain('«Entero» es capítulo de «De una vez»');
+    });
+
+    it('of two books that take one at the same moment are one’s', async () => {
+      const irma = await own();
+      const books = [await draft(irma, { tipo: 'LIBRO' }), await draft(irma, { tipo: 'LIBRO' })];
+      const wanted = await draft(irma, { titulo: 'De dos' });
+      const ends = await Promise.allSettled(books.map(({ id }) => send(irma, id, wanted.id)));
+      expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      const estados = await Promise.all(books.map(({ id }) => estadoOf(irma, id)));
+      expect(estados.toSorted()).toEqual(['BORRADOR', 'EN_REVISION']);
+    });
+
+    it('keep their own review whatever becomes of the book, and go back to it when both are sent again', async () => {
+      const irma = await own();
+      const { id } = await draft(irma, { tipo: 'LIBRO', titulo: 'Ida y vuelta' });
+      const [returned, stays] = [await draft(irma, { titulo: 'Vuelve' }), await draft(irma, { titulo: 'Sigue' })];
+      await send(irma, id, returned.id, stays.id);
+      const foreign = await inReview(other, { titulo: 'De Olmo' });
+      await save(id, [returned, stays, foreign]);
+      for (const each of [id, returned.id, foreign.id])
+        await cast.editor.call.changeEstado({
+          params: { id: each },
+          body: { estado: 'CAMBIOS_SOLICITADOS', motivo: 'Falta un dato.', acto: 'devolver' },
+        });
+      expect(await estadoOf(irma, stays.id)).toBe('EN_REVISION');
+      for (const [by, each] of [
+        [irma, id],
+        [irma, returned.id],
+        [other, foreign.id],
+      ] as const)
+        await by.call.changeEstado({ params: { id: each }, body: { estado: 'BORRADOR' } });
+      // Of the others' drafts their number; and none comes in that was not there.
+      await draft(irma, { titulo: 'Nueva' });
+      expect(await toSend(irma, id)).toEqual({
+        capitulos: [{ id: returned.id, titulo: 'Vuelve', idioma: 'es', enElLibro: true, faltan: [] }],
+        ajenos: 1,
+      });
+      await send(irma, id, returned.id);
+      expect((await plan(id)).capitulos.map((each) => each.titulo)).toEqual(['Vuelve', 'Sigue']);
+      // Taken back, the book leaves its chapters in review; turned down, it keeps none from coming out.
+      await irma.call.changeEstado({
+        params: { id },
+        body: { estado: 'BORRADOR', motivo: 'Me equivoqué.', acto: 'retirar' },
+      });
+      expect(await estadoOf(irma, stays.id)).toBe('EN_REVISION');
+      await send(irma, id);
+      await review(cast, stays.id);
+      await cast.editor.call.changeEstado({ params: { id: stays.id }, body: { estado: 'APROBADO' } });
+      expect((await problemOf(publish(stays.id, irma))).code).toBe('capitulo_sin_su_libro');
+      await cast.editor.call.changeEstado({ params: { id }, body: { estado: 'RETIRADO', motivo: 'No encaja.' } });
+      await publish(stays.id, irma);
+      expect(await estadoOf(irma, stays.id)).toBe('PUBLICADO');
+    });
   });
 });

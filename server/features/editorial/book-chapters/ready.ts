@@ -37,7 +37,8 @@ export async function waitsForBook({ db }: Pick<Services, 'db'>, viewer: Person,
   if (!canBeChapter(work.tipo) || isPublic(work) || canRunProcess(viewer, work)) return false;
   const place = await findChapterPlace(db, work.id);
   const book = place && (await findWork(db, place.libroId));
-  return book !== undefined && !book.deletedAt && !isPublic(book);
+  // One that was turned down keeps nobody's chapter.
+  return book !== undefined && !book.deletedAt && !isPublic(book) && book.estado !== 'RETIRADO';
 }
 
 /** Publishing it is no way round its book, nor is a number or a date that does. Throws `capitulo_sin_su_libro`. */
@@ -47,6 +48,11 @@ export async function checkBookIsOut(services: Pick<Services, 'db'>, viewer: Per
 
 /** Titles that a refusal names. */
 const mostNamed = 5;
+export const titlesOf = (works: readonly Work[]): string =>
+  works
+    .slice(0, mostNamed)
+    .map(({ titulo }) => `«${titulo}»`)
+    .join(', ');
 
 /**
  * The chapters that a book publishes with it; of any other work none, and nothing is asked. Throws `capitulos_no_listos`, which names
@@ -60,7 +66,7 @@ export async function chaptersToPublish({ db }: Services, viewer: Person, book: 
     .filter((work) => fateOfChapter(work) === 'NO_LISTO');
   const known = late.filter((work) => canRead(viewer, work)).slice(0, mostNamed);
   const others = late.length - known.length;
-  const titles = known.map(({ titulo }) => `«${titulo}»`).join(', ');
+  const titles = titlesOf(known);
   if (!titles) throw refuse('capitulos_pendientes', { values: { cuantos: others } });
   throw others > 0
     ? refuse('capitulos_no_listos_y_mas', { values: { titulos: titles, cuantos: others } })

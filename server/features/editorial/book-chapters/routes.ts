@@ -2,6 +2,7 @@ import type { chapterCalls } from '#contract/calls/chapters.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readChapterPlan, saveChapters } from './gather.ts';
+import { readChaptersToSend, sendWithChapters } from './send-with-chapters.ts';
 
 /** Books whose chapters are works of their own. */
 export const chapterRoutes = (services: Services): Pick<Handlers, keyof typeof chapterCalls> => ({
@@ -10,4 +11,6 @@ export const chapterRoutes = (services: Services): Pick<Handlers, keyof typeof c
     await saveChapters(services, viewer, id, body);
     return readChapterPlan(services, viewer, id, '');
   },
+  chaptersToSend: ({ viewer, params }) => readChaptersToSend(services, viewer, params.id),
+  sendWithChapters: ({ viewer, params, body }) => sendWithChapters(services, viewer, params.id, body),
 });

@@ -4,7 +4,7 @@ import type { Assignment } from '#contract/entities/bulk-assignment.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { findWorksById } from '#server/features/publications/queries.ts';
+import { findWorksById, lockWorks } from '#server/features/publications/queries.ts';
 import { giveReview } from '#server/features/reviewing/assign.ts';
 import { readRoom } from '#server/features/reviewing/candidates/many-works.ts';
 import { pairFaultWords } from '#server/messages/pair-faults.ts';
@@ -15,7 +15,7 @@ import { type FoundFault, findFaults } from './find-faults.ts';
 import { applyingKind } from './kind-names.ts';
 import { type Proposal, pairsOf } from './proposal.ts';
 import { whoAsked } from './propose.ts';
-import { keepProposal, lockReviewers, lockWorks } from './queries.ts';
+import { keepProposal, lockReviewers } from './queries.ts';
 import { lockOwnProposal, readAssignment } from './read.ts';
 
 const asked = z.object({ id: z.string(), omitir: z.boolean() });

@@ -82,6 +82,7 @@ export async function gather(
         conflicts: new Set([
           ...(conflicts.get(work.id)?.keys() ?? []),
           ...work.refusedIds.filter((id) => knowsByline({ id }, work)),
+          ...work.firmanCapitulos,
         ]),
         away: awayFor(work),
         elsewhere: new Set(people.filter((id) => !holds(room.get(id) ?? null, 'REVISOR', work))),

@@ -160,18 +160,7 @@ export async function keepProposal(db: Database, id: string, resultado: Proposal
   await db.update(jobs).set({ resultado }).where(eq(jobs.id, id));
 }
 
-/** Locks works, in one order for everybody, until the transaction ends. */
-export async function lockWorks(db: Database, ids: readonly string[]): Promise<void> {
-  const row = { id: p.id };
-  await db
-    .select(row)
-    .from(p)
-    .where(inArray(p.id, [...ids]))
-    .orderBy(asc(p.id))
-    .for('update');
-}
-
-/** Locks accounts likewise against others who count what they have to do; reviews can still be given to them. */
+/** Locks accounts, in one order for everybody, against others who count what they have to do; reviews can still be given to them. */
 export async function lockReviewers(db: Database, ids: readonly string[]): Promise<void> {
   const row = { id: users.id };
   await db

@@ -39,8 +39,8 @@ describePlatform('the production of a work', (platform) => {
 
   const db = () => platform().services.db;
   /** Approved with its text: a draft is written before it is sent. */
-  const accept = async (texts = accepted, revisionPublica?: 'true') => {
-    const { id } = await draft(author, { coauthors: [coauthor] });
+  const accept = async (texts = accepted, revisionPublica?: 'true', fields: Parameters<typeof draft>[1] = {}) => {
+    const { id } = await draft(author, { coauthors: [coauthor], ...fields });
     await author.call.saveContent({ params: { id }, body: { documento: doc(...texts) } });
     await author.call.submitReview({ params: { id }, query: { revisionPublica } });
     await review({ editor, reviewer }, id);
@@ -350,6 +350,35 @@ describePlatform('the production of a work', (platform) => {
       etapa: 'PRUEBAS',
       fechaPrevista: null,
     });
+  });
+
+  it('keeps a chapter for its book and a book for its chapters, said when a date is set, and at the date at once', async () => {
+    const gather = async (id: string, ...works: string[]) => {
+      const desde = (await editor.call.chapterPlan({ params: { id } })).capitulos.map((each) => each.id);
+      const capitulos = works.map((each) => ({ id: each, paginaInicial: '', paginaFinal: '' }));
+      await editor.call.saveChapters({ params: { id }, body: { desde, capitulos } });
+    };
+    const book = await ready(accept(accepted, undefined, { tipo: 'LIBRO', titulo: 'Aguas' }));
+    const [signed, unready] = [await ready(accept(accepted, undefined, { coauthors: [admin] })), await accept()];
+    const date = { fecha: localTime(new Date(Date.now() + dayMs), zona), zona };
+    const schedule = (id: string, by = editor) => by.call.scheduleWork({ params: { id }, body: date });
+    await gather(book, unready);
+    expect(await problemOf(schedule(book))).toMatchObject({ code: 'capitulos_no_listos' });
+    await gather(book, signed);
+    expect(await problemOf(schedule(signed, admin))).toMatchObject({ status: 403 });
+    // Who set the date may have come to sign it, and another chapter into the book.
+    await schedule(signed);
+    await schedule(book);
+    await gather(book, signed, unready);
+    await db().update(productions).set({ programadaPorId: admin.user.id }).where(eq(productions.publicacionId, signed));
+    for (const id of [signed, book]) {
+      const over = new Date(Date.now() - 1000);
+      await db().update(productions).set({ fechaPrevista: over }).where(eq(productions.publicacionId, id));
+      const due = { id, fecha: over.toISOString(), vez: 1 };
+      const done = await platform().services.transact(() => publishDue(platform().services, due));
+      expect(done).toEqual({ publicado: false });
+      expect((await read(id)).fechaPrevista).toBeNull();
+    }
   });
 
   it('has one date that holds, where it stands in a number with another, and says which', async () => {

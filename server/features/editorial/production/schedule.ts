@@ -14,6 +14,7 @@ import { lockWork, type Work } from '#server/features/publications/queries.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
+import { chaptersComing, chaptersToPublish, checkBookIsOut, waitsForBook } from '../book-chapters/ready.ts';
 import { applyChange } from '../change-estado.ts';
 import { lockForAct } from './act.ts';
 import { findNumberToCome, findProduction, type ProductionRow, updateProduction } from './queries.ts';
@@ -25,7 +26,7 @@ const publish = { to: 'PUBLICADO', among: ['PUBLICAR'] } as const;
 
 /**
  * Has a work published by itself at a moment to come, by this person's leave: what they may publish is asked now, and again then. Throws
- * as `lockForAct`, what publishing it is refused with, and `datos_no_validos` for a moment that is over or that no calendar has.
+ * as `lockForAct`, what publishing it is refused with (a chapter before its book, a book before its chapters), and `datos_no_validos` for a moment that is over or that no calendar has.
  */
 export async function scheduleWork(
   services: Services,
@@ -41,6 +42,8 @@ export async function scheduleWork(
     if (moment <= (await clockOf(db)))
       throw refuse('datos_no_validos', { errors: [{ field: 'fecha', code: 'momento_pasado' }] });
     openTransition(services, viewer, work, publish);
+    await checkBookIsOut(services, viewer, work);
+    await chaptersToPublish(services, viewer, work);
     await updateProduction(db, row.id, { fechaPrevista: moment, zonaHoraria: zona, programadaPorId: viewer.id });
     await queueWorkDue(db, { id, fecha: moment.toISOString() });
     await record(db, {
@@ -106,12 +109,16 @@ export async function publishDue(services: Services, dated: z.output<typeof work
   const account = row.programadaPorId ? await findUser(db, row.programadaPorId) : undefined;
   const person = account && !account.fechaBloqueo ? asPerson(account) : undefined;
   const verdict = person && transitionVerdict(work, person, settings.of(work), publish.to, undefined, publish.among);
-  if (!person || !verdict?.allowed) return notPublished(services, found);
+  if (!person || !verdict?.allowed || (await isKeptBack(services, person, work))) return notPublished(services, found);
   await applyChange(services, person, work.id, publish);
   const datos = { titulo: work.titulo, cuenta: person.id };
   await record(db, { type: 'production.cameOut', userId: null, publicacionId: work.id, datos });
   return { publicado: true };
 }
+
+/** A chapter that this person does not run waits for its book, a book for its chapters: no other try would change that. */
+const isKeptBack = async (services: Services, person: Person, work: Work): Promise<boolean> =>
+  (await waitsForBook(services, person, work)) || (await chaptersComing(services.db, work)) === undefined;
 
 /** Its date goes, and who set it and the journal's editors are told. */
 async function notPublished({ db }: Services, { work, row }: { work: Work; row: ProductionRow }) {

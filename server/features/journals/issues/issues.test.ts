@@ -110,6 +110,18 @@ describePlatform('a number', (platform) => {
     expect(await problemOf(add(id, unready.id))).toMatchObject({ code: 'obra_sin_numero' });
   });
 
+  it('takes a work once where two numbers take it, or many works in two orders, at the same moment', async () => {
+    const [one, two] = [await begin(), await begin({ volumen: '14' })];
+    const works: string[] = [];
+    for (let index = 0; index < 3; index += 1) works.push((await approved(cast())).id);
+    const ends = await Promise.allSettled([add(one.id, ...works), add(two.id, ...works.toReversed())]);
+    const lost = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(lost).toHaveLength(1);
+    expect(await problemOf(Promise.reject(lost[0]))).toMatchObject({ code: 'obra_sin_numero' });
+    const placed = [...(await plan(one.id)).plan, ...(await plan(two.id)).plan].map((each) => each.id);
+    expect(placed.toSorted()).toEqual(works.toSorted());
+  });
+
   it('shows nobody its works before it is out, and keeps those that are out at their addresses', async () => {
     const { id, ahead } = await filled();
     expect(await work(ahead.id)).not.toHaveProperty('apareceEn');

@@ -6,7 +6,7 @@ import { issueLabel } from '#contract/issue-label.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { findWorksById, lockWork, type Work } from '#server/features/publications/queries.ts';
+import { lockWork, lockWorks, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deletePlace, findPlaces, type IssueRow, insertPlaces, updateIssue, updatePlace } from './queries.ts';
 import { lockRunnable } from './runnable.ts';
@@ -28,7 +28,8 @@ export function addWorks(services: Services, viewer: Person, id: string, ids: re
     const issue = await lockRunnable(services, viewer, id, 'ORDENAR');
     const places = await findPlaces(db, id);
     if (places.length + ids.length > mostWorks) throw refuse('numero_lleno', { values: { cuantas: mostWorks } });
-    const works = new Map((await findWorksById(db, ids)).map((work) => [work.id, work]));
+    // What it is now: a decision on it may be revoked, or another number take it, in the same moment.
+    const works = new Map((await lockWorks(db, ids)).map((work) => [work.id, work]));
     if (!ids.every((each) => fits(issue, works.get(each)))) throw refuse('obra_sin_numero');
     const last = places.at(-1)?.place;
     const rows = ids.map((publicacionId, index) => ({

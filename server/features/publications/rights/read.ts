@@ -75,11 +75,16 @@ export function presentAnswer(row: SignatureRow) {
 
 /** Before a version is sent to a journal that does not take it unsigned: throws `faltan_firmas`, naming who is missing. */
 export async function checkSigned(services: Services, work: Work): Promise<void> {
-  if (services.settings.of(work).derechos.demanda !== 'NECESARIA') return;
-  const missing = missingOf(await standingOf(services, work));
+  const missing = await findUnsigned(services, work);
   if (missing.length === 0) return;
   const quienes = missing.map(({ nombre }) => nombre).join(', ');
   throw refuse('faltan_firmas', { values: { cuantas: missing.length, quienes } });
+}
+
+/** Whose signature keeps it from being sent: nobody's where the journal takes it unsigned. */
+export async function findUnsigned(services: Services, work: Work): Promise<AskedAuthor[]> {
+  if (services.settings.of(work).derechos.demanda !== 'NECESARIA') return [];
+  return missingOf(await standingOf(services, work));
 }
 
 /** Who is asked and has not signed. */

@@ -2,7 +2,7 @@
 
 import { type Preference, preferences } from '#contract/entities/bid.ts';
 import type { Journals } from '#contract/workflow.ts';
-import { workSelection } from '#server/features/publications/queries.ts';
+import { openBook, workSelection } from '#server/features/publications/queries.ts';
 import { inJournals, writtenBy } from '#server/features/publications/scope.ts';
 import { reviewing } from '#server/features/reviewing/candidates/queries.ts';
 import { type ByJournal, caseByJournal } from '#server/platform/database/by-journal.ts';
@@ -12,6 +12,7 @@ import {
   authorships,
   bidRequests,
   bids,
+  bookChapters,
   identityConsents,
   publications,
   reviews,
@@ -35,10 +36,11 @@ const told = {
   palabrasClave: publications.palabrasClave,
   ronda: publications.ronda,
   identidadRevision: publications.identidadRevision,
+  libroAbierto: openBook,
 };
 
 /**
- * Works in review of these journals that the person neither signs, nor is asked to, nor was asked to review, and that lack reviewers, or that they
+ * Works in review of these journals that the person neither signs, nor is asked to, in whole or in a chapter, nor was asked to review, and that lack reviewers, or that they
  * answered in its round; who waits longest first. Each with what they said of it, and whether they may know of its authors
  * though its mode hides them: of the others this is all that the policy would ask.
  */
@@ -58,6 +60,18 @@ export const findBiddable = (db: Database, userId: string, journals: Journals, n
             .select({ one: sql`1` })
             .from(authorships)
             .where(and(eq(authorships.publicacionId, publications.id), eq(authorships.pedidaAId, userId))),
+        ),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(bookChapters)
+            .innerJoin(authorships, eq(authorships.publicacionId, bookChapters.publicacionId))
+            .where(
+              and(
+                eq(bookChapters.libroId, publications.id),
+                or(eq(authorships.userId, userId), eq(authorships.pedidaAId, userId)),
+              ),
+            ),
         ),
         notExists(
           db

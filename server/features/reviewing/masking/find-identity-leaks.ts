@@ -63,7 +63,7 @@ export async function findIdentityLeaks(
   // Of a draft, in the round that it is to be sent to.
   const identidadRevision =
     work.estado === 'BORRADOR' ? identityWhenSent(work, settings.of(work).identidadRevision) : work.identidadRevision;
-  const oculta = hidesAuthors({ identidadRevision });
+  const oculta = hidesAuthors({ identidadRevision, libroAbierto: work.libroAbierto });
   return { oculta, avisos: avisos.slice(0, mostLeaks), completo: avisos.length <= mostLeaks && !inFiles.cut };
 }
 

@@ -15,6 +15,7 @@ import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { actLooks, type KnownAct } from './act-looks.tsx';
+import { ChaptersToSendFields } from './chapters-to-send.tsx';
 import { type Doubts, type Question, questions } from './questions.ts';
 import { asksReason } from './use-work-act.ts';
 
@@ -54,6 +55,8 @@ const unsignedQuestion: Question = { title: 'rights.ask.before', text: 'rights.a
 /** Nor without these. */
 const signaturesQuestion: Question = { title: 'rights.ask.needed', text: 'rights.ask.needed.text', tone: 'primary' };
 
+const chaptersQuestion: Question = { title: 'author.ask.chapters', text: 'author.ask.chapters.text', tone: 'primary' };
+
 const publicReviewsQuestion: Question = {
   title: 'author.ask.publicReviews',
   text: 'author.ask.publicReviews.text',
@@ -71,7 +74,7 @@ function submissionQuestion({
   unsigned,
   ...said
 }: Doubts): Question | undefined {
-  const { publishes, length, changed } = said;
+  const { publishes, length, changed, chapters } = said;
   if (undeclared.some(({ needed }) => needed)) return neededQuestion;
   if (unsigned?.needed) return signaturesQuestion;
   if (isEmpty) return questions.ENVIAR_A_REVISION;
@@ -79,6 +82,7 @@ function submissionQuestion({
   if (leaks === 'none' && undeclared.length > 0) return undeclaredQuestion;
   if (leaks === 'none' && unsigned) return unsignedQuestion;
   if (leaks === 'none' && length && !publishes && !changed) return lengthQuestion;
+  if (leaks === 'none' && chapters && !publishes && !changed) return chaptersQuestion;
   if (leaks === 'none') return publishes ? publicReviewsQuestion : noPublicReviewsQuestion;
   return leaks === 'unknown' ? unknownLeaksQuestion : identityLeaksQuestion;
 }
@@ -87,6 +91,9 @@ type Props = Partial<Doubts> & {
   act: KnownAct;
   work: PublicationSummary;
   busy: boolean;
+  /** The drafts that are sent with a book, as they are chosen here. */
+  chosen?: readonly string[];
+  onChoose?: (chosen: readonly string[]) => void;
   /** Gives whether it was done. */
   onConfirm: (motivo?: string) => Promise<boolean>;
   onClose: () => void;
@@ -97,7 +104,8 @@ type Props = Partial<Doubts> & {
 /** What is asked before an act: whether the person means it, and why where the workflow keeps the reason. */
 export function ActQuestion(props: Props) {
   const { act, work, unanswered = 0, isEmpty = true, leaks = 'none', busy, onConfirm, onClose, onDone } = props;
-  const { publishes = false, changed = false, length, undeclared = [], unsigned } = props;
+  const { publishes = false, changed = false, length, undeclared = [], unsigned, chapters } = props;
+  const { chosen = [], onChoose } = props;
   const t = useMessages();
   const { user } = useSession();
   const ofOwn =
@@ -113,7 +121,7 @@ export function ActQuestion(props: Props) {
   if (isDecision(act)) return <DecisionDialog work={work} action={act} onClose={onClose} onDone={onDone} />;
   const question =
     act === 'ENVIAR_A_REVISION'
-      ? submissionQuestion({ isEmpty, unanswered, leaks, publishes, changed, length, undeclared, unsigned })
+      ? submissionQuestion({ isEmpty, unanswered, leaks, publishes, changed, length, undeclared, unsigned, chapters })
       : questions[act];
   if (!question) return null;
   const publication = (publishes ? publicReviewsQuestion : noPublicReviewsQuestion).text;
@@ -151,6 +159,9 @@ export function ActQuestion(props: Props) {
       {act === 'ENVIAR_A_REVISION' && unsigned && <UnsignedNote id={work.id} names={unsigned.names} />}
       {act === 'ENVIAR_A_REVISION' && length && <LengthNote {...length} />}
       {unanswered > 0 && <UnansweredNote id={work.id} count={unanswered} />}
+      {act === 'ENVIAR_A_REVISION' && chapters && onChoose && (
+        <ChaptersToSendFields chapters={chapters} chosen={chosen} onChoose={onChoose} />
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 /** Which acts ask something before they are done, and in which words: apart from the dialog that asks, which comes when it does. */
 import type { Missing } from '#contract/declarations.ts';
+import type { ChaptersToSend } from '#contract/entities/chapter.ts';
 import { isDecision } from '#contract/letters.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import type { KnownAct } from './act-looks.tsx';
@@ -42,6 +43,8 @@ export interface Doubts {
   undeclared?: readonly Missing[];
   /** Who has not signed the licence that its journal asks for, and whether it is sent without. */
   unsigned?: { names: readonly string[]; needed: boolean } | undefined;
+  /** Of a book: the drafts that may be sent with it, where there are any, and those that others have to send. */
+  chapters?: ChaptersToSend | undefined;
   /** That changed while the person looked at it. */
   changed: boolean;
 }

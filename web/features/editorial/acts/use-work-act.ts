@@ -24,9 +24,15 @@ const oneWork: readonly CallName[] = ['getPublication', 'reviewsOfPublication', 
 interface Said {
   motivo?: string | undefined;
   revisionPublica?: boolean;
+  /** The drafts that are sent with a book. */
+  capitulos?: readonly string[];
 }
-/** What became of an act; `asked otherwise`: what was shown of the publication of its reviews is no longer so. */
-type Done = 'done' | 'refused' | 'asked otherwise';
+/**
+ * What became of an act; `asked otherwise`: what was shown of the publication of its reviews is no longer so, `other chapters`: nor what was
+ * shown of the drafts that would go with it.
+ */
+type Done = 'done' | 'refused' | 'asked otherwise' | 'other chapters';
+const ofChapters: readonly string[] = ['capitulos_cambiados', 'capitulos_incompletos'];
 
 /**
  * Does what the workflow offers on a work: sends it, deletes it, or takes it to the action's estado; says how it went
@@ -41,10 +47,14 @@ export function useWorkAct(work: Pick<PublicationSummary, 'id'>) {
   const refresh = (calls: readonly CallName[]) =>
     Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call] })));
 
-  async function make(action: Action, { motivo, revisionPublica = false }: Said): Promise<string> {
+  async function make(action: Action, { motivo, revisionPublica = false, capitulos = [] }: Said): Promise<string> {
     if (action === 'ELIMINAR') {
       await client.deletePublication({ params, query: motivo ? { motivo } : {} });
       return t('author.delete.done');
+    }
+    if (action === 'ENVIAR_A_REVISION' && capitulos.length > 0) {
+      await client.sendWithChapters({ params, body: { capitulos: [...capitulos], revisionPublica } });
+      return t('author.chapters.sent', { count: capitulos.length });
     }
     if (action === 'ENVIAR_A_REVISION') {
       await client.submitReview({ params, query: { revisionPublica: revisionPublica ? 'true' : 'false' } });
@@ -73,7 +83,9 @@ export function useWorkAct(work: Pick<PublicationSummary, 'id'>) {
     } catch (error) {
       toast.error(sayWhyNot(action, error));
       await refresh([...lists, ...oneWork]);
-      return problemOf(error)?.code === 'publicacion_de_revisiones' ? 'asked otherwise' : 'refused';
+      const code = problemOf(error)?.code ?? '';
+      if (ofChapters.includes(code)) return 'other chapters';
+      return code === 'publicacion_de_revisiones' ? 'asked otherwise' : 'refused';
     } finally {
       setRunning(null);
     }

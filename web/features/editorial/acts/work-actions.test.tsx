@@ -209,3 +209,73 @@ it('asks again, in the words of now, where whether reviews are published changed
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sent()[1]).toEqual({ params, query: { revisionPublica: 'true' } });
 });
+
+it('sends a book with the drafts that are ticked, says what others lack, and asks anew where they changed', async () => {
+  await enterAs('AUTOR');
+  const draft = humedales({
+    ...{ estado: 'BORRADOR', tipo: 'LIBRO', acciones: ['ENVIAR_A_REVISION'] },
+    documento: { type: 'doc', content: [{ type: 'paragraph', content: [] }] },
+  });
+  const chapter = (n: number, titulo: string, more = {}) => ({
+    ...{ id: `01890a5d-ac96-774b-bcce-b302099a800${n}`, titulo, idioma: 'es', enElLibro: false, faltan: [], ...more },
+  });
+  const [first, second] = [
+    chapter(1, 'El delta', { enElLibro: true }),
+    chapter(2, 'La marisma', { faltan: ['TEXTO'] }),
+  ];
+  let hasChanged = false;
+  const { user, asked } = await showForm(<WorkActions work={draft} />, {
+    getPublication: () => draft,
+    listFiles: () => ({ files: [] }),
+    findIdentityLeaks: () => ({ oculta: false, avisos: [], completo: true }),
+    chaptersToSend: () => ({
+      capitulos: [...(hasChanged ? [] : [first]), second, chapter(3, 'A medias', { faltan: ['DATOS', 'TEXTO'] })],
+      ajenos: 2,
+    }),
+    sendWithChapters: () => {
+      if (hasChanged) return draft;
+      hasChanged = true;
+      return refusing({}, 'capitulos_cambiados')();
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Enviar a revisión' }));
+  const dialog = () => within(screen.getByRole('alertdialog', { name: '¿Enviar el libro a revisión?' }));
+  await screen.findByRole('alertdialog');
+  const boxes = () => dialog().getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes().map(({ checked, disabled }) => [checked, disabled])).toEqual([
+    [true, false],
+    [false, false],
+    [false, true],
+  ]);
+  expect(dialog().getByText('No se puede enviar todavía. Falta: título, resumen o palabras clave.')).toBeTruthy();
+  expect(dialog().getByText(/Otros 2 capítulos del libro son borradores de otras personas/)).toBeTruthy();
+  await user.click(dialog().getByRole('checkbox', { name: /La marisma/ }));
+  await user.click(dialog().getByRole('button', { name: 'Enviar a revisión' }));
+  await waitFor(() => expect(boxes()).toHaveLength(2));
+  await user.click(dialog().getByRole('checkbox', { name: /La marisma/ }));
+  await user.click(dialog().getByRole('button', { name: 'Enviar a revisión' }));
+  const sent = () => asked.filter(({ call }) => call === 'sendWithChapters').map(({ input }) => input);
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { body: { capitulos: [first?.id, second?.id], revisionPublica: false } },
+      { body: { capitulos: [second?.id], revisionPublica: false } },
+    ]),
+  );
+});
+
+it('sends a book alone, as any work, where it has no drafts to go with it', async () => {
+  await enterAs('AUTOR');
+  const draft = humedales({
+    ...{ estado: 'BORRADOR', tipo: 'LIBRO', acciones: ['ENVIAR_A_REVISION'] },
+    documento: { type: 'doc', content: [{ type: 'paragraph', content: [] }] },
+  });
+  const { user, asked } = await showForm(<WorkActions work={draft} />, {
+    getPublication: () => draft,
+    listFiles: () => ({ files: [] }),
+    findIdentityLeaks: () => ({ oculta: false, avisos: [], completo: true }),
+    chaptersToSend: () => ({ capitulos: [], ajenos: 0 }),
+    submitReview: () => draft,
+  });
+  await user.click(screen.getByRole('button', { name: 'Enviar a revisión' }));
+  await waitFor(() => expect(asked.filter(({ call }) => call === 'submitReview')).toHaveLength(1));
+});

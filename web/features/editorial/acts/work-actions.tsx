@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { Link } from 'react-router';
 import { missingDeclarations } from '#contract/declarations.ts';
+import type { ChaptersToSend } from '#contract/entities/chapter.ts';
 import type { Publication, PublicationSummary } from '#contract/entities/publication.ts';
+import { keepsBack } from '#contract/gathered-chapters.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
@@ -38,14 +40,18 @@ export function WorkActions({ work, show = knownActs, folded = [], lead, onDone 
   const readDraft = useDraft(work.id);
   const countUnanswered = useUnanswered(work);
   const looksForIdentityLeaks = useIdentityLeaks(work.id);
+  const readChapters = useChaptersToSend(work);
   const [asked, setAsked] = useState<KnownAct | null>(null);
   /** What is to be said before a version is sent. */
   const [doubts, setDoubts] = useState<Doubts>(noDoubts);
+  /** The drafts that go with a book. */
+  const [sentWith, setSentWith] = useState<readonly string[]>([]);
   const [checking, setChecking] = useState(false);
 
   async function finish(chosen: KnownAct, motivo?: string, { publishes } = doubts): Promise<boolean> {
-    const became = await act(chosen, { motivo, revisionPublica: publishes });
+    const became = await act(chosen, { motivo, revisionPublica: publishes, capitulos: sentWith });
     if (became === 'asked otherwise') await submit(true);
+    if (became === 'other chapters') await submit();
     // After a refusal the question stays, with the reason that was written.
     if (became !== 'done') return false;
     setAsked(null);
@@ -54,14 +60,22 @@ export function WorkActions({ work, show = knownActs, folded = [], lead, onDone 
   }
   async function submit(changed = false): Promise<void> {
     setChecking(true);
-    const [draft, unanswered, leaks] = await Promise.all([readDraft(), countUnanswered(), looksForIdentityLeaks()]);
+    const asking = [readDraft(), countUnanswered(), looksForIdentityLeaks(), readChapters()] as const;
+    const [draft, unanswered, leaks, chapters] = await Promise.all(asking);
     setChecking(false);
     if (!draft) return;
-    const found: Doubts = { ...draft, unanswered, leaks, changed };
+    const found: Doubts = { ...draft, unanswered, leaks, changed, chapters };
     setDoubts(found);
+    setSentWith(chapters?.capitulos.flatMap(goesAlong) ?? []);
     const isUndeclared = (draft.undeclared?.length ?? 0) > 0;
     const isDoubtful =
-      draft.unsigned || draft.isEmpty || unanswered > 0 || leaks !== 'none' || draft.publishes || draft.length;
+      draft.unsigned ||
+      draft.isEmpty ||
+      unanswered > 0 ||
+      leaks !== 'none' ||
+      draft.publishes ||
+      draft.length ||
+      chapters;
     if (isDoubtful || isUndeclared || changed) setAsked('ENVIAR_A_REVISION');
     else await finish('ENVIAR_A_REVISION', undefined, found);
   }
@@ -123,6 +137,8 @@ export function WorkActions({ work, show = knownActs, folded = [], lead, onDone 
           act={asked}
           work={work}
           {...(asked === 'ENVIAR_A_REVISION' && doubts)}
+          chosen={sentWith}
+          onChoose={setSentWith}
           busy={running === asked}
           onConfirm={(motivo) => finish(asked, motivo)}
           onClose={() => setAsked(null)}
@@ -217,5 +233,21 @@ function useIdentityLeaks(id: string) {
     const found = await queryClient.fetchQuery(query).catch(() => undefined);
     if (!found) return 'unknown';
     return found.oculta && found.avisos.length > 0 ? 'some' : 'none';
+  };
+}
+
+/** Chapters of the book that may be sent go with it unless it is said otherwise; other drafts where it is said. */
+const goesAlong = ({ id, enElLibro, faltan }: ChaptersToSend['capitulos'][number]): readonly string[] =>
+  enElLibro && !faltan.some(keepsBack) ? [id] : [];
+
+/** Of a book, the drafts that may be sent with it; undefined where there are none, or they cannot be asked for: it is sent alone. */
+function useChaptersToSend({ id, tipo }: Pick<PublicationSummary, 'id' | 'tipo'>) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return async (): Promise<Doubts['chapters']> => {
+    if (tipo !== 'LIBRO') return undefined;
+    const query = { ...callQuery(client, 'chaptersToSend', { params: { id } }), staleTime: 0 };
+    const found = await queryClient.fetchQuery(query).catch(() => undefined);
+    return found && (found.capitulos.length > 0 || found.ajenos > 0) ? found : undefined;
   };
 }

@@ -1,0 +1,43 @@
+import type { ChaptersToSend } from '#contract/entities/chapter.ts';
+import { type ChapterWant, keepsBack } from '#contract/gathered-chapters.ts';
+import { useFormats } from '#web/messages/dates.ts';
+import { useMessages } from '#web/messages/use-messages.ts';
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
+
+type Props = { chapters: ChaptersToSend; chosen: readonly string[]; onChoose: (chosen: readonly string[]) => void };
+
+/** The drafts that may go to review with a book, what each lacks, and how many other people have to send. */
+export function ChaptersToSendFields({ chapters: { capitulos, ajenos }, chosen, onChoose }: Props) {
+  const t = useMessages();
+  const { list } = useFormats();
+  const wants = (faltan: readonly ChapterWant[]) =>
+    t(faltan.some(keepsBack) ? 'author.chapters.lacks' : 'author.chapters.blank', {
+      what: list(faltan.filter(keepsBack).map((want) => t(`author.chapters.lacks.${want}`))),
+    });
+  return (
+    <>
+      {capitulos.length > 0 && (
+        <CheckboxGroup
+          className="mt-3 max-h-80 overflow-y-auto"
+          legend={t('author.chapters.legend')}
+          hint={t('author.chapters.hint')}
+          name="capitulos"
+          options={capitulos.map(({ id, titulo, idioma, faltan }) => ({
+            value: id,
+            label: <span lang={idioma}>{titulo}</span>,
+            disabled: faltan.some(keepsBack),
+            description: faltan.length > 0 ? wants(faltan) : undefined,
+          }))}
+          values={chosen}
+          // In the order in which they stand here.
+          onChange={(id, isChosen) =>
+            onChoose(
+              capitulos.map((each) => each.id).filter((each) => (each === id ? isChosen : chosen.includes(each))),
+            )
+          }
+        />
+      )}
+      {ajenos > 0 && <p className="mt-3">{t('author.chapters.others', { count: ajenos })}</p>}
+    </>
+  );
+}
