@@ -1,4 +1,5 @@
 /** The parts that Crossref's records of all kinds have in common (crossref.ts). */
+import { preprintOf } from '#contract/declarations.ts';
 import type { RelationKind } from '#contract/relations.ts';
 import { threeLetters } from '#server/documents/model/language-codes.ts';
 import { element, said } from '#server/documents/xml/element.ts';
@@ -146,15 +147,12 @@ export function programs({ obra, sobre, politica }: Deposit): string[] {
       ]
     : [];
   const book = obra.capituloDe?.doi;
-  const relation = book
-    ? [
-        element('rel:program', [
-          element('rel:related_item', [
-            element('rel:inter_work_relation', book, { 'relationship-type': 'isPartOf', 'identifier-type': 'doi' }),
-          ]),
-        ]),
-      ]
-    : [];
+  const preprint = preprintOf(obra.declaraciones);
+  const related = [
+    ...(book ? [tied('inter_work_relation', 'isPartOf', { doi: book, direccion: '' })] : []),
+    ...(preprint ? [tied('intra_work_relation', 'hasPreprint', preprint)] : []),
+  ];
+  const relation = related.length > 0 ? [element('rel:program', related)] : [];
   if (!sobre || !politica) return [...funding, ...licence, ...relation];
   const update = element('update', sobre.doi, {
     type: updateTypes[sobre.clase],
@@ -169,6 +167,16 @@ export function programs({ obra, sobre, politica }: Deposit): string[] {
     ...relation,
   ];
 }
+
+/** What it is tied to, by DOI, else by address. Source: Crossref, `relations.xsd`. */
+export const tied = (
+  relation: 'inter_work_relation' | 'intra_work_relation',
+  type: string,
+  { doi, direccion }: { doi?: string | undefined; direccion: string },
+): string =>
+  element('rel:related_item', [
+    element(`rel:${relation}`, doi ?? direccion, { 'relationship-type': type, 'identifier-type': doi ? 'doi' : 'uri' }),
+  ]);
 
 /** Its DOI leads to its page; those who compare texts get its PDF. */
 export function registered({ doi, direccion, archivos }: CrossrefDeposit['obra']): string {
