@@ -49,9 +49,13 @@ export const placed = (role: string, i = 0) => ({
   contributor_role: role,
 });
 
-/** Those who sign it, then those who brought it out; nothing where nobody does. */
-export function contributors({ autores }: Pick<RecordedWork, 'autores'>, editors: readonly Person[] = []): string[] {
-  const named = [...written(autores, 'author', 0), ...written(editors, 'editor', autores.length)];
+/** Those who sign it, then those who did something else for it, `as` what; nothing where nobody does. */
+export function contributors(
+  { autores }: Pick<RecordedWork, 'autores'>,
+  others: readonly Person[] = [],
+  as = 'editor',
+): string[] {
+  const named = [...written(autores, 'author', 0), ...written(others, as, autores.length)];
   return named.length > 0 ? [element('contributors', named)] : [];
 }
 
