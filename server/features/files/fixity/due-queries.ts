@@ -221,10 +221,17 @@ export async function findDuePictures(db: Database, due: Due, atFault: boolean, 
   const before = (atFault ? due.faultsBefore : due.before).toISOString();
   const isDueNow = atFault
     ? sql`c.fallo is not null and c.fecha < ${before}::timestamptz`
-    : sql`c.lugar is null or (c.fallo is null and c.fecha < ${before}::timestamptz)`;
-  const { rows } = await db.execute<{ lugar: string; sha256: string | null; fallo: FileFault | null }>(sql`
-    select p.lugar, c.sha256, c.fallo from ${placesOfNoWork} p left join file_checks c on c.lugar = p.lugar
-    where ${isDueNow} order by c.fecha nulls first, p.lugar limit ${Math.max(1, Math.floor(most))}`);
+    : sql`(c.lugar is null or (c.fallo is null and c.fecha < ${before}::timestamptz))`;
+  const rows = await db
+    .select({
+      lugar: sql<string>`p.lugar`,
+      sha256: sql<string | null>`c.sha256`,
+      fallo: sql<FileFault | null>`c.fallo`,
+    })
+    .from(sql`${placesOfNoWork} p left join file_checks c on c.lugar = p.lugar`)
+    .where(isDueNow)
+    .orderBy(sql`c.fecha nulls first`, sql`p.lugar`)
+    .limit(Math.max(1, Math.floor(most)));
   return rows.map((row) => ({ ...row, publicacionId: null, fileId: null, reviewFileId: null }));
 }
 
