@@ -21,6 +21,7 @@ const es: DeclarationWords = {
     datos: 'Disponibilidad de los datos',
     codigo: 'Disponibilidad del código',
     ia: 'Uso de inteligencia artificial',
+    preimpresion: 'Preprint',
   },
   said: {
     originalidad: {
@@ -55,6 +56,10 @@ const es: DeclarationWords = {
       NO_USADA: 'No se usó inteligencia artificial generativa para preparar la obra.',
       USADA: 'Se usó inteligencia artificial generativa para preparar la obra.',
     },
+    preimpresion: {
+      SIN_PREIMPRESION: 'La obra no se ha publicado como preprint.',
+      CON_PREIMPRESION: 'La obra se dio a conocer como preprint: {where}.',
+    },
   },
   grant: 'ayuda',
   grants: 'ayudas',
@@ -70,6 +75,7 @@ const en: DeclarationWords = {
     datos: 'Data availability',
     codigo: 'Code availability',
     ia: 'Use of artificial intelligence',
+    preimpresion: 'Preprint',
   },
   said: {
     originalidad: {
@@ -104,6 +110,10 @@ const en: DeclarationWords = {
       NO_USADA: 'No generative artificial intelligence was used to prepare the work.',
       USADA: 'Generative artificial intelligence was used to prepare the work.',
     },
+    preimpresion: {
+      SIN_PREIMPRESION: 'The work was not posted as a preprint.',
+      CON_PREIMPRESION: 'The work was posted as a preprint: {where}.',
+    },
   },
   grant: 'grant',
   grants: 'grants',
@@ -119,6 +129,7 @@ const pt: DeclarationWords = {
     datos: 'Disponibilidade dos dados',
     codigo: 'Disponibilidade do código',
     ia: 'Uso de inteligência artificial',
+    preimpresion: 'Preprint',
   },
   said: {
     originalidad: {
@@ -152,6 +163,10 @@ const pt: DeclarationWords = {
     ia: {
       NO_USADA: 'Não se usou inteligência artificial generativa para preparar a obra.',
       USADA: 'Usou-se inteligência artificial generativa para preparar a obra.',
+    },
+    preimpresion: {
+      SIN_PREIMPRESION: 'A obra não foi publicada como preprint.',
+      CON_PREIMPRESION: 'A obra foi divulgada como preprint: {where}.',
     },
   },
   grant: 'auxílio',

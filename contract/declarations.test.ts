@@ -5,6 +5,7 @@ import {
   isDeclared,
   missingDeclarations,
   noDemands,
+  preprintOf,
   type Said,
   tidied,
 } from './declarations.ts';
@@ -50,6 +51,21 @@ describe('a declaration', () => {
     expect(place('doi:10.5281/zenodo.12')).toBe('https://doi.org/10.5281/zenodo.12');
     expect(place('https://osf.io/abcde')).toBe('https://osf.io/abcde');
     expect(place('javascript:alert(1)')).toBeUndefined();
+  });
+
+  it('names a preprint by its DOI, as that is written, or by an address', () => {
+    const named = (enlace: string) => {
+      const preimpresion = { respuesta: 'CON_PREIMPRESION', enlace } as const;
+      return preprintOf(declarationChangesSchema.parse({ preimpresion }) as Said);
+    };
+    expect(named('10.1590/SciELOPreprints.1#2')).toEqual({
+      direccion: 'https://doi.org/10.1590/SciELOPreprints.1%232',
+      doi: '10.1590/SciELOPreprints.1#2',
+    });
+    expect(named('https://arxiv.org/abs/2601.00001')).toEqual({ direccion: 'https://arxiv.org/abs/2601.00001' });
+    expect(named('')).toBeUndefined();
+    expect(preprintOf({ preimpresion: { respuesta: 'SIN_PREIMPRESION' } })).toBeUndefined();
+    expect(preprintOf(undefined)).toBeUndefined();
   });
 
   it('has answers of its own kind alone', () => {

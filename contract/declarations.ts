@@ -4,6 +4,7 @@
  * Sources: ICMJE Recommendations (interests, funding, data sharing), https://www.icmje.org/recommendations/; COPE, 'Authorship and AI
  * tools' (2023); TOP Guidelines (data and code); Crossref and JATS4R (funders by ROR, award numbers).
  */
+import { doiOfAddress } from './doi.ts';
 
 /** In the order in which they are asked for and read. */
 export const declarationKinds = [
@@ -14,6 +15,7 @@ export const declarationKinds = [
   'datos',
   'codigo',
   'ia',
+  'preimpresion',
 ] as const;
 export type DeclarationKind = (typeof declarationKinds)[number];
 
@@ -32,6 +34,7 @@ export const noDemands = {
   datos: 'NO_SE_PIDE',
   codigo: 'NO_SE_PIDE',
   ia: 'NO_SE_PIDE',
+  preimpresion: 'NO_SE_PIDE',
 } as const satisfies Record<DeclarationKind, DeclarationDemand>;
 
 export const declarationAnswers = {
@@ -44,6 +47,8 @@ export const declarationAnswers = {
   datos: ['REPOSITORIO', 'EN_LA_OBRA', 'A_PETICION', 'NO_SE_COMPARTE', 'SIN_DATOS'],
   codigo: ['REPOSITORIO', 'EN_LA_OBRA', 'A_PETICION', 'NO_SE_COMPARTE', 'SIN_CODIGO'],
   ia: ['NO_USADA', 'USADA'],
+  /** Whether the work stands as a preprint on a server, which names its authors. */
+  preimpresion: ['SIN_PREIMPRESION', 'CON_PREIMPRESION'],
 } as const satisfies Record<DeclarationKind, readonly string[]>;
 export type DeclarationAnswer = (typeof declarationAnswers)[DeclarationKind][number];
 
@@ -64,7 +69,7 @@ export interface Declaration {
   /** The committee that approved the research, and the approval's code. */
   comite?: string | undefined;
   codigo?: string | undefined;
-  /** Where data or code are. */
+  /** Where data, code or the preprint are. */
   enlace?: string | undefined;
   texto?: string | undefined;
 }
@@ -93,6 +98,8 @@ const asks: Record<DeclarationAnswer, Asks> = {
   SIN_CODIGO: {},
   NO_USADA: {},
   USADA: { texto: 'needed' },
+  SIN_PREIMPRESION: {},
+  CON_PREIMPRESION: { enlace: 'needed' },
 };
 
 /** The fields that an answer asks for, in their order, and whether it is whole without each. */
@@ -125,6 +132,13 @@ export const missingDeclarations = (said: Said = {}, asked: AskedDeclarations = 
     const lacks = lackOf(said[kind]);
     return demand === 'NO_SE_PIDE' || !lacks ? [] : [{ kind, lacks, needed: demand === 'NECESARIA' }];
   });
+
+/** The preprint of a work, where its authors name one: its address, and its DOI where that is one. */
+export function preprintOf({ preimpresion }: Said = {}): { direccion: string; doi?: string } | undefined {
+  if (preimpresion?.respuesta !== 'CON_PREIMPRESION' || !preimpresion.enlace) return undefined;
+  const doi = doiOfAddress(preimpresion.enlace);
+  return { direccion: preimpresion.enlace, ...(doi && { doi }) };
+}
 
 /** Nothing is missing of what a work cannot be sent without. */
 export const isDeclared = (said?: Said, asked?: AskedDeclarations): boolean =>

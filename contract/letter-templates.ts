@@ -114,6 +114,18 @@ export const mailPlaces = {
   },
   OBRA_EN_ESPERA: { anywhere: ['nombre', 'revista'], inText: ['lista', 'enlace'], sometimes: [], required: ['lista'] },
   OBRAS_EN_ESPERA: { anywhere: ['nombre', 'revista'], inText: ['lista', 'enlace'], sometimes: [], required: ['lista'] },
+  DEPOSITO_EN_REPOSITORIO: {
+    anywhere: ['nombre', 'titulo', 'repositorio', 'revista'],
+    inText: ['enlace'],
+    sometimes: ['direccion'],
+    required: ['titulo', 'repositorio'],
+  },
+  DEPOSITO_FALLIDO: {
+    anywhere: ['nombre', 'titulo', 'repositorio', 'revista'],
+    inText: ['enlace'],
+    sometimes: ['respuesta'],
+    required: ['titulo', 'repositorio'],
+  },
 } as const satisfies Record<string, MailPlaces>;
 export type MailTemplateKind = keyof typeof mailPlaces;
 type PlacesOf<K extends MailTemplateKind> = (typeof mailPlaces)[K];
@@ -148,7 +160,7 @@ export const letterGroups = {
     'PRODUCCION_EN_ESPERA',
     'COAUTORIA',
   ],
-  EDICION: ['OBRA_EN_ESPERA', 'OBRAS_EN_ESPERA'],
+  EDICION: ['OBRA_EN_ESPERA', 'OBRAS_EN_ESPERA', 'DEPOSITO_EN_REPOSITORIO', 'DEPOSITO_FALLIDO'],
 } as const;
 export const letterTemplateKinds = [
   ...letterGroups.DECISIONES,

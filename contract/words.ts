@@ -95,6 +95,8 @@ export const templateWords: Record<LetterTemplateKind, Words> = {
   COAUTORIA: { es: 'Invitación a firmar una obra', en: 'Invitation to sign a work' },
   OBRA_EN_ESPERA: { es: 'Recordatorio de una obra en espera', en: 'Reminder of one work that waits' },
   OBRAS_EN_ESPERA: { es: 'Recordatorio de varias obras en espera', en: 'Reminder of several works that wait' },
+  DEPOSITO_EN_REPOSITORIO: { es: 'Una obra ya está en un repositorio', en: 'A work is in a repository now' },
+  DEPOSITO_FALLIDO: { es: 'Un repositorio no acepta una obra', en: 'A repository does not take a work' },
 };
 
 /** Named as in the settings, from which they are opened. */

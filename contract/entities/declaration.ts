@@ -27,6 +27,7 @@ export const declarationDemandsSchema = z.object({
   datos: demandOf('datos'),
   codigo: demandOf('codigo'),
   ia: demandOf('ia'),
+  preimpresion: demandOf('preimpresion'),
 });
 export type DeclarationDemands = z.infer<typeof declarationDemandsSchema>;
 /** What is asked for of a work. */
@@ -59,6 +60,7 @@ const kinds = {
   datos: z.object({ respuesta: z.enum(declarationAnswers.datos), ...fields }),
   codigo: z.object({ respuesta: z.enum(declarationAnswers.codigo), ...fields }),
   ia: z.object({ respuesta: z.enum(declarationAnswers.ia), ...fields }),
+  preimpresion: z.object({ respuesta: z.enum(declarationAnswers.preimpresion), ...fields }),
 };
 
 /** As they are kept and read. */
@@ -83,6 +85,7 @@ export const declarationChangesSchema = z
     datos: kinds.datos.transform(tidied).nullable(),
     codigo: kinds.codigo.transform(tidied).nullable(),
     ia: kinds.ia.transform(tidied).nullable(),
+    preimpresion: kinds.preimpresion.transform(tidied).nullable(),
   })
   .partial();
 export type DeclarationChanges = z.output<typeof declarationChangesSchema>;

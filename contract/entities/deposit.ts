@@ -28,6 +28,19 @@ export const depositOfWorkSchema = z.object({
   agencia: z.enum(doiAgencies),
   /** Null: it was never asked for. */
   deposito: depositSchema.nullable(),
+  /** What is published of its reviews and has, or is to have, a DOI of its own, by its place on the page of its process; absent: nothing. */
+  revisiones: z
+    .array(
+      z.object({
+        lugar: z.string(),
+        doi: z.string(),
+        estado: z.enum(depositStates),
+        mensaje: z.string().nullable(),
+        fallo: z.enum(depositFaults).nullable(),
+      }),
+    )
+    .max(500)
+    .optional(),
 });
 export type DepositOfWork = z.infer<typeof depositOfWorkSchema>;
 

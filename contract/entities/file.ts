@@ -28,9 +28,11 @@ export type WorkFile = z.infer<typeof fileSchema>;
 const faultyFileSchema = z.object({
   /** Where it lies in the file store: there it is put back from a backup. */
   lugar: z.string(),
-  obra: z.object({ id, titulo: z.string() }),
-  clase: z.enum(['ARCHIVO', 'ADJUNTO', 'IMAGEN']),
-  /** Of a file of the work; null for what reviewers attached, whose names may tell who they are, and for pictures. */
+  /** Null: of no work. */
+  obra: z.object({ id, titulo: z.string() }).nullable(),
+  /** FOTO: somebody's portrait. IDENTIDAD: a journal's mark, its cover image, or the cover of a number. */
+  clase: z.enum(['ARCHIVO', 'ADJUNTO', 'IMAGEN', 'FOTO', 'IDENTIDAD']),
+  /** Of a file of the work, or whose portrait it is; null for what reviewers attached, whose names may tell who they are, and for other pictures. */
   nombre: z.string().nullable(),
   fallo: z.enum(fileFaults),
   desde: instant,

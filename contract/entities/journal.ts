@@ -23,6 +23,7 @@ export const journalSettingsSchema = platformSettingsSchema
     prefijoDoi: true,
     agenciaDoi: true,
     patronDoi: true,
+    doiRevisiones: true,
     politicaCorrecciones: true,
     licencia: true,
     contacto: true,

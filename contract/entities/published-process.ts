@@ -38,6 +38,9 @@ const publishedReviewSchema = z.object({
   /** What the authors answered, in one piece, and point by point with their next version. */
   comentarioAutor: z.string().nullable(),
   respuesta: z.object({ fecha: instant, puntos: z.array(answeredPointSchema) }).nullable(),
+  /** Their own DOIs, where they have them. */
+  doi: z.string().optional(),
+  doiRespuesta: z.string().optional(),
 });
 export type PublishedReview = z.infer<typeof publishedReviewSchema>;
 

@@ -196,6 +196,8 @@ export const platformSettingsSchema = z.object({
   agenciaDoi: z.enum(doiAgencies),
   /** Of which form new DOIs are, after their prefix. */
   patronDoi: z.string().trim().max(longest.doiPattern).refine(isDoiPattern, fault('patron_doi')),
+  /** Whether what is published of a work's reviews gets DOIs of its own, with the agency of its DOI. */
+  doiRevisiones: z.boolean(),
   /** The DOI of the page that says how this press corrects what it published; '': there is none. */
   politicaCorrecciones: z
     .string()
@@ -293,6 +295,7 @@ export const defaultSettings: PlatformSettings = {
   prefijoDoi: '10.1000',
   agenciaDoi: 'NINGUNA',
   patronDoi: '{revista}.{anio}.{id}',
+  doiRevisiones: false,
   politicaCorrecciones: '',
   issn: '',
   issnImpreso: '',

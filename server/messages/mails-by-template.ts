@@ -20,6 +20,7 @@ import {
   worksWaitingMail,
   workWaitingMail,
 } from './reminders.ts';
+import { depositedMail, depositFailedMail } from './repository-deposits.ts';
 import type { StandardMails } from './standard-mail.ts';
 
 export const standardMails: Readonly<Record<MailTemplateKind, StandardMails>> = {
@@ -41,4 +42,6 @@ export const standardMails: Readonly<Record<MailTemplateKind, StandardMails>> = 
   COAUTORIA: coauthorshipMail,
   OBRA_EN_ESPERA: workWaitingMail,
   OBRAS_EN_ESPERA: worksWaitingMail,
+  DEPOSITO_EN_REPOSITORIO: depositedMail,
+  DEPOSITO_FALLIDO: depositFailedMail,
 };

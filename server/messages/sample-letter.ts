@@ -20,6 +20,9 @@ export const sampleLetter: Record<Language, Record<Exclude<TemplatePlace, 'revis
     tiempo: '30 días',
     cambios: '12',
     invita: 'Yanet Huamán',
+    repositorio: 'Repositorio Riberas',
+    direccion: 'https://repositorio.example/handle/1/27',
+    respuesta: 'La colección no admite ese tipo de archivo.',
     lista: '• «Nieblas que riegan» espera una decisión desde hace 9 días',
   },
   en: {
@@ -38,6 +41,9 @@ export const sampleLetter: Record<Language, Record<Exclude<TemplatePlace, 'revis
     tiempo: '30 days',
     cambios: '12',
     invita: 'Yanet Huamán',
+    repositorio: 'Riberas Repository',
+    direccion: 'https://repository.example/handle/1/27',
+    respuesta: 'The collection does not take this kind of file.',
     lista: '• “Fog that waters” has been waiting for a decision for 9 days',
   },
 };

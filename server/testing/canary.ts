@@ -46,6 +46,10 @@ export async function plant(people: Cast, lead: 'author' | 'publicAuthor'): Prom
         },
         etica: { respuesta: 'APROBADA', comite: main.user.afiliacion ?? '', codigo: main.user.apellidos },
         datos: { respuesta: 'REPOSITORIO', enlace: `https://${main.user.apellidos}.example/datos`, texto: said },
+        preimpresion: {
+          respuesta: 'CON_PREIMPRESION',
+          enlace: `https://preprints.example/${main.user.apellidos}`,
+        },
       },
     },
   });

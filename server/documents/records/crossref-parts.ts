@@ -1,4 +1,5 @@
 /** The parts that Crossref's records of all kinds have in common (crossref.ts). */
+import { preprintOf } from '#contract/declarations.ts';
 import type { RelationKind } from '#contract/relations.ts';
 import { threeLetters } from '#server/documents/model/language-codes.ts';
 import { element, said } from '#server/documents/xml/element.ts';
@@ -48,9 +49,13 @@ export const placed = (role: string, i = 0) => ({
   contributor_role: role,
 });
 
-/** Those who sign it, then those who brought it out; nothing where nobody does. */
-export function contributors({ autores }: Pick<RecordedWork, 'autores'>, editors: readonly Person[] = []): string[] {
-  const named = [...written(autores, 'author', 0), ...written(editors, 'editor', autores.length)];
+/** Those who sign it, then those who did something else for it, `as` what; nothing where nobody does. */
+export function contributors(
+  { autores }: Pick<RecordedWork, 'autores'>,
+  others: readonly Person[] = [],
+  as = 'editor',
+): string[] {
+  const named = [...written(autores, 'author', 0), ...written(others, as, autores.length)];
   return named.length > 0 ? [element('contributors', named)] : [];
 }
 
@@ -146,15 +151,12 @@ export function programs({ obra, sobre, politica }: Deposit): string[] {
       ]
     : [];
   const book = obra.capituloDe?.doi;
-  const relation = book
-    ? [
-        element('rel:program', [
-          element('rel:related_item', [
-            element('rel:inter_work_relation', book, { 'relationship-type': 'isPartOf', 'identifier-type': 'doi' }),
-          ]),
-        ]),
-      ]
-    : [];
+  const preprint = preprintOf(obra.declaraciones);
+  const related = [
+    ...(book ? [tied('inter_work_relation', 'isPartOf', { doi: book, direccion: '' })] : []),
+    ...(preprint ? [tied('intra_work_relation', 'hasPreprint', preprint)] : []),
+  ];
+  const relation = related.length > 0 ? [element('rel:program', related)] : [];
   if (!sobre || !politica) return [...funding, ...licence, ...relation];
   const update = element('update', sobre.doi, {
     type: updateTypes[sobre.clase],
@@ -169,6 +171,16 @@ export function programs({ obra, sobre, politica }: Deposit): string[] {
     ...relation,
   ];
 }
+
+/** What it is tied to, by DOI, else by address. Source: Crossref, `relations.xsd`. */
+export const tied = (
+  relation: 'inter_work_relation' | 'intra_work_relation',
+  type: string,
+  { doi, direccion }: { doi?: string | undefined; direccion: string },
+): string =>
+  element('rel:related_item', [
+    element(`rel:${relation}`, doi ?? direccion, { 'relationship-type': type, 'identifier-type': doi ? 'doi' : 'uri' }),
+  ]);
 
 /** Its DOI leads to its page; those who compare texts get its PDF. */
 export function registered({ doi, direccion, archivos }: CrossrefDeposit['obra']): string {

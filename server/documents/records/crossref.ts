@@ -35,7 +35,15 @@ const namespaces = {
 };
 
 /** The document of one deposit: a batch with one work. */
-export function crossrefXml({ lote, momento, depositante, ...deposit }: CrossrefDeposit): string {
+export const crossrefXml = ({ lote, momento, depositante, ...deposit }: CrossrefDeposit): string =>
+  crossrefBatch(bodyOf(deposit), publisherOf(deposit.obra), { lote, momento, depositante });
+
+/** By what a batch is known, when it was made and by whom. */
+export type CrossrefBatch = Pick<CrossrefDeposit, 'lote' | 'momento' | 'depositante'>;
+
+/** A batch with one record. */
+export function crossrefBatch(record: string, registrant: string, batch: CrossrefBatch): string {
+  const { lote, momento, depositante } = batch;
   const head = element('head', [
     element('doi_batch_id', lote),
     element('timestamp', stamp(momento)),
@@ -43,9 +51,9 @@ export function crossrefXml({ lote, momento, depositante, ...deposit }: Crossref
       element('depositor_name', cut(depositante.nombre, 130)),
       element('email_address', depositante.correo),
     ]),
-    element('registrant', cut(publisherOf(deposit.obra), 255)),
+    element('registrant', cut(registrant, 255)),
   ]);
-  const body = element('body', [bodyOf(deposit)]);
+  const body = element('body', [record]);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('doi_batch', [head, body], { version, ...namespaces })}\n`;
 }
 

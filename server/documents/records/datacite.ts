@@ -2,6 +2,7 @@
  * A work as DataCite has it: one set of attributes, written as the JSON of its API and as the XML of its deposits.
  * Source: DataCite Metadata Schema 4.6, https://schema.datacite.org/meta/kernel-4.6/.
  */
+import { preprintOf } from '#contract/declarations.ts';
 import { isbn13 } from '#contract/isbn.ts';
 import { citedWork } from '#server/documents/citations/cited-work.ts';
 import { element, said } from '#server/documents/xml/element.ts';
@@ -56,6 +57,17 @@ export function dataciteOf(work: RecordedWork) {
   const parts = work.capituloDe?.doi
     ? [{ relatedIdentifier: work.capituloDe.doi, relatedIdentifierType: 'DOI', relationType: 'IsPartOf' }]
     : [];
+  const preprint = preprintOf(work.declaraciones);
+  const preprints = preprint
+    ? [
+        {
+          relatedIdentifier: preprint.doi ?? preprint.direccion,
+          relatedIdentifierType: preprint.doi ? 'DOI' : 'URL',
+          relationType: 'HasVersion',
+          resourceTypeGeneral: 'Preprint',
+        },
+      ]
+    : [];
   const serial =
     cited.ISSN && work.tipo === 'ARTICULO'
       ? [{ relatedIdentifier: cited.ISSN, relatedIdentifierType: 'ISSN', relationType: 'IsPublishedIn' }]
@@ -102,7 +114,7 @@ export function dataciteOf(work: RecordedWork) {
       ...(ror && { funderIdentifier: ror, funderIdentifierType: 'ROR' }),
       ...(ayuda && { awardNumber: ayuda }),
     })),
-    relatedIdentifiers: [...serial, ...parts],
+    relatedIdentifiers: [...serial, ...parts, ...preprints],
     ...(container && {
       container: {
         type: work.capituloDe ? 'Book' : 'Journal',

@@ -215,10 +215,14 @@ function documentsOf({ work, process, versionActual, site }: ReviewedWork) {
     version,
     /** One that anybody may read. */
     shown: (numero: number) => (sentOn(numero) ? version(numero) : undefined),
-    review: ({ ronda }: PublishedRound, { numero, fecha }: PublishedReview) =>
-      onProcess(reviewPlace(ronda, numero), 'review-article', day(fecha)),
-    answer: ({ ronda }: PublishedRound, { numero, respuesta, comentarioAutor }: PublishedReview) =>
-      respuesta || comentarioAutor ? onProcess(answerPlace(ronda, numero), 'reply', day(respuesta?.fecha)) : undefined,
+    review: ({ ronda }: PublishedRound, { numero, fecha, doi }: PublishedReview) => ({
+      ...onProcess(reviewPlace(ronda, numero), 'review-article', day(fecha)),
+      ...(doi && { doi }),
+    }),
+    answer: ({ ronda }: PublishedRound, { numero, respuesta, comentarioAutor, doiRespuesta: doi }: PublishedReview) =>
+      respuesta || comentarioAutor
+        ? { ...onProcess(answerPlace(ronda, numero), 'reply', day(respuesta?.fecha)), ...(doi && { doi }) }
+        : undefined,
     decision: ({ ronda }: PublishedRound, { fecha }: NonNullable<PublishedRound['decision']>) =>
       onProcess(roundPlace(ronda), 'web-content', day(fecha)),
     published: (): Thing => ({

@@ -2,6 +2,7 @@
  * A work as simple Dublin Core (oai_dc), in the words of info:eu-repo that LA Referencia and OpenAIRE 3 read.
  * Sources: OAI-PMH 2.0; OpenAIRE Guidelines for Literature Repositories 3.0; Directrices LA Referencia.
  */
+import { preprintOf } from '#contract/declarations.ts';
 import { doiAddress } from '#contract/doi.ts';
 import { isbn13 } from '#contract/isbn.ts';
 import { cite } from '#server/documents/citations/cite.ts';
@@ -66,6 +67,7 @@ export function dublinCoreTerms(work: RecordedWork): Term[] {
     ...(work.doi ? dc('identifier.other', doiAddress(work.doi)) : []),
     ...Object.values(ficha.isbn ?? {}).flatMap((isbn) => dc('identifier.isbn', `urn:isbn:${isbn13(isbn)}`)),
     ...work.archivos.flatMap(({ direccion }) => dc('relation', direccion)),
+    ...dc('relation', preprintOf(work.declaraciones)?.direccion),
     ...grantsOf(work).flatMap(({ nombre, ayuda }) =>
       ayuda ? dc('relation', `info:eu-repo/grantAgreement/${part(nombre)}//${part(ayuda)}`) : [],
     ),

@@ -2,6 +2,7 @@
  * A work as OpenAIRE's application profile for literature (oai_openaire), which LA Referencia took over.
  * Source: OpenAIRE Guidelines for Literature Repositories 4.0; vocabularies of COAR.
  */
+import { preprintOf } from '#contract/declarations.ts';
 import { doiAddress } from '#contract/doi.ts';
 import { isbn13 } from '#contract/isbn.ts';
 import { cite } from '#server/documents/citations/cite.ts';
@@ -38,6 +39,7 @@ export function writeOpenaire(work: RecordedWork): string {
   const { ficha, licencia, embargoHasta, idioma } = work;
   const cited = citedWork(work);
   const { rights, version } = coarOf(work);
+  const preprint = preprintOf(work.declaraciones);
   const kind = kindOf(work);
   const address = addressOf(work);
   const [start, end] = cited.page?.split('-') ?? [];
@@ -69,6 +71,12 @@ export function writeOpenaire(work: RecordedWork): string {
           ? said('datacite:relatedIdentifier', work.capituloDe.doi, {
               relatedIdentifierType: 'DOI',
               relationType: 'IsPartOf',
+            })
+          : []),
+        ...(preprint
+          ? said('datacite:relatedIdentifier', preprint.doi ?? preprint.direccion, {
+              relatedIdentifierType: preprint.doi ? 'DOI' : 'URL',
+              relationType: 'HasVersion',
             })
           : []),
       ]),

@@ -69,6 +69,27 @@ const works: Record<string, RecordedWork> = {
       edicion: '2',
     },
   }),
+  'an article that was a preprint': recorded({
+    ...delta,
+    autores: [author],
+    declaraciones: { preimpresion: { respuesta: 'CON_PREIMPRESION', enlace: 'https://doi.org/10.1590/x%253Cy%231' } },
+  }),
+  'a chapter that was a preprint at an address': recorded({
+    tipo: 'LIBRO',
+    autores: [author],
+    capituloDe: {
+      ...{ id: 'l', titulo: 'Agua', idioma: 'es', doi: '10.5281/libro', retractada: false, direccion },
+      ...{ paginaInicial: '1', paginaFinal: '9' },
+    },
+    declaraciones: {
+      preimpresion: { respuesta: 'CON_PREIMPRESION', enlace: 'https://preprints.scielo.org/a?b=1&c=2' },
+    },
+  }),
+  'a report that was no preprint': recorded({
+    tipo: 'REPORTE',
+    autores: [author],
+    declaraciones: { preimpresion: { respuesta: 'SIN_PREIMPRESION' } },
+  }),
   funded: recorded({
     autores: [author],
     licencia: 'https://creativecommons.org/licenses/by/4.0/',
@@ -143,6 +164,26 @@ it('a deposit with Crossref names who paid, the book of a chapter and what a not
   // Without a page that says how the press corrects, Crossref takes no update.
   expect(deposited(recorded({ autores: [] }), { sobre })).not.toContain('10.1234/y');
   expect(deposited(funded)).toContain('<timestamp>20260301120005123</timestamp>');
+});
+
+it('a preprint is told of by its DOI, else by its address, to agencies and harvesters', () => {
+  const [byDoi, byAddress] = ['an article that was a preprint', 'a chapter that was a preprint at an address'].map(
+    (name) => works[name],
+  );
+  if (!byDoi || !byAddress) throw new Error('They are not there.');
+  expect(deposited(byDoi)).toContain('relationship-type="hasPreprint" identifier-type="doi">10.1590/x%3Cy#1<');
+  expect(deposited(byAddress)).toMatch(/"isPartOf".*"hasPreprint" identifier-type="uri">https:[^<]*a\?b=1&amp;c=2</);
+  expect(dataciteXml(byAddress)).toContain(
+    'relatedIdentifierType="URL" relationType="HasVersion" resourceTypeGeneral="Preprint">https://preprints',
+  );
+  expect(JSON.parse(dataciteJson(byDoi)).relatedIdentifiers).toContainEqual(
+    expect.objectContaining({ relatedIdentifierType: 'DOI', relationType: 'HasVersion' }),
+  );
+  expect(writeDublinCore(byAddress)).toContain('<dc:relation>https://preprints.scielo.org/a?b=1&amp;c=2</dc:relation>');
+  expect(writeOpenaire(byDoi)).toContain('relationType="HasVersion">10.1590/x%3Cy#1<');
+  const { 'a report that was no preprint': none } = works;
+  if (!none) throw new Error('It is not there.');
+  expect(deposited(none)).not.toContain('hasPreprint');
 });
 
 it('a thesis under embargo says until when, in the words of LA Referencia', () => {

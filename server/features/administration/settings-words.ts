@@ -46,6 +46,7 @@ const names: Record<Key, Words> = {
   prefijoDoi: { es: 'prefijo de DOI', en: 'DOI prefix' },
   agenciaDoi: { es: 'agencia de DOI', en: 'DOI agency' },
   patronDoi: { es: 'forma de los DOI nuevos', en: 'form of new DOIs' },
+  doiRevisiones: { es: 'DOI de las revisiones publicadas', en: 'DOIs of published reviews' },
   politicaCorrecciones: { es: 'DOI de la política de correcciones', en: 'DOI of the policy on corrections' },
   issn: { es: 'ISSN', en: 'ISSN' },
   issnImpreso: { es: 'ISSN impreso', en: 'print ISSN' },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FaultCode } from '#contract/faults.ts';
 import { largestStripped } from '#server/documents/metadata/stripped.ts';
+import { passingFolder } from '#server/platform/files/passing-folders.ts';
 import { placeOfCopy, placeOfFile } from '#server/platform/files/places.ts';
 import { ProcessError } from '#server/platform/processes/runner.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -29,7 +29,7 @@ export async function makeCopy({ files }: Pick<Services, 'files'>, file: CopiedF
   if (file.bytes > largestStripped) return none('copia_pesada');
   const stored = await files.get(placeOfFile(file.publicacionId, file.id));
   if (!stored) return none('copia_perdida');
-  const folder = await mkdtemp(join(tmpdir(), 'pliego-copia-'));
+  const folder = await passingFolder('copia');
   try {
     const [from, to] = [join(folder, 'original'), join(folder, 'copia')];
     await pipeline(stored.stream(), createWriteStream(from));

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { docxType } from '#server/features/files/file-type.ts';
 import { stripInChild } from '#server/features/files/strip-in-child.ts';
 import { notAdmitted } from '#server/features/files/uploaded-name.ts';
+import { passingFolder } from '#server/platform/files/passing-folders.ts';
 import { ProcessError } from '#server/platform/processes/runner.ts';
 
 /** They are what one reads in them, and nothing beside. */
@@ -21,7 +21,7 @@ export function admitToReview(tipo: string): void {
  */
 export async function cleanedFile(bytes: Buffer, tipo: string): Promise<Buffer> {
   if (texts.includes(tipo)) return bytes;
-  const folder = await mkdtemp(join(tmpdir(), 'pliego-adjunto-'));
+  const folder = await passingFolder('adjunto');
   try {
     const [from, to] = [join(folder, 'original'), join(folder, 'copia')];
     await writeFile(from, bytes);

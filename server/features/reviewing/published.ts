@@ -1,7 +1,9 @@
 import type { PublishedReview } from '#contract/entities/published-process.ts';
+import { answerPlace, reviewPlace } from '#contract/public-addresses.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadAnswer, isPublishedReview, publishesReviews } from '#server/policy/index.ts';
+import { findReviewDois } from './doi-queries.ts';
 import { answersTo } from './present.ts';
 import { findReviewsOf, type ReviewRow } from './queries.ts';
 
@@ -15,11 +17,38 @@ export async function publishedReviews(
   versions: Sent,
 ): Promise<Map<number, PublishedReview[]>> {
   const rounds = new Map<number, PublishedReview[]>();
-  if (!publishesReviews(work, settings.of(work))) return rounds;
-  const rows = (await findReviewsOf(db, work.id)).filter((row) => isPublishedReview(work, row, settings.of(work)));
-  for (const row of rows.toSorted((a, b) => a.ronda - b.ronda || a.numero - b.numero))
-    rounds.set(row.ronda, [...(rounds.get(row.ronda) ?? []), presentPublished(row, work, versions)]);
+  const rows = await publishedRows({ db, settings }, work);
+  const dois = rows.length > 0 ? await findReviewDois(db, work.id) : new Map<string, string>();
+  for (const row of rows) {
+    const [doi, doiRespuesta] = [reviewPlace, answerPlace].map((place) => dois.get(place(row.ronda, row.numero)));
+    const review = {
+      ...presentPublished(row, work, versions),
+      ...(doi && { doi }),
+      ...(doiRespuesta && { doiRespuesta }),
+    };
+    rounds.set(row.ronda, [...(rounds.get(row.ronda) ?? []), review]);
+  }
   return rounds;
+}
+
+/** Who is named on that page as having written each, by its place there; who has no name is not in it. */
+export async function publishedReviewers(
+  services: Pick<Services, 'db' | 'settings'>,
+  work: Work,
+): Promise<Map<string, { nombres: string; apellidos: string }>> {
+  const rows = await publishedRows(services, work);
+  return new Map(
+    rows.flatMap(({ ronda, numero, revisor: { nombres, apellidos } }) =>
+      `${nombres}${apellidos}`.trim() ? [[reviewPlace(ronda, numero), { nombres, apellidos }] as const] : [],
+    ),
+  );
+}
+
+/** By round and reviewer. */
+async function publishedRows({ db, settings }: Pick<Services, 'db' | 'settings'>, work: Work): Promise<ReviewRow[]> {
+  if (!publishesReviews(work, settings.of(work))) return [];
+  const rows = (await findReviewsOf(db, work.id)).filter((row) => isPublishedReview(work, row, settings.of(work)));
+  return rows.toSorted((a, b) => a.ronda - b.ronda || a.numero - b.numero);
 }
 
 /** Field by field, so that nothing that is added to reviews is published by itself. */

@@ -14,13 +14,14 @@ afterAll(() => {
   rmSync(temporary, { recursive: true, force: true });
 });
 
-it('what a killed process left of a package is removed after a day, and nothing else', async () => {
+it('what a killed process left is removed after a day, and nothing else', async () => {
   const old = new Date(Date.now() - dayMs - 1000);
-  for (const name of ['pliego-paquete-a', 'pliego-meca-b', 'pliego-otra-c', 'ajena']) {
+  const left = ['paquete', 'deposito', 'meca', 'carga', 'copia', 'adjunto', 'pdf'].map((kind) => `pliego-${kind}-a`);
+  for (const name of [...left, 'pliego-otra-c', 'ajena']) {
     mkdirSync(join(temporary, name));
     utimesSync(join(temporary, name), old, old);
   }
   const young = [await passingFolder('meca'), await passingFolder('paquete')].map((path) => basename(path));
-  expect(await removeOldPassingFolders()).toBe(2);
+  expect(await removeOldPassingFolders()).toBe(left.length);
   expect(readdirSync(temporary).sort()).toEqual([...young, 'pliego-otra-c', 'ajena'].sort());
 });

@@ -1,11 +1,14 @@
-/** Folders of this machine for packages on their way in or out. Whoever asks for one takes it away; a process that is killed cannot. */
+/** Folders of this machine for what is on its way in or out. Whoever asks for one takes it away; a process that is killed cannot. */
 import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { dayMs } from '#contract/time.ts';
 
-/** What is made on its way out, and what came in. */
-const kinds = ['paquete', 'meca'] as const;
+/**
+ * What is made on its way out (packages, what a repository is given), what came in (MECA, the archives of a load), and what a child process
+ * reads or cleans: a file's copy without names, a review's attachment, the text of a PDF.
+ */
+const kinds = ['paquete', 'deposito', 'meca', 'carga', 'copia', 'adjunto', 'pdf'] as const;
 const beginOf = (kind: (typeof kinds)[number]) => `pliego-${kind}-`;
 
 export const passingFolder = (kind: (typeof kinds)[number]): Promise<string> => mkdtemp(join(tmpdir(), beginOf(kind)));

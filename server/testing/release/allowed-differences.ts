@@ -68,6 +68,7 @@ const noticed = 'A notification says what sort of news it is, and which work it 
 const discussed = 'Reviewers who handed in discuss the round, where the press allows it.';
 const publicReviews =
   'The press may publish the reviews of open works with them, where that was known before they were written.';
+const reviewsWithDois = 'Published reviews may get DOIs of their own.';
 const institutions = 'Screens ask whether there is an institution before they show a word of them.';
 const byOrcid = 'Where ORCID is set people log in with it, and it confirms their iD (decision 602).';
 const ownNames =
@@ -131,6 +132,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['getSettings', 'changeSettings'], path: 'body.cuatroOjos', because: recorded },
   { calls: ['getSettings', 'changeSettings'], path: 'body.discusionEntreRevisores', because: discussed },
   { calls: ['getSettings', 'changeSettings'], path: 'body.revisionesPublicas', because: publicReviews },
+  { calls: ['getSettings', 'changeSettings'], path: 'body.doiRevisiones', because: reviewsWithDois },
   { calls: ['getSettings', 'changeSettings'], path: 'body.festivos', because: holidays },
   { calls: ['getSettings', 'changeSettings'], path: 'body.registroAbiertoHasta', because: classrooms },
   { calls: ['publicationHistory'], path: 'body.historia.*.datos.revisor', because: keepsItsMode },
@@ -357,6 +359,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.discusionEntreRevisores', because: discussed },
   { path: 'paths.**.revisionPublica', because: publicReviews },
   { path: 'paths./api/publications/{id}/submit-review.post.parameters.**', because: publicReviews },
+  { path: 'paths.**.doiRevisiones', because: reviewsWithDois },
   { path: 'paths.**.textoEnPdf', because: 'A published work says that its text is a PDF alone.' },
   { path: 'paths.**.revisionesPublicas', because: publicReviews },
   { path: 'paths.**.discusion', because: discussed },

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { doiAddress } from '#contract/doi.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import type { PublishedReview, PublishedRound } from '#contract/entities/published-process.ts';
 import { quoted } from '#contract/points.ts';
@@ -81,6 +82,7 @@ function ReviewSaid({ review, round, lang, speaksOf }: SaidProps) {
           </>
         )}
       </p>
+      <PieceDoi doi={review.doi} />
       {speaksOf !== null && (
         <p className="mt-1 text-sm text-muted">{t('process.review.version', { number: speaksOf })}</p>
       )}
@@ -103,6 +105,7 @@ function ReviewSaid({ review, round, lang, speaksOf }: SaidProps) {
       )}
       {(respuesta || comentarioAutor) && (
         <div id={answerPlace(round, review.numero)} className="scroll-mt-20">
+          <PieceDoi doi={review.doiRespuesta} />
           {respuesta && <AnsweredPoints respuesta={respuesta} lang={lang} />}
           {comentarioAutor && (
             <div className="mt-5 ms-4 border-s-2 border-accent-line ps-4 sm:ms-8">
@@ -115,6 +118,18 @@ function ReviewSaid({ review, round, lang, speaksOf }: SaidProps) {
         </div>
       )}
     </article>
+  );
+}
+
+/** The DOI of a review, or of what was answered to it, where it has one of its own. */
+function PieceDoi({ doi }: { doi: string | undefined }) {
+  if (!doi) return null;
+  return (
+    <p className="mt-1 text-sm">
+      <a className="link break-all" href={doiAddress(doi)}>
+        {doiAddress(doi)}
+      </a>
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 /** A published work as schema.org has it, for search engines and whoever else reads JSON-LD. */
+import { preprintOf } from '#contract/declarations.ts';
 import { doiAddress, registeredDoi } from '#contract/doi.ts';
 import { isbn13 } from '#contract/isbn.ts';
 import { particularWords } from '#contract/particular-words.ts';
@@ -51,6 +52,7 @@ export function structuredWork(work: ReadWork, canonical: string, files: Files) 
     ...place(work, site),
     ...funding(work),
     ...citations(work),
+    ...preprint(work),
   };
 }
 
@@ -109,6 +111,14 @@ function funding({ declaraciones }: ReadWork) {
       : ayudas.map((number) => ({ '@type': 'Grant', identifier: number, funder }));
   });
   return grants.length > 0 ? { funding: grants } : {};
+}
+
+/** The preprint that it was first, of which schema.org has no word of its own. */
+function preprint({ declaraciones }: ReadWork) {
+  const { direccion: url, doi } = preprintOf(declaraciones) ?? {};
+  if (!url) return {};
+  const identifier = doi && { identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doi } };
+  return { isBasedOn: { '@type': 'ScholarlyArticle', creativeWorkStatus: 'Preprint', url, ...identifier } };
 }
 
 /** What it cites and has a DOI: the rest is in its text. */

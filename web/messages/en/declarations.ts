@@ -11,6 +11,8 @@ export default {
   'declarations.hint.datos': 'Where the data are that the work rests on, and how to get them.',
   'declarations.hint.codigo': 'Where the code is by which the results were obtained.',
   'declarations.hint.ia': 'Which tools were used and what for. Those who sign answer for the whole text.',
+  'declarations.hint.preimpresion':
+    'The DOI or address of the work’s preprint, if there is one. It says who its authors are: blind reviewers do not see it.',
   'declarations.originalidad.ORIGINAL': 'It is original and unpublished, and not under review elsewhere',
   'declarations.originalidad.CON_ANTECEDENTES': 'It was made known before, whole or in part',
   'declarations.financiacion.SIN_FINANCIACION': 'There was no specific funding',
@@ -32,6 +34,8 @@ export default {
   'declarations.codigo.SIN_CODIGO': 'The work uses no code of its own',
   'declarations.ia.NO_USADA': 'No generative artificial intelligence was used',
   'declarations.ia.USADA': 'Generative artificial intelligence was used',
+  'declarations.preimpresion.SIN_PREIMPRESION': 'There is no preprint',
+  'declarations.preimpresion.CON_PREIMPRESION': 'There is a preprint',
   'declarations.field.comite': 'Committee',
   'declarations.field.codigo': 'Approval code',
   'declarations.field.enlace': 'Link or DOI',

@@ -28,6 +28,8 @@ export default {
   'deposits.fallo.CREDENCIALES':
     '{agency} does not admit the account that is set up on the server. It is tried again {when}.',
   'deposits.ask': 'Register DOI',
+  'deposits.reviews': 'Reviews with a DOI: {registered} of {total}',
+  'deposits.reviews.refused': 'The agency does not take {doi}: {said}',
   'deposits.again': 'Send again',
   'deposits.cancel': 'Give up',
   'deposits.asked': 'Registration asked for.',

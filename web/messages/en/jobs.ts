@@ -12,9 +12,12 @@ export default {
   'jobs.files.text':
     'These files are missing or are not what was stored. Put them back in their place from a backup: the next check, within an hour or when you bring it forward below, takes them off this list.',
   'jobs.files.work': 'Work',
+  'jobs.files.work.none': 'Of no work',
   'jobs.files.file': 'File',
   'jobs.files.review': 'Attached to a review',
   'jobs.files.picture': 'Picture of the text',
+  'jobs.files.portrait': 'Portrait of {name}',
+  'jobs.files.identity': 'A journal’s mark or cover',
   'jobs.files.fault': 'What is wrong',
   'jobs.files.fault.FALTA': 'Missing',
   'jobs.files.fault.ALTERADO': 'Changed',

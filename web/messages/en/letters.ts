@@ -53,4 +53,6 @@ export default {
   'letters.kind.COAUTORIA': 'Invitation to sign a work',
   'letters.kind.OBRA_EN_ESPERA': 'Reminder of one work that waits',
   'letters.kind.OBRAS_EN_ESPERA': 'Reminder of several works that wait',
+  'letters.kind.DEPOSITO_EN_REPOSITORIO': 'A work is in a repository now',
+  'letters.kind.DEPOSITO_FALLIDO': 'A repository does not take a work',
 };

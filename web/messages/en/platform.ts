@@ -201,6 +201,9 @@ export default {
   'platform.patronDoi': 'Form of new DOIs',
   'platform.patronDoi.hint':
     'What follows the prefix. In braces, id is six signs of each work’s own and must be there; revista, anio, volumen and numero may be.',
+  'platform.doiRevisiones': 'Give each published review a DOI',
+  'platform.doiRevisiones.hint':
+    'And what the authors answered, once the DOI of the work is registered. They lead to their place on the page of the work’s process.',
   'platform.politicaCorrecciones': 'DOI of the page that says how you correct what is published',
   'platform.politicaCorrecciones.hint':
     'Crossref asks for it to learn of corrections and retractions (Crossmark). Without it, it is not told of them.',

@@ -11,6 +11,8 @@ export default {
   'declarations.hint.datos': 'Dónde están los datos en que se apoya la obra, y cómo se consiguen.',
   'declarations.hint.codigo': 'Dónde está el código con que se obtuvieron los resultados.',
   'declarations.hint.ia': 'Qué herramientas se usaron y para qué. Quien firma responde de todo el texto.',
+  'declarations.hint.preimpresion':
+    'El DOI o la dirección del preprint de la obra, si lo hay. Dice quiénes la firman: quien revisa a ciegas no lo ve.',
   'declarations.originalidad.ORIGINAL': 'Es original e inédita, y no se evalúa en otro lugar',
   'declarations.originalidad.CON_ANTECEDENTES': 'Se dio a conocer antes, entera o en parte',
   'declarations.financiacion.SIN_FINANCIACION': 'No hubo financiación específica',
@@ -32,6 +34,8 @@ export default {
   'declarations.codigo.SIN_CODIGO': 'La obra no usa código propio',
   'declarations.ia.NO_USADA': 'No se usó inteligencia artificial generativa',
   'declarations.ia.USADA': 'Se usó inteligencia artificial generativa',
+  'declarations.preimpresion.SIN_PREIMPRESION': 'No hay preprint',
+  'declarations.preimpresion.CON_PREIMPRESION': 'Hay un preprint',
   'declarations.field.comite': 'Comité',
   'declarations.field.codigo': 'Código de la aprobación',
   'declarations.field.enlace': 'Enlace o DOI',

@@ -27,6 +27,8 @@ export default {
   'deposits.fallo.OCUPADA': '{agency} está ocupada. Se probará otra vez {when}.',
   'deposits.fallo.CREDENCIALES': '{agency} no admite la cuenta configurada en el servidor. Se probará otra vez {when}.',
   'deposits.ask': 'Registrar DOI',
+  'deposits.reviews': 'Revisiones con DOI: {registered} de {total}',
+  'deposits.reviews.refused': 'La agencia no acepta {doi}: {said}',
   'deposits.again': 'Enviar otra vez',
   'deposits.cancel': 'Dejarlo',
   'deposits.asked': 'Registro pedido.',

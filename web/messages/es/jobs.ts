@@ -11,9 +11,12 @@ export default {
   'jobs.files.text':
     'Estos archivos faltan o no son los que se guardaron. Devuélvelos a su lugar desde una copia de seguridad: la próxima comprobación, dentro de una hora o cuando la adelantes abajo, los quita de aquí.',
   'jobs.files.work': 'Obra',
+  'jobs.files.work.none': 'De ninguna obra',
   'jobs.files.file': 'Archivo',
   'jobs.files.review': 'Adjunto de una revisión',
   'jobs.files.picture': 'Imagen del texto',
+  'jobs.files.portrait': 'Foto de {name}',
+  'jobs.files.identity': 'Marca o portada de una revista',
   'jobs.files.fault': 'Qué le pasa',
   'jobs.files.fault.FALTA': 'Falta',
   'jobs.files.fault.ALTERADO': 'Ha cambiado',

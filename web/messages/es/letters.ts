@@ -53,4 +53,6 @@ export default {
   'letters.kind.COAUTORIA': 'Invitación a firmar una obra',
   'letters.kind.OBRA_EN_ESPERA': 'Recordatorio de una obra en espera',
   'letters.kind.OBRAS_EN_ESPERA': 'Recordatorio de varias obras en espera',
+  'letters.kind.DEPOSITO_EN_REPOSITORIO': 'Una obra ya está en un repositorio',
+  'letters.kind.DEPOSITO_FALLIDO': 'Un repositorio no acepta una obra',
 };

@@ -203,6 +203,9 @@ export default {
   'platform.patronDoi': 'Forma de los DOI nuevos',
   'platform.patronDoi.hint':
     'Lo que sigue al prefijo. Entre llaves, id son seis signos distintos en cada obra y hace falta; pueden estar también revista, anio, volumen y numero.',
+  'platform.doiRevisiones': 'Dar un DOI a cada revisión publicada',
+  'platform.doiRevisiones.hint':
+    'También a lo que respondieron los autores, cuando el DOI de la obra está registrado. Llevan a su lugar en la página del proceso de la obra.',
   'platform.politicaCorrecciones': 'DOI de la página que dice cómo corriges lo publicado',
   'platform.politicaCorrecciones.hint':
     'Crossref lo pide para saber de correcciones y retractaciones (Crossmark). Sin él no se le comunican.',

@@ -38,4 +38,8 @@ export const answerKeys: { [K in DeclarationKind]: Record<(typeof declarationAns
     NO_USADA: 'declarations.ia.NO_USADA',
     USADA: 'declarations.ia.USADA',
   },
+  preimpresion: {
+    SIN_PREIMPRESION: 'declarations.preimpresion.SIN_PREIMPRESION',
+    CON_PREIMPRESION: 'declarations.preimpresion.CON_PREIMPRESION',
+  },
 };

@@ -26,6 +26,7 @@ export const typedDeclarations = z.object({
   datos: typed(declarationAnswers.datos),
   codigo: typed(declarationAnswers.codigo),
   ia: typed(declarationAnswers.ia),
+  preimpresion: typed(declarationAnswers.preimpresion),
 });
 export type TypedDeclarations = z.infer<typeof typedDeclarations>;
 type Declared = Pick<Publication, 'declaraciones' | 'declaracionesPedidas'>;
@@ -67,6 +68,7 @@ const sent = (said: TypedDeclarations): z.input<typeof declarationChangesSchema>
   datos: sentOne(said.datos),
   codigo: sentOne(said.codigo),
   ia: sentOne(said.ia),
+  preimpresion: sentOne(said.preimpresion),
 });
 
 /** As they are checked: by what the server takes. */

@@ -119,6 +119,7 @@ export const fullWork = (changes: Partial<ExportedWork> = {}): ExportedWork =>
       etica: { respuesta: 'NO_PROCEDE' },
       datos: { respuesta: 'REPOSITORIO', enlace: 'https://osf.io/abcde' },
       ia: { respuesta: 'NO_USADA' },
+      preimpresion: { respuesta: 'CON_PREIMPRESION', enlace: 'https://doi.org/10.1590/SciELOPreprints.1234' },
     },
     relaciones: {
       sobre: { ...other, clase: 'PREOCUPACION' },

@@ -1,5 +1,6 @@
+import { preprintOf } from '#contract/declarations.ts';
 import type { RelationKind } from '#contract/relations.ts';
-import type { ExportedRelation, ExportedWork } from '#server/documents/model/exported-work.ts';
+import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import type { Writing, Xml } from './writing.ts';
 
 /**
@@ -26,9 +27,12 @@ export const noticeType = ({ relaciones }: ExportedWork): string | undefined =>
 export function writeRelatedArticles(meta: Xml, writing: Writing): void {
   writeBookAndChapters(meta, writing);
   const {
-    work: { relaciones },
+    work: { relaciones, declaraciones },
     ids,
   } = writing;
+  const preprint = preprintOf(declaraciones);
+  // SPS 1.10 takes no related article of this kind.
+  if (preprint) meta.ele('related-object', { 'link-type': 'preprint', id: ids.fresh('ro'), ...linkOf(preprint) });
   if (!relaciones) return;
   const tied = [
     ...(relaciones.sobre ? [{ type: types[relaciones.sobre.clase].about, work: relaciones.sobre }] : []),
@@ -57,7 +61,13 @@ function writeBookAndChapters(meta: Xml, { work: { capituloDe: book, capitulos =
   }
 }
 
-function linkOf({ doi, direccion }: Pick<ExportedRelation, 'doi' | 'direccion'>): Record<string, string> | undefined {
+function linkOf({
+  doi,
+  direccion,
+}: {
+  doi?: string | null | undefined;
+  direccion: string;
+}): Record<string, string> | undefined {
   if (doi) return { 'ext-link-type': 'doi', 'xlink:href': doi };
   return direccion ? { 'ext-link-type': 'uri', 'xlink:href': direccion } : undefined;
 }

@@ -219,6 +219,14 @@ describe('a work as JATS', () => {
     expect(writeJats(workOf([]))).not.toContain('<related-');
   });
 
+  it('names the preprint that its authors declared', () => {
+    const enlace = 'https://doi.org/10.1590/SciELOPreprints.1';
+    const declaraciones = { preimpresion: { respuesta: 'CON_PREIMPRESION' as const, enlace } };
+    expect(writeJats(workOf([], { declaraciones }))).toContain(
+      '<related-object link-type="preprint" id="ro-1" ext-link-type="doi" xlink:href="10.1590/SciELOPreprints.1"/>',
+    );
+  });
+
   it('says when and why a work was retracted', () => {
     const xml = writeJats(workOf([], { fechaRetractacion: '2026-03-01', motivoRetractacion: 'Datos duplicados.' }));
     expect(xml).toContain('<date date-type="retracted"><day>01</day><month>03</month><year>2026</year></date>');

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { StoredFile } from '#server/platform/files/file-store.ts';
+import { passingFolder } from '#server/platform/files/passing-folders.ts';
 import { openRunner, ProcessError } from '#server/platform/processes/runner.ts';
 import { mostCharacters, type PdfText } from './read-pdf.ts';
 
@@ -24,7 +24,7 @@ const reader = openRunner({
 /** The text of a PDF; null where it cannot be read. Throws ProcessError where it takes too much, or its process ended. */
 export async function readPdfInChild(file: StoredFile): Promise<PdfText | null> {
   if (file.bytes > largest) return null;
-  const folder = await mkdtemp(join(tmpdir(), 'pliego-pdf-'));
+  const folder = await passingFolder('pdf');
   try {
     const from = join(folder, 'obra.pdf');
     await pipeline(file.stream(), createWriteStream(from));

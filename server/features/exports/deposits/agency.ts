@@ -2,6 +2,7 @@
 import type { DepositAgency, DepositFault } from '#contract/deposits.ts';
 import { minuteMs } from '#contract/time.ts';
 import type { Deposit } from '#server/documents/records/crossref-parts.ts';
+import type { ReviewPiece } from '#server/documents/records/review-piece.ts';
 import { boundedText } from '#server/platform/http/bounded-text.ts';
 
 /** What it says of a deposit: nothing yet, that it has it, or why not; `mensaje` in its own words. */
@@ -13,6 +14,8 @@ export type AgencyAnswer =
 export interface Agency {
   /** Hands over what is to be registered. Throws `AgencyFault` where it cannot be asked now. */
   send(deposit: Deposit, lote: string): Promise<AgencyAnswer>;
+  /** The same of a published review, or of what was answered to it. */
+  sendReview(piece: ReviewPiece, lote: string): Promise<AgencyAnswer>;
   /** What has become of what was sent. Throws likewise. */
   read(lote: string, doi: string): Promise<AgencyAnswer>;
 }

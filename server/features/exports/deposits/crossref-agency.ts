@@ -3,23 +3,26 @@
  * files' and 'Submission download', https://www.crossref.org/documentation/register-maintain-records/direct-deposit-xml/.
  */
 import { crossrefXml } from '#server/documents/records/crossref.ts';
+import { crossrefReviewXml } from '#server/documents/records/review-piece.ts';
 import { at, attribute, elements, rawText, readXml } from '#server/documents/xml/xml.ts';
 import { type Agency, type AgencyAnswer, AgencyFault, accountAt, askAgency, shortened } from './agency.ts';
 
 /** @param depositor who Crossref writes to about what was sent */
 export function crossrefAgency(address: string, depositor: { nombre: string; correo: string }): Agency {
   const { base, user, password } = accountAt(address);
+  const hand = async (xml: string, lote: string): Promise<AgencyAnswer> => {
+    const form = new FormData();
+    form.set('operation', 'doMDUpload');
+    form.set('login_id', user);
+    form.set('login_passwd', password);
+    form.set('fname', new Blob([xml], { type: 'application/xml' }), `${lote}.xml`);
+    const { status, text } = await askAgency('CROSSREF', `${base}/servlet/deposit`, { method: 'POST', body: form });
+    return status < 300 ? { estado: 'ENVIADO' } : { estado: 'RECHAZADO', mensaje: shortened(text) };
+  };
+  const batch = (lote: string) => ({ lote, momento: new Date(), depositante: depositor });
   return {
-    send: async (deposit, lote) => {
-      const xml = crossrefXml({ ...deposit, lote, momento: new Date(), depositante: depositor });
-      const form = new FormData();
-      form.set('operation', 'doMDUpload');
-      form.set('login_id', user);
-      form.set('login_passwd', password);
-      form.set('fname', new Blob([xml], { type: 'application/xml' }), `${lote}.xml`);
-      const { status, text } = await askAgency('CROSSREF', `${base}/servlet/deposit`, { method: 'POST', body: form });
-      return status < 300 ? { estado: 'ENVIADO' } : { estado: 'RECHAZADO', mensaje: shortened(text) };
-    },
+    send: (deposit, lote) => hand(crossrefXml({ ...deposit, ...batch(lote) }), lote),
+    sendReview: (piece, lote) => hand(crossrefReviewXml(piece, batch(lote)), lote),
     read: async (lote, doi) => {
       // By its file's name, by which it also tells of a document that it could not read at all.
       const asked = new URLSearchParams({ usr: user, pwd: password, file_name: `${lote}.xml`, type: 'result' });

@@ -1,7 +1,8 @@
 /** DataCite, which says at once what it makes of a deposit. Source: DataCite REST API, https://support.datacite.org/docs/api-create-dois. */
 import { z } from 'zod';
 import { dataciteXml } from '#server/documents/records/datacite.ts';
-import { type Agency, accountAt, askAgency, shortened } from './agency.ts';
+import { dataciteReviewXml } from '#server/documents/records/review-piece.ts';
+import { type Agency, type AgencyAnswer, accountAt, askAgency, shortened } from './agency.ts';
 
 const errorsSchema = z.object({
   errors: z.array(z.object({ source: z.string().optional(), title: z.string() })).max(100),
@@ -14,15 +15,17 @@ export function dataciteAgency(address: string): Agency {
     'content-type': 'application/vnd.api+json',
     accept: 'application/vnd.api+json',
   };
+  const hand = async (doi: string, address: string, document: string): Promise<AgencyAnswer> => {
+    const xml = Buffer.from(document).toString('base64');
+    const attributes = { doi, event: 'publish', url: address, xml };
+    const body = JSON.stringify({ data: { id: doi, type: 'dois', attributes } });
+    const url = `${base}/dois/${encodeURIComponent(doi)}`;
+    const { status, text } = await askAgency('DATACITE', url, { method: 'PUT', headers, body });
+    return status < 300 ? { estado: 'REGISTRADO', mensaje: null } : { estado: 'RECHAZADO', mensaje: refusal(text) };
+  };
   return {
-    send: async ({ obra }) => {
-      const xml = Buffer.from(dataciteXml(obra)).toString('base64');
-      const attributes = { doi: obra.doi, event: 'publish', url: obra.direccion, xml };
-      const body = JSON.stringify({ data: { id: obra.doi, type: 'dois', attributes } });
-      const url = `${base}/dois/${encodeURIComponent(obra.doi)}`;
-      const { status, text } = await askAgency('DATACITE', url, { method: 'PUT', headers, body });
-      return status < 300 ? { estado: 'REGISTRADO', mensaje: null } : { estado: 'RECHAZADO', mensaje: refusal(text) };
-    },
+    send: ({ obra }) => hand(obra.doi, obra.direccion, dataciteXml(obra)),
+    sendReview: (piece) => hand(piece.doi, piece.direccion, dataciteReviewXml(piece)),
     // What was sent was answered, or is sent again.
     read: async () => ({ estado: 'REGISTRADO', mensaje: null }),
   };

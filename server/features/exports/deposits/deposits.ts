@@ -21,6 +21,7 @@ import {
   listRows,
   releaseFromDeleted,
 } from './queries.ts';
+import { askAgainForReviewDois, findReviewDoisOf } from './review-queries.ts';
 
 /** Throws as `runWork` does. */
 export async function readDeposit(services: Services, viewer: Person, id: string): Promise<DepositOfWork> {
@@ -36,6 +37,7 @@ export async function depositDoi(services: Services, viewer: Person, id: string)
   return services.transact(async () => {
     const work = await lockRunWork(services, viewer, id);
     await ask(services, work);
+    await askAgainForReviewDois(services.db, id);
     return ofWork(services, work);
   });
 }
@@ -125,7 +127,14 @@ const opaque = () => Array.from({ length: 6 }, () => signs[randomInt(signs.lengt
 
 async function ofWork(services: Services, work: Work): Promise<DepositOfWork> {
   const row = await findDeposit(services.db, work.id);
-  return { agencia: services.settings.of(work).agenciaDoi, deposito: row ? present(services, row, work) : null };
+  const reviews = await findReviewDoisOf(services.db, work.id);
+  return {
+    agencia: services.settings.of(work).agenciaDoi,
+    deposito: row ? present(services, row, work) : null,
+    ...(reviews.length > 0 && {
+      revisiones: reviews.map(({ lugar, doi, estado, mensaje, fallo }) => ({ lugar, doi, estado, mensaje, fallo })),
+    }),
+  };
 }
 
 function present(

@@ -24,6 +24,7 @@ import {
   markUnserved,
   renewChanged,
 } from './queries.ts';
+import { depositReviewsDue } from './review-dois.ts';
 import { takeTurns, waitAfter } from './turn.ts';
 
 /** Works that one turn sends or asks about, and those that it takes up by itself. */
@@ -53,7 +54,7 @@ export async function depositDue(services: Services, signal?: AbortSignal): Prom
     depositAgencies.filter((agency) => !agencies[agency]),
   );
   const due = named.length > 0 ? await findDue(db, named, most.due) : [];
-  return takeTurns(
+  const registered = await takeTurns(
     due.map(({ publicacionId, agencia }) => ({
       to: agencia,
       read: async () => {
@@ -72,6 +73,7 @@ export async function depositDue(services: Services, signal?: AbortSignal): Prom
     })),
     signal,
   );
+  return registered + (await depositReviewsDue(services, agencies, signal));
 }
 
 const isUnderWay = ({ estado }: DepositRow) => estado === 'PENDIENTE' || estado === 'ENVIADO';

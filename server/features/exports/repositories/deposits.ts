@@ -45,13 +45,18 @@ export async function depositInRepository(
     const work = await lockRunWork(services, viewer, id);
     const repository = await findRepository(services.db, repositorioId);
     if (!repository || (repository.revistaId && repository.revistaId !== work.revistaId)) throw refuse('no_encontrado');
-    await ask(services, work, repository);
+    await ask(services, work, repository, viewer.id);
     return ofWork(services, work);
   });
 }
 
-/** In a transaction that has the work's row locked. Throws as `depositInRepository` says. */
-export async function ask(services: Services, work: Work, repository: RepositoryRow): Promise<void> {
+/** In a transaction that has the work's row locked; whoever asks for it is told what comes of it. Throws as `depositInRepository` says. */
+export async function ask(
+  services: Services,
+  work: Work,
+  repository: RepositoryRow,
+  askedBy: string | null = null,
+): Promise<void> {
   if (!repository.activo) throw refuse('repositorio_detenido');
   // A work of the demonstration: nobody's to keep.
   if (work.estadoDoi === 'EJEMPLO') throw refuse('doi_de_ejemplo');
@@ -59,7 +64,7 @@ export async function ask(services: Services, work: Work, repository: Repository
   const before = await findDeposit(services.db, repository.id, work.id);
   // What is gone, or may be there with nobody to tell, is made anew, since somebody asks for it.
   const isGone = before?.fallo === 'YA_NO_ESTA' || before?.fallo === 'QUIZA_ESTA';
-  await askForDeposit(services.db, repository.id, work.id, isGone);
+  await askForDeposit(services.db, repository.id, work.id, { isGone, askedBy });
 }
 
 /** Throws as `runWork` does, and `deposito_en_repositorio_cerrado` where the repository has it already. */
@@ -75,7 +80,7 @@ export async function cancelRepositoryDeposit(
     if (!row || !canGiveUp({ estado: row.estado, entregado: isThere(row) }))
       throw refuse('deposito_en_repositorio_cerrado');
     // Not deleted: what was begun there is taken up if it is asked for again, and what is published is not asked for by itself twice.
-    await changeDeposit(services.db, row, { estado: 'RETIRADO', fallo: null, fechaProxima: null });
+    await changeDeposit(services.db, row, { estado: 'RETIRADO', fallo: null, fechaProxima: null, pedidoPorId: null });
     return ofWork(services, work);
   });
 }

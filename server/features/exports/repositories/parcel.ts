@@ -1,8 +1,7 @@
 /** What a repository is handed of a published work: what is said of it, and its text, accepted or published, as a file and as a package. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBag } from '#server/documents/bagit/open-bag.ts';
 import { depositTerms, metsManifest } from '#server/documents/records/deposit-records.ts';
@@ -14,6 +13,7 @@ import { withoutControls } from '#server/documents/xml/without-controls.ts';
 import { pdfOfVersion, pdfOfWork } from '#server/features/files/pdf-of-work.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { findVersions, hasText } from '#server/features/publications/text-queries.ts';
+import { passingFolder } from '#server/platform/files/passing-folders.ts';
 import { placeOfFile } from '#server/platform/files/places.ts';
 import { ZipWriter } from '#server/platform/files/zip/zip-writer.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -55,7 +55,7 @@ export async function withParcel<T>(
   { work, site, repository }: { work: Work; site: string; repository: RepositoryRow },
   hand: (parcel: Parcel) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'pliego-deposito-'));
+  const folder = await passingFolder('deposito');
   try {
     return await hand(await parcelOf(services, { work, site, repository }, folder));
   } finally {

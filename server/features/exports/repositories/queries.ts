@@ -123,11 +123,11 @@ export async function askForDeposit(
   db: Database,
   repositorioId: string,
   publicacionId: string,
-  isGone: boolean,
+  { isGone, askedBy }: { isGone: boolean; askedBy: string | null },
 ): Promise<void> {
   const begun = {
     ...{ estado: 'PENDIENTE' as const, mensaje: null, fallo: null, intentos: 0 },
-    ...{ fechaPedido: new Date(), fechaProxima: new Date() },
+    ...{ fechaPedido: new Date(), fechaProxima: new Date(), pedidoPorId: askedBy },
     ...(isGone && { conservado: {}, direccion: null, fechaRegistro: null, fechaEnvio: null, cambio: null }),
   };
   await db
@@ -136,13 +136,13 @@ export async function askForDeposit(
     .onConflictDoUpdate({ target: [d.repositorioId, d.publicacionId], set: begun });
 }
 
-/** Changes a deposit as it was read; nothing where somebody has asked for it anew, or given it up, since. */
+/** Changes a deposit as it was read, and gives whether it did; nothing where somebody has asked for it anew, or given it up, since. */
 export async function changeDeposit(
   db: Database,
   { repositorioId, publicacionId, estado, fechaPedido }: DepositRow,
   changes: Partial<Omit<DepositRow, 'publicacionId' | 'repositorioId'>>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const changed = await db
     .update(d)
     .set(changes)
     .where(
@@ -152,7 +152,9 @@ export async function changeDeposit(
         eq(d.estado, estado),
         eq(d.fechaPedido, fechaPedido),
       ),
-    );
+    )
+    .returning({ id: d.publicacionId });
+  return changed.length > 0;
 }
 
 /** What the repository calls it is kept, whatever somebody asks for meanwhile: without it the next try would make a second one. */

@@ -6,6 +6,7 @@ import type { Calls } from '#contract/calls.ts';
 import { repositories, repositoryDeposits } from '#server/platform/database/schema.ts';
 import { and, eq } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
+import { mailsTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { published } from '#server/testing/works.ts';
 import { openDspace } from './dspace-server.fixture.ts';
@@ -264,6 +265,47 @@ describePlatform('the deposit of a work in a repository', (platform) => {
     expect((await platform().guest.readWork({ params: { id } })).tambienEn).toBeUndefined();
     await turn();
     expect(alike('Por mirar')).toHaveLength(1);
+  });
+
+  it('is told to who asked for it, once: that it stands, or that it fails for good, and why', async () => {
+    const { id: repositorioId } = await make();
+    const { id } = await work({ titulo: 'Corrientes de mayo' });
+    const { email } = editor.user;
+    const told = async () =>
+      (await mailsTo(platform(), email)).filter(({ asunto }) => asunto.includes('Corrientes de mayo'));
+    await ask(id, repositorioId);
+    // Tried in vain, and tried again: nothing to tell yet.
+    sword.state.instead = (_, response) => Boolean(response.writeHead(503).end());
+    await turn();
+    expect(await told()).toEqual([]);
+    sword.state.instead = () => false;
+    await due(id);
+    expect(await turn()).toBe(1);
+    const address = (await of(id, repositorioId))?.direccion;
+    expect(await told()).toMatchObject([
+      {
+        asunto: '«Corrientes de mayo» ya está en Repositorio Riberas',
+        texto: expect.stringMatching(new RegExp(`${address}[^]*/editorial/${id}`)),
+      },
+    ]);
+    // What is sent again by itself was asked for by nobody.
+    await admin.call.publishNotice({ params: { id }, body: { clase: 'CORRECCION', resumen: 'Sobraba una mesa.' } });
+    expect(await turn()).toBe(1);
+    expect(await told()).toHaveLength(1);
+    sword.state.instead = ({ method }, response) =>
+      method !== 'GET' && Boolean(response.writeHead(415).end('Ese archivo no'));
+    await ask(id, repositorioId);
+    await turn();
+    expect((await of(id, repositorioId))?.estado).toBe('RECHAZADO');
+    const last = (await told()).find(({ asunto }) => asunto.includes('no ha llegado a Repositorio Riberas'));
+    const said = (await of(id, repositorioId))?.mensaje;
+    if (said) expect(last?.texto).toContain(`Esto respondió el repositorio: ${said}`);
+    expect(last?.texto).not.toContain('{');
+    expect(await told()).toHaveLength(2);
+    // Asked for again, it is told again.
+    await ask(id, repositorioId);
+    await turn();
+    expect(await told()).toHaveLength(3);
   });
 
   it('of what readers have no more stays there, and that is noted; a retracted work is said to be so', async () => {

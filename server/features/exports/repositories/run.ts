@@ -24,6 +24,7 @@ import {
   renewChanged,
 } from './queries.ts';
 import { isOfOneWork, type Parcel, RepositoryTrouble, type Standing } from './repository.ts';
+import { settleAndTell } from './tell-asker.ts';
 
 /** Works that one turn hands over or asks about, and those that it takes up by itself. */
 const most = { due: 20, published: 100 };
@@ -58,7 +59,7 @@ export async function depositDue(services: Services, signal?: AbortSignal): Prom
         const why: RepositoryFault = err instanceof RepositoryTrouble ? err.why : 'SIN_RESPUESTA';
         // Somebody has to look there first: by itself a second one might be made.
         if (why === 'QUIZA_ESTA')
-          await changeDeposit(db, row, { estado: 'RECHAZADO', fallo: why, mensaje: null, fechaProxima: null });
+          await settleAndTell(services, row, { estado: 'RECHAZADO', fallo: why, mensaje: null, fechaProxima: null });
         else await postpone(db, row, why);
         return err instanceof RepositoryTrouble && !isOfOneWork(why);
       },
@@ -160,11 +161,12 @@ const handOver = (
 
 /** What the repository says becomes what is known of it, unless somebody has asked for something else meanwhile. */
 async function settle(
-  { db }: Services,
+  services: Services,
   row: DepositRow,
   { cambio, embargoHasta, fallo }: Pick<DepositRow, 'cambio' | 'embargoHasta' | 'fallo'>,
   standing: Standing,
 ): Promise<boolean> {
+  const { db } = services;
   const sent = { cambio, embargoHasta, fallo, mensaje: null, intentos: 0 };
   if (standing.estado === 'ENVIADO') {
     const asked = row.estado === 'ENVIADO' ? row.intentos + 1 : 0;
@@ -175,7 +177,7 @@ async function settle(
   }
   if (standing.estado === 'REGISTRADO') {
     const { direccion } = standing;
-    await changeDeposit(db, row, {
+    await settleAndTell(services, row, {
       ...{ ...sent, estado: 'REGISTRADO', fechaProxima: null, fechaRegistro: row.fechaRegistro ?? new Date() },
       direccion: direccion ?? row.direccion,
     });
@@ -183,13 +185,13 @@ async function settle(
   }
   if (standing.estado === 'FUERA') {
     const gone = { fallo: 'YA_NO_ESTA', direccion: null, fechaRegistro: null, cambio: null } as const;
-    await changeDeposit(db, row, { ...sent, ...gone, estado: 'RECHAZADO', fechaProxima: null });
+    await settleAndTell(services, row, { ...sent, ...gone, estado: 'RECHAZADO', fechaProxima: null });
     await keepNames(db, row, { conservado: {} });
     return false;
   }
   const mensaje = standing.mensaje;
   const told = fallo === 'TEXTO_ABIERTO' ? fallo : null;
-  await changeDeposit(db, row, { ...sent, fallo: told, estado: 'RECHAZADO', mensaje, fechaProxima: null });
+  await settleAndTell(services, row, { ...sent, fallo: told, estado: 'RECHAZADO', mensaje, fechaProxima: null });
   // What was given back is handed over again when somebody asks for it.
   if (standing.estado === 'DEVUELTO') await keepNames(db, row, { conservado: standing.kept });
   return false;

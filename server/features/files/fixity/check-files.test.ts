@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, it } from 'vitest';
 import type { FileFault } from '#contract/file-faults.ts';
+import { png } from '#server/documents/metadata/pictures.fixture.ts';
 import {
   fileChecks,
   files,
@@ -269,5 +270,35 @@ describePlatform('the check of stored files', (platform) => {
     await deleteFilesOf(services.db, work);
     expect(await services.db.$count(fileChecks, eq(fileChecks.publicacionId, work))).toBe(0);
     expect(await services.db.$count(publications, eq(publications.id, work))).toBe(1);
+  });
+
+  it('looks at portraits, marks and covers, names whose they are, and forgets those that nothing shows any more', async () => {
+    const { services } = platform();
+    await turn();
+    const foto = png.toString('base64');
+    const { fotoUrl } = (await ana.call.changePhoto({ body: { foto } })).data;
+    const { logo } = await admin.call.changeLogo({ body: { logo: foto } });
+    const [portrait, mark] = [fotoUrl, logo].map((address) => address.slice('/files/'.length));
+    if (!portrait || !mark) throw new Error('They have no address.');
+    expect(await turn()).toMatchObject({ comprobados: 2, fallos: 0 });
+    expect(await turn()).toMatchObject({ comprobados: 0 });
+    later(31);
+    // As long as it was: only what was read first tells.
+    const [wholePortrait, wholeMark] = await Promise.all([portrait, mark].map((place) => services.files.get(place)));
+    if (!wholePortrait || !wholeMark) throw new Error('They were not stored.');
+    const bytes = await buffer(wholeMark.stream());
+    await services.files.put(portrait, Buffer.alloc(wholePortrait.bytes));
+    await services.files.remove(mark);
+    await turn();
+    expect((await faults()).toSorted((a, b) => (a.lugar < b.lugar ? -1 : 1))).toMatchObject([
+      { lugar: portrait, obra: null, clase: 'FOTO', nombre: expect.stringContaining('Ana'), fallo: 'ALTERADO' },
+      { lugar: mark, obra: null, clase: 'IDENTIDAD', nombre: null, fallo: 'FALTA' },
+    ]);
+    expect(await waits()).toBe(2);
+    await services.files.put(mark, bytes);
+    await ana.call.removePhoto();
+    await turn();
+    expect(await faults()).toEqual([]);
+    expect(await services.db.$count(fileChecks, inArray(fileChecks.lugar, [portrait, mark]))).toBe(1);
   });
 });

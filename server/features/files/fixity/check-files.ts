@@ -1,5 +1,5 @@
 /**
- * Reads what is stored of works and compares it with the checksums that were kept, so that a file that was lost or altered is known
+ * Reads what is stored of works, and the pictures that belong to none, and compares it with the checksums that were kept, so that a file that was lost or altered is known
  * while there is still a backup to put it back from. Each turn reads so much and no more; what was looked at longest ago comes first,
  * so that every turn goes on where the last one ended, however that was.
  */
@@ -13,9 +13,11 @@ import type { Services } from '#server/platform/services.ts';
 import {
   type Due,
   findDueFiles,
+  findDuePictures,
   findDueReviewFiles,
   findDueWorks,
   findPictures,
+  forgetPictures,
   noteChecks,
   notePictures,
   type Stored,
@@ -54,6 +56,8 @@ export async function checkFiles(services: CheckServices, options: CheckOptions 
     [false, most],
   ] as const) {
     const { db } = services;
+    // Small, and shown on every page.
+    await turn.picturesOfNoWork(due, atFault, limit);
     // What is least first: files of works may be more than a turn reads.
     await turn.pictures(findDueWorks(db, due, atFault), limit);
     await turn.files(findDueReviewFiles(db, due, atFault), limit);
@@ -61,6 +65,9 @@ export async function checkFiles(services: CheckServices, options: CheckOptions 
   }
   return turn.checked;
 }
+
+/** Pictures that are read before what came of it is noted. */
+const notedAtOnce = 100;
 
 const isPicture = ({ fileId, reviewFileId }: Stored) => !fileId && !reviewFileId;
 
@@ -89,6 +96,16 @@ class Turn {
       await this.#look(batch, most);
       if (this.#isOver(most)) return;
     }
+  }
+
+  /** Portraits, marks and covers. */
+  async picturesOfNoWork(due: Due, atFault: boolean, most: { bytes: number; files: number }): Promise<void> {
+    const { db } = this.#services;
+    if (!atFault) await forgetPictures(db);
+    if (this.#isOver(most)) return;
+    const pictures = await findDuePictures(db, due, atFault, most.files);
+    for (let from = 0; from < pictures.length && !this.#isOver(most); from += notedAtOnce)
+      await this.#look(pictures.slice(from, from + notedAtOnce), most);
   }
 
   /** All of a work's together, whatever the turn has left: they are small. */
@@ -148,7 +165,9 @@ class Turn {
     const hash = createHash('sha256');
     try {
       // A picture that was taken out of a text and put in again is back in its place within the hour (remove-unreferenced.ts).
-      const file = (await files.get(lugar)) ?? (isPicture(stored) ? await files.get(asideFolder + lugar) : undefined);
+      const file =
+        (await files.get(lugar)) ??
+        (isPicture(stored) && stored.publicacionId ? await files.get(asideFolder + lugar) : undefined);
       if (!file) return { fallo: 'FALTA', sha256: null };
       for await (const chunk of file.stream()) {
         this.#signal?.throwIfAborted();

@@ -33,7 +33,8 @@ import { picturesOf, placeOfFile, placeOfReviewFile } from '#server/platform/fil
 /** Something that lies in the store, with what is known of it. */
 export interface Stored {
   lugar: string;
-  publicacionId: string;
+  /** Null: it belongs to no work. */
+  publicacionId: string | null;
   fileId: string | null;
   reviewFileId: string | null;
   /** How its checksum begins, or all of it; null where none is known yet. */
@@ -206,6 +207,40 @@ export async function findPictures(db: Database, id: string): Promise<Stored[]> 
 /** Names of pictures say what is in them (upload-picture.ts, documents/metadata/kept-picture.ts). */
 const digestIn = (place: string) => /\/(?:imagen-)?([0-9a-f]{32})\.\w+$/.exec(place)?.[1] ?? null;
 
+/** Where the pictures lie that belong to no work: portraits, the marks and cover images of journals and of the platform, covers of numbers. */
+const placesOfNoWork = sql`(
+  select substr(foto_url, 8) as lugar from users where foto_url like '/files/%'
+  union select substr(portada, 8) from issues where portada like '/files/%'
+  union select substr(picture.valor, 8) from journals cross join lateral
+    (values (ajustes ->> 'logo'), (ajustes ->> 'imagenPortada')) as picture(valor) where picture.valor like '/files/%'
+  union select substr(valor #>> '{}', 8) from settings
+    where clave in ('logo', 'imagenPortada') and valor #>> '{}' like '/files/%')`;
+
+/** Those of them that are due, at most so many; what is at fault, or what was never looked at and then what was looked at longest ago. */
+export async function findDuePictures(db: Database, due: Due, atFault: boolean, most: number): Promise<Stored[]> {
+  const before = (atFault ? due.faultsBefore : due.before).toISOString();
+  const isDueNow = atFault
+    ? sql`c.fallo is not null and c.fecha < ${before}::timestamptz`
+    : sql`(c.lugar is null or (c.fallo is null and c.fecha < ${before}::timestamptz))`;
+  const rows = await db
+    .select({
+      lugar: sql<string>`p.lugar`,
+      sha256: sql<string | null>`c.sha256`,
+      fallo: sql<FileFault | null>`c.fallo`,
+    })
+    .from(sql`${placesOfNoWork} p left join file_checks c on c.lugar = p.lugar`)
+    .where(isDueNow)
+    .orderBy(sql`c.fecha nulls first`, sql`p.lugar`)
+    .limit(Math.max(1, Math.floor(most)));
+  return rows.map((row) => ({ ...row, publicacionId: null, fileId: null, reviewFileId: null }));
+}
+
+/** Forgets the pictures of no work that nothing shows any more: their files are gone. */
+export async function forgetPictures(db: Database): Promise<void> {
+  await db.execute(sql`delete from file_checks c where c.publicacion_id is null
+    and not exists (select 1 from ${placesOfNoWork} p where p.lugar = c.lugar)`);
+}
+
 /** Notes that all of these pictures of a work were looked at, and forgets others that no text shows any more. */
 export async function notePictures(db: Database, id: string, places: readonly string[], now: Date): Promise<void> {
   await db
@@ -234,7 +269,7 @@ export async function noteChecks(db: Database, checked: readonly Stored[], now: 
       case when c.fallo is not null then ${now.toISOString()}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as c(lugar text, "publicacionId" uuid, "fileId" uuid,
       "reviewFileId" uuid, sha256 text, fallo text)
-    where exists (select 1 from publications p where p.id = c."publicacionId")
+    where (c."publicacionId" is null or exists (select 1 from publications p where p.id = c."publicacionId"))
       and (c."fileId" is null or exists (select 1 from files f where f.id = c."fileId"))
       and (c."reviewFileId" is null or exists (select 1 from review_files f where f.id = c."reviewFileId"))
     on conflict (lugar) do update set fecha = excluded.fecha, fallo = excluded.fallo,

@@ -1,7 +1,7 @@
 /** SQL of what the check of stored files found. */
 import type { Database } from '#server/platform/database/database.ts';
-import { fileChecks, files, publications } from '#server/platform/database/schema.ts';
-import { asc, eq, isNotNull } from '#server/platform/database/sql.ts';
+import { fileChecks, files, publications, users } from '#server/platform/database/schema.ts';
+import { asc, eq, isNotNull, sql } from '#server/platform/database/sql.ts';
 
 /** How many stored files are not as they were stored. */
 export const countFaulty = (db: Database): Promise<number> => db.$count(fileChecks, isNotNull(fileChecks.fallo));
@@ -19,10 +19,17 @@ export const findFaulty = (db: Database, { page, limit }: { page: number; limit:
       nombre: files.nombre,
       obraId: publications.id,
       titulo: publications.titulo,
+      /** Of a portrait. */
+      nombres: users.nombres,
+      apellidos: users.apellidos,
     })
     .from(fileChecks)
-    .innerJoin(publications, eq(publications.id, fileChecks.publicacionId))
+    .leftJoin(publications, eq(publications.id, fileChecks.publicacionId))
     .leftJoin(files, eq(files.id, fileChecks.fileId))
+    .leftJoin(
+      users,
+      eq(users.fotoUrl, sql`case when ${fileChecks.publicacionId} is null then '/files/' || ${fileChecks.lugar} end`),
+    )
     .where(isNotNull(fileChecks.fallo))
     .orderBy(asc(fileChecks.falloDesde), asc(fileChecks.lugar))
     .limit(limit)

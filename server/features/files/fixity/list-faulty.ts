@@ -7,7 +7,16 @@ import { countFaulty, findFaulty } from './fault-queries.ts';
 /** How many stored files are not as they were stored. */
 export const countFaultyFiles = ({ db }: Pick<Services, 'db'>): Promise<number> => countFaulty(db);
 
-/** A page of the stored files that are missing, altered or unreadable, each with its work. */
+type Row = Awaited<ReturnType<typeof findFaulty>>[number];
+
+const kindOf = ({ fileId, reviewFileId, obraId, nombres }: Row): FaultyFile['clase'] => {
+  if (fileId) return 'ARCHIVO';
+  if (reviewFileId) return 'ADJUNTO';
+  if (obraId) return 'IMAGEN';
+  return nombres === null ? 'IDENTIDAD' : 'FOTO';
+};
+
+/** A page of the stored files that are missing, altered or unreadable, each with its work where it is of one. */
 export async function listFaultyFiles(
   { db }: Services,
   query: { page: number; limit: number },
@@ -18,9 +27,9 @@ export async function listFaultyFiles(
       ? [
           {
             lugar: row.lugar,
-            obra: { id: row.obraId, titulo: row.titulo },
-            clase: row.fileId ? 'ARCHIVO' : row.reviewFileId ? 'ADJUNTO' : 'IMAGEN',
-            nombre: row.nombre,
+            obra: row.obraId && row.titulo !== null ? { id: row.obraId, titulo: row.titulo } : null,
+            clase: kindOf(row),
+            nombre: row.nombre ?? (row.nombres !== null ? `${row.nombres} ${row.apellidos ?? ''}`.trim() : null),
             fallo: row.fallo,
             desde: row.falloDesde.toISOString(),
             comprobado: row.fecha.toISOString(),

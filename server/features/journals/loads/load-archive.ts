@@ -1,9 +1,9 @@
 /** The ZIP files of a load: read where they lie on this machine, entry by entry, and never believed. */
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { passingFolder } from '#server/platform/files/passing-folders.ts';
 import { placeOfLoadFile } from '#server/platform/files/places.ts';
 import { ZipReader } from '#server/platform/files/zip/zip-reader.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -25,7 +25,7 @@ export class LoadArchives {
   async of({ cargaId, id }: Pick<LoadFileRow, 'cargaId' | 'id'>): Promise<ZipReader> {
     const open = this.#open.get(id);
     if (open) return open;
-    this.#folder ??= await mkdtemp(join(tmpdir(), 'pliego-carga-'));
+    this.#folder ??= await passingFolder('carga');
     const path = join(this.#folder, id);
     const stored = await this.#services.files.get(placeOfLoadFile(cargaId, id));
     if (!stored) throw new Error('a file of a load is not in the file store');

@@ -95,6 +95,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
   'editorial_notes.resuelta_por_id': { does: 'moves' },
   'saved_searches.user_id': { does: 'moves', thing: 'otros', once: ['consulta'] },
   'queue_views.user_id': { does: 'moves', thing: 'otros', once: ['nombre'] },
+  'repository_deposits.pedido_por_id': { does: 'moves', key: ['repositorio_id', 'publicacion_id'] },
   'reminders.user_id': { does: 'moves', key: ['clave'] },
   // What is one's own
   'notifications.user_id': { does: 'moves', thing: 'notificaciones' },

@@ -66,9 +66,8 @@ export const fileChecks = pgTable(
   {
     /** Where it lies in the store; of the folder of a work's pictures: when all that its texts show were looked at. */
     lugar: text().primaryKey(),
-    publicacionId: uuid('publicacion_id')
-      .notNull()
-      .references(() => publications.id, { onDelete: 'cascade' }),
+    /** Null: of a picture that belongs to no work (a portrait, a journal's mark, a cover). */
+    publicacionId: uuid('publicacion_id').references(() => publications.id, { onDelete: 'cascade' }),
     /** Of a file; pictures are known by their place alone. */
     fileId: uuid('file_id').references(() => files.id, { onDelete: 'cascade' }),
     reviewFileId: uuid('review_file_id').references(() => reviewFiles.id, { onDelete: 'cascade' }),

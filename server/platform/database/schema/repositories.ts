@@ -7,6 +7,7 @@ import type {
   RepositoryProtocol,
   RepositoryVersion,
 } from '#contract/repositories.ts';
+import { users } from './accounts.ts';
 import { instant, now } from './columns.ts';
 import { journals } from './journals.ts';
 import { publications } from './publications.ts';
@@ -78,6 +79,8 @@ export const repositoryDeposits = pgTable(
     /** Until when its text is closed there, a day. */
     embargoHasta: text('embargo_hasta'),
     fechaPedido: instant('fecha_pedido').notNull().default(now),
+    /** Who asked for it and has not been told yet what came of it; null: nobody is to be told. */
+    pedidoPorId: uuid('pedido_por_id').references(() => users.id, { onDelete: 'set null' }),
     /** When something was last begun to be sent. */
     fechaEnvio: instant('fecha_envio'),
     /** Null: nothing is to be done. */
@@ -88,6 +91,7 @@ export const repositoryDeposits = pgTable(
     primaryKey({ columns: [t.repositorioId, t.publicacionId] }),
     index('repository_deposits_by_publication').on(t.publicacionId),
     index('repository_deposits_due').on(t.fechaProxima),
+    index('repository_deposits_by_asker').on(t.pedidoPorId),
     index('repository_deposits_by_date').on(t.fechaPedido.desc()),
   ],
 );

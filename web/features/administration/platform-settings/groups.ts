@@ -67,6 +67,7 @@ export const groupSchemas = {
   declaraciones: z.object({ declaraciones, derechos }),
   publicacion: z.object({
     ...{ prefijoDoi: text, agenciaDoi: z.enum(doiAgencies), patronDoi: text, politicaCorrecciones: text },
+    doiRevisiones: z.boolean(),
     ...{ issn: text, issnImpreso: text, licencia: text },
   }),
 } as const;

@@ -70,6 +70,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   prefijoDoi: 'platform.prefijoDoi',
   agenciaDoi: 'platform.agenciaDoi',
   patronDoi: 'platform.patronDoi',
+  doiRevisiones: 'platform.doiRevisiones',
   politicaCorrecciones: 'platform.politicaCorrecciones',
   issn: 'platform.issn',
   issnImpreso: 'platform.issnImpreso',

@@ -21,7 +21,9 @@ export function DepositOfWork({ work }: { work: Pick<Publication, 'id' | 'estado
   });
   const { ask, cancel, isAsking, isCancelling } = useDepositActs();
   if (!data || (data.agencia === 'NINGUNA' && !data.deposito)) return null;
-  const { deposito, agencia } = data;
+  const { deposito, agencia, revisiones = [] } = data;
+  const registered = revisiones.filter(({ estado }) => estado === 'REGISTRADO').length;
+  const refused = revisiones.find(({ estado }) => estado === 'RECHAZADO');
   return (
     <div className="flex flex-col items-start gap-1">
       {deposito && (
@@ -29,6 +31,16 @@ export function DepositOfWork({ work }: { work: Pick<Publication, 'id' | 'estado
           <DepositBadge estado={deposito.estado} />
           <DepositWords deposit={deposito} />
         </>
+      )}
+      {revisiones.length > 0 && (
+        <p className="text-sm text-muted">
+          {t('deposits.reviews', { registered, total: revisiones.length })}
+          {refused && (
+            <span className="block">
+              {t('deposits.reviews.refused', { doi: refused.doi, said: refused.mensaje ?? '' })}
+            </span>
+          )}
+        </p>
       )}
       <div className="-ms-3 flex flex-wrap">
         {agencia !== 'NINGUNA' && deposito?.estado !== 'ENVIADO' && (

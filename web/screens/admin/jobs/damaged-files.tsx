@@ -13,7 +13,7 @@ import { type Column, Table } from '#web/ui/Table.tsx';
 
 const perPage = 20;
 
-/** Stored files that are not as they were stored, each with its work; nothing where all are sound. */
+/** Stored files that are not as they were stored, each with its work where it has one; nothing where all are sound. */
 export function DamagedFiles() {
   const t = useMessages();
   const columns = useColumns();
@@ -43,6 +43,14 @@ export function DamagedFiles() {
   );
 }
 
+/** Of what has no name. */
+const words = {
+  ARCHIVO: 'jobs.files.picture',
+  ADJUNTO: 'jobs.files.review',
+  IMAGEN: 'jobs.files.picture',
+  IDENTIDAD: 'jobs.files.identity',
+} as const;
+
 function useColumns(): readonly Column<FaultyFile>[] {
   const t = useMessages();
   const { moment } = useFormats();
@@ -51,18 +59,21 @@ function useColumns(): readonly Column<FaultyFile>[] {
       id: 'obra',
       header: t('jobs.files.work'),
       heading: true,
-      cell: ({ obra }) => (
-        <Link to={`/publications/${obra.id}`} className="link">
-          {obra.titulo}
-        </Link>
-      ),
+      cell: ({ obra }) =>
+        obra ? (
+          <Link to={`/publications/${obra.id}`} className="link">
+            {obra.titulo}
+          </Link>
+        ) : (
+          <span className="text-muted">{t('jobs.files.work.none')}</span>
+        ),
     },
     {
       id: 'archivo',
       header: t('jobs.files.file'),
       cell: ({ nombre, clase, lugar }) => (
         <>
-          {nombre ?? t(clase === 'ADJUNTO' ? 'jobs.files.review' : 'jobs.files.picture')}
+          {clase === 'FOTO' ? t('jobs.files.portrait', { name: nombre ?? '' }) : (nombre ?? t(words[clase]))}
           <code className="block text-sm break-all text-muted">{lugar}</code>
         </>
       ),

@@ -83,10 +83,12 @@ it('names stored files that are not as they were stored, with their works, and s
         nombre: null,
         fallo: 'FALTA',
       },
+      { ...since, lugar: 'fotos/a.png', obra: null, clase: 'FOTO', nombre: 'Ana Ruiz' },
+      { ...since, lugar: 'identidad/b.png', obra: null, clase: 'IDENTIDAD', nombre: null },
     ],
     page: 1,
     totalPages: 1,
-    total: 2,
+    total: 4,
   };
   const { unmount } = await shown('x');
   const rows = within(await table('Archivos dañados')).getAllByRole('row');
@@ -94,6 +96,8 @@ it('names stored files that are not as they were stored, with their works, and s
   expect(rows[1]?.textContent).toContain(lugar);
   expect(rows[1]?.textContent).toContain('Ha cambiado');
   expect(rows[2]?.textContent).toContain('Adjunto de una revisión');
+  expect(rows[3]?.textContent).toContain('Foto de Ana Ruiz');
+  expect(rows[4]?.textContent).toContain('Marca o portada de una revista');
   expect(
     within(await table('Archivos dañados'))
       .getByRole('link', { name: 'Mareas' })

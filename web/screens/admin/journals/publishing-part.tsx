@@ -5,6 +5,7 @@ import { licences } from '#web/features/publications/licences.ts';
 import { RepositoryDeposits } from '#web/features/publications/repositories/repository-deposits.tsx';
 import { RepositoryList } from '#web/features/publications/repositories/repository-list.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -69,6 +70,17 @@ export function PublishingPart(props: PartProps) {
             )}
           </OwnSetting>
         ))}
+        <OwnSetting name="doiRevisiones" label={t('platform.doiRevisiones')} {...own}>
+          {(value, onChange, error) => (
+            <Checkbox
+              label={t('platform.doiRevisiones')}
+              hint={t('platform.doiRevisiones.hint')}
+              error={error}
+              checked={value}
+              onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+            />
+          )}
+        </OwnSetting>
         <OwnSetting name="licencia" label={t('platform.licencia')} {...own}>
           {(value, onChange, error) => (
             <Field label={t('platform.licencia')} hint={t('platform.licencia.hint')} error={error}>

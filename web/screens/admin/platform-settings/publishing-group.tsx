@@ -8,6 +8,7 @@ import { licences } from '#web/features/publications/licences.ts';
 import { RepositoryDeposits } from '#web/features/publications/repositories/repository-deposits.tsx';
 import { RepositoryList } from '#web/features/publications/repositories/repository-list.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -49,6 +50,15 @@ export function PublishingGroup({ settings, onSettled }: GroupProps) {
               />
             </Field>
           ))}
+        {values.agenciaDoi !== 'NINGUNA' && (
+          <Checkbox
+            label={t('platform.doiRevisiones')}
+            hint={t('platform.doiRevisiones.hint')}
+            error={errors.doiRevisiones}
+            checked={values.doiRevisiones}
+            onChange={({ currentTarget }) => set({ doiRevisiones: currentTarget.checked })}
+          />
+        )}
         {(['issn', 'issnImpreso'] as const).map((name) => (
           <Field
             key={name}
