@@ -1,3 +1,4 @@
+import { sharedRor } from '#contract/affiliation-ror.ts';
 import type { Author } from '#contract/entities/publication.ts';
 import { creditAddress, creditName } from '#server/documents/model/credit-names.ts';
 import type { ExportedAuthor } from '#server/documents/model/exported-work.ts';
@@ -23,7 +24,10 @@ export function writeContributors(meta: Xml, { work: { autores, autoresOcultos, 
   for (const [index, text] of affiliations.entries()) {
     const element = meta.ele('aff', { id: idOf.get(text) ?? '' });
     said(element, 'label', index + 1);
-    said(element, 'institution', text, { 'content-type': 'original' });
+    const ror = sharedRor(autores, text);
+    const institution = ror ? element.ele('institution-wrap') : element;
+    said(institution, 'institution', text, { 'content-type': 'original' });
+    said(institution, 'institution-id', ror, { 'institution-id-type': 'ror' });
   }
 }
 
