@@ -24,10 +24,10 @@ export function writeContributors(meta: Xml, { work: { autores, autoresOcultos, 
   for (const [index, text] of affiliations.entries()) {
     const element = meta.ele('aff', { id: idOf.get(text) ?? '' });
     said(element, 'label', index + 1);
+    said(element, 'institution', text, { 'content-type': 'original' });
     const ror = sharedRor(autores, text);
-    const institution = ror ? element.ele('institution-wrap') : element;
-    said(institution, 'institution', text, { 'content-type': 'original' });
-    said(institution, 'institution-id', ror, { 'institution-id-type': 'ror' });
+    // Beside the name, and not round it: SciELO PS asks for the name of each as a child of its own (its schematron, `aff`).
+    if (ror) said(element.ele('institution-wrap'), 'institution-id', ror, { 'institution-id-type': 'ror' });
   }
 }
 
