@@ -33,6 +33,7 @@ import { mergingCalls } from './calls/merging.ts';
 import { movingCalls } from './calls/moving.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { orcidCalls } from './calls/orcid.ts';
+import { organisationCalls } from './calls/organisations.ts';
 import { ownDataCalls } from './calls/own-data.ts';
 import { packageCalls } from './calls/packages.ts';
 import { peopleCalls } from './calls/people.ts';
@@ -89,6 +90,7 @@ export const calls = {
   ...productionCalls,
   ...notificationCalls,
   ...loadCalls,
+  ...organisationCalls,
   ...mailCalls,
   ...jobCalls,
   ...activityCalls,

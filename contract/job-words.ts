@@ -34,6 +34,7 @@ export const jobTipos = [
   'cargas.publicar',
   'cargas.deshacer',
   'cargas.limpiar',
+  'organizaciones.cargar',
   'doi.depositar',
   'repositorios.depositar',
   'archivos.comprobar',
@@ -56,5 +57,6 @@ export const jobSteps = [
   'datos.archivos',
   'cargas.leer',
   'cargas.publicar',
+  'organizaciones.leer',
   'paquetes.obras',
 ] as const;

@@ -291,6 +291,11 @@ export const problems = {
     es: 'No cabe: un paquete tiene hasta {obras} obras y {gigas} GiB. Pídelo por números.',
     en: 'There is no room: a package has up to {obras} works and {gigas} GiB. Ask for it by issues.',
   },
+  organizaciones_no_vigentes: {
+    status: 409,
+    es: 'Ese archivo de organizaciones no es el que está en uso: solo ese se puede deshacer.',
+    en: 'That file of organisations is not the one in use: only that one can be undone.',
+  },
   carga_en_curso: {
     status: 409,
     es: 'Esta carga está en marcha: espera a que termine, o detenla antes.',

@@ -2,7 +2,7 @@
 
 /**
  * What may be told. A work is published, or readers have it back; it is retracted; readers have it no more; a notice about a published
- * work, or a new edition of one, is published; a number of a journal is published.
+ * work, or a new edition of one, is published; a number of a journal is published, or taken back.
  */
 export const webhookEvents = [
   'obra.publicada',
@@ -11,6 +11,7 @@ export const webhookEvents = [
   'obra.aviso',
   'obra.nueva_edicion',
   'numero.publicado',
+  'numero.retirado',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 /** What an administrator sends to see whether it arrives. Nobody chooses it. */
@@ -45,5 +46,7 @@ export type DeliveryFault = (typeof deliveryFaults)[number];
 export const mostWebhooks = 20;
 /** Hours for which a secret holds beside the one that took its place. */
 export const secretOverlapHours = 24;
+/** The longest that a receiver may ask to be left alone (`Retry-After`), in milliseconds. */
+export const longestRest = 24 * 60 * 60 * 1000;
 /** What is kept of the deliveries of one that have ended: so many days, and at most so many. */
 export const deliveryLog = { days: 30, most: 2000 } as const;

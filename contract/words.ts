@@ -165,6 +165,7 @@ export const jobWords: Record<JobTipo, Words> = {
     es: 'Comprobar que los archivos guardados siguen como se guardaron',
     en: 'Check that stored files are as they were stored',
   },
+  'organizaciones.cargar': { es: 'Cargar las organizaciones de ROR', en: 'Load the organisations of ROR' },
   'cargas.limpiar': { es: 'Borrar archivos de cargas pasadas', en: 'Delete files of past loads' },
   relevos: {
     es: 'Cumplir los relevos en la autoría principal a los que nadie se ha opuesto',

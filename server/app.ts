@@ -47,6 +47,7 @@ import { issueRoutes } from './features/journals/issues/routes.ts';
 import { serveIssueFiles } from './features/journals/issues/serve-issue-files.ts';
 import { loadRoutes } from './features/journals/loads/routes.ts';
 import { movingRoutes } from './features/journals/moving/routes.ts';
+import { organisationRoutes } from './features/journals/organisations/routes.ts';
 import { packageRoutes } from './features/journals/packages/routes.ts';
 import { servePackages } from './features/journals/packages/serve.ts';
 import { proofRoutes } from './features/journals/proof-pdf.ts';
@@ -186,6 +187,7 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
     ...orcidRoutes(services),
     ...peopleRoutes(services),
     ...loadRoutes(services),
+    ...organisationRoutes(services),
     ...interchangeRoutes(services),
     ...ownDataRoutes(services),
     ...mergingRoutes(services),

@@ -29,6 +29,7 @@ import { checking } from './features/journals/loads/check.ts';
 import { removingLoadFiles } from './features/journals/loads/remove-old-files.ts';
 import { publishing } from './features/journals/loads/run.ts';
 import { undoing } from './features/journals/loads/undo.ts';
+import { loadingOrganisations } from './features/journals/organisations/load.ts';
 import { packing } from './features/journals/packages/pack.ts';
 import { mailingAsks } from './features/publications/byline/mail-asks.ts';
 import { openingEmbargoes } from './features/publications/embargo.ts';
@@ -71,6 +72,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   publishing,
   undoing,
   removingLoadFiles,
+  loadingOrganisations,
   packing,
   depositing,
   depositingInRepositories,

@@ -87,6 +87,7 @@ export const bylineCalls = defineCalls({
           nombres: z.string(),
           apellidos: z.string(),
           afiliacion: z.string(),
+          afiliacionRor: z.string().nullable(),
           orcid: z.string().nullable(),
         }),
       ),

@@ -14,6 +14,7 @@ import { houseSchema } from './house.ts';
 import { appearedInSchema } from './issue.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
 import { proposedMoveSchema } from './move.ts';
+import { affiliationRorSchema } from './organisation.ts';
 import { particularChangesSchema, particularsSchema } from './particulars.ts';
 import { askedRightsSchema } from './rights.ts';
 
@@ -36,6 +37,8 @@ export const authorSchema = z.object({
   apellidos: z.string().trim().max(longest.name).default(''),
   orcid: orcid.nullable().default(null),
   afiliaciones: z.array(text(500)).max(10).default([]),
+  /** The ROR iDs of those of them that were chosen among the organisations; absent: of none. */
+  rors: z.array(affiliationRorSchema).max(10).optional(),
   correspondencia: z.boolean().default(false),
   /** What they did for the work. */
   credit: z.array(z.enum(creditRoles)).max(creditRoles.length).default([]),

@@ -3,7 +3,7 @@ import { fault } from '../faults.ts';
 import { narrowableRoles } from '../journals.ts';
 import { longest } from '../limits.ts';
 import { languages, roles } from '../vocabulary.ts';
-import { filter, flag, id, instant, orcid, pageInfo, plannedInstant, text } from './common.ts';
+import { filter, flag, id, instant, orcid, pageInfo, plannedInstant, ror, text } from './common.ts';
 
 export const role = z.enum(roles);
 
@@ -98,6 +98,8 @@ export const accountSchema = userSchema.extend({
   ...reviewingFields,
   /** The address has been confirmed by mail. */
   correoVerificado: z.boolean(),
+  /** The ROR iD of their affiliation; absent: it was written freely. */
+  afiliacionRor: z.string().optional(),
   /** Since when ORCID itself has confirmed the iD; absent: it was typed. */
   orcidConfirmado: instant.optional(),
   preferencias: preferencesSchema,
@@ -205,6 +207,8 @@ export const profileChangesSchema = z
     nombres: text(longest.name),
     apellidos: text(longest.name),
     afiliacion: z.string().trim().max(longest.affiliation),
+    /** The ROR iD of that affiliation; absent, another affiliation has none. */
+    afiliacionRor: ror.nullable(),
     orcid: optionalOrcid,
     biografia: z.string().trim().max(longest.biography),
     ...reviewingFields,

@@ -21,6 +21,7 @@ const toldAs: Partial<Record<EventKind, WebhookEvent>> = {
   'publication.deleted': 'obra.retirada',
   'publication.unpublished': 'obra.retirada',
   'publication.issuePublished': 'numero.publicado',
+  'publication.issueTakenBack': 'numero.retirado',
 };
 
 /** Keeps for each webhook what it is to be told of these events. Costs one question where nobody is told of any. */

@@ -39,6 +39,7 @@ import navigation from './en/navigation.ts';
 import notices from './en/notices.ts';
 import notifications from './en/notifications.ts';
 import numbering from './en/numbering.ts';
+import organisations from './en/organisations.ts';
 import outbox from './en/outbox.ts';
 import packages from './en/packages.ts';
 import palette from './en/palette.ts';
@@ -131,6 +132,7 @@ export const enPrivate = {
   ...logs,
   ...jobs,
   ...numbering,
+  ...organisations,
   ...loads,
   ...managing,
   ...publishedIssues,

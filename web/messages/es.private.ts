@@ -39,6 +39,7 @@ import navigation from './es/navigation.ts';
 import notices from './es/notices.ts';
 import notifications from './es/notifications.ts';
 import numbering from './es/numbering.ts';
+import organisations from './es/organisations.ts';
 import outbox from './es/outbox.ts';
 import packages from './es/packages.ts';
 import palette from './es/palette.ts';
@@ -131,6 +132,7 @@ export const esPrivate = {
   ...logs,
   ...jobs,
   ...numbering,
+  ...organisations,
   ...loads,
   ...managing,
   ...publishedIssues,

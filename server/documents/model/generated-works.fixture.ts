@@ -33,7 +33,12 @@ const day = (lot: Lot) => dayOf(lot).toISOString().slice(0, 10);
 /** No longer than the platform lets a name be. */
 const name = (lot: Lot) => say(lot, 2).slice(0, 90);
 
-const author = (lot: Lot): Author => ({
+const author = (lot: Lot): Author => {
+  const signed = signatory(lot);
+  const [first] = signed.afiliaciones;
+  return first && lot() < 0.4 ? { ...signed, rors: [{ afiliacion: first, ror: 'https://ror.org/003x0zc53' }] } : signed;
+};
+const signatory = (lot: Lot): Author => ({
   id: null,
   nombres: name(lot),
   apellidos: lot() < 0.2 ? '' : name(lot),

@@ -1,5 +1,8 @@
 /** The parts that Crossref's records of all kinds have in common (crossref.ts). */
+
+import { rorOf } from '#contract/affiliation-ror.ts';
 import { preprintOf } from '#contract/declarations.ts';
+import type { Author } from '#contract/entities/publication.ts';
 import type { RelationKind } from '#contract/relations.ts';
 import { threeLetters } from '#server/documents/model/language-codes.ts';
 import { element, said } from '#server/documents/xml/element.ts';
@@ -43,6 +46,7 @@ type Person = {
   orcid?: string | null | undefined;
   orcidConfirmado?: true;
   afiliaciones?: readonly string[];
+  rors?: Author['rors'];
 };
 export const placed = (role: string, i = 0) => ({
   sequence: i === 0 ? 'first' : 'additional',
@@ -64,14 +68,22 @@ const takenForName = /^[^\d?]*[^?\s]+[^\d]*$/;
 
 /** An ORCID iD is said as proved by its person where ORCID itself has confirmed it, else as typed. */
 function written(those: readonly Person[], role: string, from: number): string[] {
-  return those.map(({ nombres, apellidos, orcid, orcidConfirmado, afiliaciones = [] }, i) => {
+  return those.map((person, i) => {
+    const { nombres, apellidos, orcid, orcidConfirmado, afiliaciones = [] } = person;
     const attributes = placed(role, from + i);
     const whole = [nombres, apellidos].map((part) => part.trim()).filter(Boolean);
     // The agency takes no figures or question marks for a person's name: such is told whole, as a group's is.
     if (!apellidos.trim() || whole.some((part) => !takenForName.test(part)))
       return element('organization', cut(whole.join(' '), 511), attributes);
     const places = afiliaciones.flatMap((name) =>
-      name.trim() ? [element('institution', [element('institution_name', cut(name, 1024))])] : [],
+      name.trim()
+        ? [
+            element('institution', [
+              element('institution_name', cut(name, 1024)),
+              ...said('institution_id', rorOf(person, name), { type: 'ror' }),
+            ]),
+          ]
+        : [],
     );
     return element(
       'person_name',

@@ -2,6 +2,8 @@
  * A work as DataCite has it: one set of attributes, written as the JSON of its API and as the XML of its deposits.
  * Source: DataCite Metadata Schema 4.6, https://schema.datacite.org/meta/kernel-4.6/.
  */
+
+import { rorOf } from '#contract/affiliation-ror.ts';
 import { preprintOf } from '#contract/declarations.ts';
 import { isbn13 } from '#contract/isbn.ts';
 import { citedWork } from '#server/documents/citations/cited-work.ts';
@@ -20,13 +22,14 @@ const general: Readonly<Record<string, string>> = {
   'doctoral thesis': 'Dissertation',
 };
 
+type Affiliation = string | { name: string; affiliationIdentifier: string; affiliationIdentifierScheme: 'ROR' };
 interface Named {
   name: string;
   nameType: 'Personal' | 'Organizational';
   givenName?: string;
   familyName?: string;
   orcid?: string | null;
-  affiliation: readonly string[];
+  affiliation: readonly Affiliation[];
 }
 const named = (person: {
   nombres: string;
@@ -80,10 +83,13 @@ export function dataciteOf(work: RecordedWork) {
       titulo ? [{ title: titulo, lang: idioma, ...(i > 0 && { titleType: 'TranslatedTitle' }) }] : [],
     ),
     creators: work.autores.map(
-      ({ orcid, afiliaciones, ...person }): Named => ({
+      ({ orcid, afiliaciones, rors, ...person }): Named => ({
         ...named(person),
         orcid,
-        affiliation: afiliaciones,
+        affiliation: afiliaciones.map((name) => {
+          const affiliationIdentifier = rorOf({ rors }, name);
+          return affiliationIdentifier ? { name, affiliationIdentifier, affiliationIdentifierScheme: 'ROR' } : name;
+        }),
       }),
     ),
     contributors: [
@@ -173,7 +179,15 @@ export function dataciteXml(work: RecordedWork): string {
               nameIdentifierScheme: 'ORCID',
               schemeURI: 'https://orcid.org',
             }),
-            ...affiliation.flatMap((each) => said('affiliation', each)),
+            ...affiliation.flatMap((each) =>
+              typeof each === 'string'
+                ? said('affiliation', each)
+                : said('affiliation', each.name, {
+                    affiliationIdentifier: each.affiliationIdentifier,
+                    affiliationIdentifierScheme: 'ROR',
+                    schemeURI: 'https://ror.org',
+                  }),
+            ),
           ]),
         ),
       ),

@@ -2,6 +2,8 @@
  * A work as OpenAIRE's application profile for literature (oai_openaire), which LA Referencia took over.
  * Source: OpenAIRE Guidelines for Literature Repositories 4.0; vocabularies of COAR.
  */
+
+import { rorOf } from '#contract/affiliation-ror.ts';
 import { preprintOf } from '#contract/declarations.ts';
 import { doiAddress } from '#contract/doi.ts';
 import { isbn13 } from '#contract/isbn.ts';
@@ -129,7 +131,8 @@ const group = (name: string, parts: readonly string[]): string[] => (parts.lengt
 const date = (dateType: string, instant: string | null | undefined) =>
   said('datacite:date', day(instant), { dateType });
 
-function creator({ nombres, apellidos, orcid, afiliaciones }: RecordedWork['autores'][number]): string {
+function creator(author: RecordedWork['autores'][number]): string {
+  const { nombres, apellidos, orcid, afiliaciones } = author;
   return element('datacite:creator', [
     element('datacite:creatorName', invertedName({ nombres, apellidos }), {
       nameType: apellidos ? 'Personal' : 'Organizational',
@@ -139,7 +142,14 @@ function creator({ nombres, apellidos, orcid, afiliaciones }: RecordedWork['auto
       nameIdentifierScheme: 'ORCID',
       schemeURI: 'https://orcid.org',
     }),
-    ...afiliaciones.flatMap((name) => said('datacite:affiliation', name)),
+    ...afiliaciones.flatMap((name) => {
+      const affiliationIdentifier = rorOf(author, name);
+      return said(
+        'datacite:affiliation',
+        name,
+        affiliationIdentifier && { affiliationIdentifier, affiliationIdentifierScheme: 'ROR' },
+      );
+    }),
   ]);
 }
 

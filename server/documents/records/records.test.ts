@@ -21,12 +21,20 @@ const recorded = (changes: Parameters<typeof citableWork>[0] & Partial<RecordedW
   ...changes,
 });
 const author = signedBy('Ana', 'Ruiz', ['Universidad de Sevilla']);
+const ror = 'https://ror.org/03yxnpp24';
 const translation = { idioma: 'ar', titulo: 'دلتا «النهر»', resumen: 'ملخص <b>', palabrasClave: ['ماء', '水'] };
 
 const works: Record<string, RecordedWork> = {
   article: recorded({
     ...delta,
-    autores: [{ ...author, orcid: '0000-0002-1825-0097', orcidConfirmado: true }, signedBy('Grupo del Delta')],
+    autores: [
+      {
+        ...author,
+        ...{ orcid: '0000-0002-1825-0097', orcidConfirmado: true },
+        rors: [{ afiliacion: 'Universidad de Sevilla', ror }],
+      },
+      signedBy('Grupo del Delta'),
+    ],
   }),
   'a work that says nothing': recorded({
     titulo: 'X',
@@ -203,6 +211,28 @@ it('an ORCID iD is told as proved where ORCID confirmed it, else as typed', () =
   const xml = deposited(recorded({ ...delta, autores: [proved, typed] }));
   expect(xml).toContain('<ORCID authenticated="true">https://orcid.org/0000-0002-1825-0097</ORCID>');
   expect(xml).toContain('<ORCID>https://orcid.org/0000-0001-5109-3700</ORCID>');
+});
+
+it('an affiliation is told with its ROR iD where it was chosen, and without one where it was written', () => {
+  const rors = [{ afiliacion: 'Universidad de Sevilla', ror }];
+  const work = recorded({ autores: [{ ...signedBy('Ana', 'Ruiz', ['Universidad de Sevilla', 'En casa']), rors }] });
+  expect(dataciteXml({ ...work, doi: '10.1234/x' })).toContain(
+    `<affiliation affiliationIdentifier="${ror}" affiliationIdentifierScheme="ROR" schemeURI="https://ror.org">Universidad de Sevilla</affiliation>`,
+  );
+  expect(dataciteXml({ ...work, doi: '10.1234/x' })).toContain('<affiliation>En casa</affiliation>');
+  expect(JSON.parse(dataciteJson(work))).toMatchObject({
+    creators: [
+      {
+        affiliation: [
+          { name: 'Universidad de Sevilla', affiliationIdentifier: ror, affiliationIdentifierScheme: 'ROR' },
+          'En casa',
+        ],
+      },
+    ],
+  });
+  const [, institutions = ''] = /<affiliations>(.*?)<\/affiliations>/s.exec(deposited(work)) ?? [];
+  expect(institutions.match(/<institution_id type="ror">[^<]*/g)).toEqual([`<institution_id type="ror">${ror}`]);
+  expect(writeOpenaire(work).match(/affiliationIdentifier="[^"]*"/g)).toEqual([`affiliationIdentifier="${ror}"`]);
 });
 
 it('a grant is told by its number and who gave it', () => {

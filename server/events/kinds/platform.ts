@@ -24,6 +24,16 @@ export const platformKinds = {
     'Carga deshecha: «{archivo}», {obras} obras eliminadas.',
     'Load undone: “{archivo}”, {obras} works deleted.',
   ],
+  'system.organisationsLoaded': [
+    'success',
+    'Organizaciones de ROR cargadas: «{archivo}», {organizaciones}.',
+    'Organisations of ROR loaded: “{archivo}”, {organizaciones}.',
+  ],
+  'system.organisationsUndone': [
+    'warning',
+    'Carga de organizaciones de ROR deshecha: «{archivo}».',
+    'Load of organisations of ROR undone: “{archivo}”.',
+  ],
   // By whoever runs the machine: nobody's account.
   'system.copied': [
     'warning',

@@ -10,6 +10,7 @@ export const presentAccount = (row: UserRow): Account => ({
   ausenteDesde: row.ausenteDesde?.toISOString() ?? null,
   notaAusencia: row.notaAusencia,
   correoVerificado: row.fechaVerificacion !== null,
+  ...(row.afiliacionRor && { afiliacionRor: row.afiliacionRor }),
   ...(row.fechaOrcid && { orcidConfirmado: row.fechaOrcid.toISOString() }),
   preferencias: presentPreferences(row.preferencias),
   ...scopesOf(row),

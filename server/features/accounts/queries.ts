@@ -87,10 +87,14 @@ const whileItIs = (orcid: string | null) => sql`case when ${users.orcid} = ${orc
 export async function updateUser(db: Database, id: string, changes: UserUpdate): Promise<UserRow | undefined> {
   const [row] = await db
     .update(users)
-    // Where it was asked for goes with the request, and the confirmation of an iD with the iD.
+    // Where it was asked for goes with the request, the ROR iD with the affiliation, and the confirmation of an iD with the iD.
     .set({
       ...changes,
       ...(changes.rolSolicitado === null && { revistaSolicitada: null }),
+      ...(changes.afiliacion !== undefined &&
+        changes.afiliacionRor === undefined && {
+          afiliacionRor: sql`case when ${users.afiliacion} = ${changes.afiliacion} then ${users.afiliacionRor} end`,
+        }),
       ...(changes.orcid !== undefined && changes.fechaOrcid === undefined && { fechaOrcid: whileItIs(changes.orcid) }),
     })
     .where(and(eq(users.id, id), alive))

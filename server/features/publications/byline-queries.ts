@@ -13,12 +13,16 @@ export interface BylineAuthor extends Author {
   pedidaAId?: string | null;
   fechaPedida?: Date | null;
 }
-type KeptAuthor = Required<BylineAuthor>;
+type KeptAuthor = Required<Omit<BylineAuthor, 'rors'>> & Pick<Author, 'rors'>;
 
 /** Replaces the byline, in order, and the line of names that cards and search read. */
 export async function saveByline(db: Database, publicacionId: string, authors: readonly BylineAuthor[]): Promise<void> {
   await db.delete(authorships).where(eq(authorships.publicacionId, publicacionId));
-  const rows = authors.map(({ id, ...author }, orden) => ({ ...author, publicacionId, orden, userId: id }));
+  const rows = authors.map(({ id, rors = [], ...author }, orden) => ({
+    ...{ ...author, publicacionId, orden, userId: id },
+    // What names no affiliation of theirs says nothing.
+    rors: rors.filter(({ afiliacion }) => author.afiliaciones.includes(afiliacion)),
+  }));
   if (rows.length > 0) await db.insert(authorships).values(rows);
   await db
     .update(publications)
@@ -33,7 +37,10 @@ export async function findByline(db: Database, publicacionId: string): Promise<K
     .from(authorships)
     .where(eq(authorships.publicacionId, publicacionId))
     .orderBy(authorships.orden);
-  return rows.map(({ publicacionId: _, orden: __, userId, ...author }) => ({ ...author, id: userId }));
+  return rows.map(({ publicacionId: _, orden: __, userId, rors, ...author }) => ({
+    ...{ ...author, id: userId },
+    ...(rors.length > 0 && { rors }),
+  }));
 }
 
 /** The author as a name, whose account is asked whether this is who they are. */
@@ -58,12 +65,13 @@ export async function accountsAsAuthors(db: Database, ids: readonly string[]): P
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids
     .flatMap((id) => byId.get(id) ?? [])
-    .map(({ id, nombres, apellidos, orcid, afiliacion }) => ({
+    .map(({ id, nombres, apellidos, orcid, afiliacion, afiliacionRor }) => ({
       id,
       nombres,
       apellidos,
       orcid,
       afiliaciones: afiliacion ? [afiliacion] : [],
+      ...(afiliacion && afiliacionRor && { rors: [{ afiliacion, ror: afiliacionRor }] }),
       correspondencia: false,
       credit: [],
     }));

@@ -91,7 +91,7 @@ export const workSelection = {
     '[]'::json)`,
   authors: sql<Signatory[]>`coalesce(
     (select json_agg(json_build_object(
-        'id', a.user_id, 'nombres', a.nombres, 'apellidos', a.apellidos, 'orcid', a.orcid, 'afiliaciones', a.afiliaciones,
+        'id', a.user_id, 'nombres', a.nombres, 'apellidos', a.apellidos, 'orcid', a.orcid, 'afiliaciones', a.afiliaciones, 'rors', nullif(a.rors, '[]'::jsonb),
         'correspondencia', a.correspondencia, 'credit', a.credit, 'email', u.email, 'pedidaAId', a.pedida_a_id,
         'orcidConfirmado', coalesce(u.orcid = a.orcid and u.fecha_orcid is not null, false))
         order by a.orden)
@@ -223,10 +223,13 @@ export async function lockWorks(db: Database, ids: readonly string[]): Promise<W
 
 /** A work with what follows from its row. */
 export function toWork(row: Row): Work {
-  const { authors, reviewFacts } = row;
+  const { reviewFacts } = row;
+  // One without any says nothing of them.
+  const authors = row.authors.map(({ rors, ...author }) => ({ ...author, ...(rors && { rors }) }));
   const present = reviewFacts.filter((review) => review.ronda === row.ronda && !review.declined);
   return {
     ...row,
+    authors,
     authorIds: authors.flatMap(({ id }) => id ?? []),
     askedIds: authors.flatMap(({ pedidaAId }) => pedidaAId ?? []),
     isBylineOpen: row.firmaAbierta !== null,

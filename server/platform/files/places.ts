@@ -35,6 +35,10 @@ export const exportsFolder = 'propios/';
 export const exportsOf = (userId: string) => `${exportsFolder}${userId}/`;
 export const placeOfExport = (userId: string, name: string) => `${exportsOf(userId)}${name}.zip`;
 
+/** Of files of organisations (ROR), until they are loaded. */
+export const organisationsFolder = 'organizaciones/';
+export const placeOfOrganisations = (loadId: string) => `${organisationsFolder}${loadId}`;
+
 /** Of packages for indices, until they were kept long enough; by the journal and the package's own name. */
 export const packagesFolder = 'paquetes/';
 export const placeOfPackage = (revistaId: string, name: string) => `${packagesFolder}${revistaId}/${name}.zip`;

@@ -50,12 +50,16 @@ declare module 'fastify' {
 const isReadByPerson = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' && !/^\/(api|docs)\//.test(url) && /\btext\/html\b/.test(headers.accept ?? '');
 
+/** Seconds after which somebody may try again where a refusal does not know: a limit by the hour is reached again soon, or not. */
+const waitsBy: Partial<Record<number, number>> = { 429: 60, 503: 30 };
+
 /** Sends the document, in the language asked for; to a person, a page. */
 export function sendProblem(error: Refusal, request: FastifyRequest, reply: FastifyReply) {
   // Fastify would have it cut while the sender is at it, who then never hears why (json-body.ts).
   reply.removeHeader('connection');
-  if (error.problem.espera) reply.header('retry-after', error.problem.espera);
-  reply.status(error.problem.status);
+  const { status, espera = waitsBy[error.problem.status] } = error.problem;
+  if (espera && !reply.hasHeader('retry-after')) reply.header('retry-after', espera);
+  reply.status(status);
   if (request.server.problemPage && isReadByPerson(request))
     return reply.type('text/html; charset=utf-8').send(request.server.problemPage(error, request));
   return reply

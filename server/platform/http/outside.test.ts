@@ -8,12 +8,22 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { askOutside, EndlessAnswer, isPublicAddress, mayCall, PrivateAddress, postOutside } from './outside.ts';
+import {
+  askOutside,
+  EndlessAnswer,
+  isPublicAddress,
+  mayCall,
+  PrivateAddress,
+  postOutside,
+  restUntil,
+} from './outside.ts';
 
 const production = { allowed: false };
 const development = { allowed: true };
 const post = (address: string, own = production) =>
-  postOutside(address, { headers: {}, body: '{}', signal: AbortSignal.timeout(5000) }, own);
+  postOutside(address, { headers: {}, body: '{}', signal: AbortSignal.timeout(5000) }, own).then(
+    ({ status }) => status,
+  );
 
 it('takes for public what anybody on the internet may reach, and nothing that leads elsewhere', () => {
   const open = ['93.184.216.34', '172.32.0.1', '100.63.255.255', '2606:2800:220:1:248:1893:25c8:1946', '2a00::1'];
@@ -175,3 +185,14 @@ it('gives what is answered, listens to no endless answer, goes nowhere else, and
 function* manyBytes() {
   for (let i = 0; i < 3000; i++) yield Buffer.alloc(100_000);
 }
+
+it('keeps to what Retry-After says, in seconds or as a date, and no longer than is waited for', () => {
+  const now = Date.parse('2026-11-27T12:00:00Z');
+  const until = (said: string | undefined) => restUntil(said, 3_600_000, now)?.toISOString() ?? null;
+  expect(until('120')).toBe('2026-11-27T12:02:00.000Z');
+  expect(until('Fri, 27 Nov 2026 12:30:00 GMT')).toBe('2026-11-27T12:30:00.000Z');
+  for (const long of ['86400', '999999999999', 'Fri, 27 Nov 2099 12:30:00 GMT'])
+    expect(until(long)).toBe('2026-11-27T13:00:00.000Z');
+  for (const nothing of [undefined, '', '0', '-5', 'soon', 'Fri, 27 Nov 2020 12:30:00 GMT', '1e9'])
+    expect(until(nothing), nothing).toBeNull();
+});

@@ -190,22 +190,22 @@ async function send(ask: ClientRequest, body: OutsideBody | undefined): Promise<
 }
 
 /**
- * Posts a text, and gives the status of the answer. What it says is listened to for a while and not kept; where it sends one on to,
+ * Posts a text, and gives the status and the head of the answer. What it says is listened to for a while and not kept; where it sends one on to,
  * nobody goes. Throws `PrivateAddress`, what `signal` says, and what a connection fails with.
  */
 export function postOutside(
   address: string,
   { headers, body, signal }: { headers: Record<string, string>; body: string; signal: AbortSignal },
   own: OwnMachine,
-): Promise<number> {
+): Promise<{ status: number; headers: IncomingHttpHeaders }> {
   if (!mayCall(address, own)) return Promise.reject(new PrivateAddress(new URL(address).hostname));
   const bytes = Buffer.from(body);
   return new Promise((resolve, reject) => {
     const ask = begin(address, { method: 'POST', headers, body: bytes, signal }, own);
-    let status: number | undefined;
+    let told: { status: number; headers: IncomingHttpHeaders } | undefined;
     // Once the status is there it is what counts, however the rest of the answer ends.
     const end = () => {
-      if (status !== undefined) resolve(status);
+      if (told !== undefined) resolve(told);
       ask.destroy();
     };
     const fail = (error: Error) => {
@@ -215,14 +215,14 @@ export function postOutside(
     ask.on('error', fail);
     // An answer that would speak another protocol is one, too; its connection is the listener's own to close.
     ask.on('upgrade', (answer, socket) => {
-      status = answer.statusCode ?? 0;
+      told = { status: answer.statusCode ?? 0, headers: answer.headers };
       socket.destroy();
       end();
     });
     // However it ended, whoever waits for it is told.
     ask.on('close', () => fail(new Error('the connection ended without an answer')));
     ask.on('response', (answer) => {
-      status = answer.statusCode ?? 0;
+      told = { status: answer.statusCode ?? 0, headers: answer.headers };
       let heard = 0;
       answer.on('data', (chunk: Buffer) => {
         heard += chunk.length;
@@ -232,4 +232,15 @@ export function postOutside(
     });
     ask.end(bytes);
   });
+}
+
+/**
+ * Until when somebody asks to be left alone, by `Retry-After` in seconds or as a date (RFC 9110 10.2.3); null where that says nothing,
+ * or a moment that is past.
+ * @param most milliseconds from now, beyond which nobody is waited for
+ */
+export function restUntil(said: string | undefined, most: number, now = Date.now()): Date | null {
+  const text = said?.trim() ?? '';
+  const until = /^\d{1,12}$/.test(text) ? now + Number(text) * 1000 : Date.parse(text);
+  return until > now ? new Date(Math.min(until, now + most)) : null;
 }

@@ -143,6 +143,7 @@ export const platform: Table = {
       'mutedWorks',
       'reviewingSummary',
       'reviewsForOrcid',
+      'suggestOrganisations',
       'listCertificates',
       'testNotificationStream',
       'myConsents',
@@ -314,6 +315,7 @@ export const platform: Table = {
       'closeRegistration',
       'writePage',
       'listLoads',
+      'listOrganisationLoads',
       'listDeposits',
       'listRepositories',
       'makeRepository',
@@ -350,7 +352,7 @@ export const platform: Table = {
   ),
   // A file that is no table.
   ...forCalls(
-    ['startLoad'],
+    ['startLoad', 'loadOrganisations'],
     `${needsSession}
     !guest,blocked,ADMIN | 403
     ADMIN | archivo_no_incorporado`,
@@ -364,6 +366,7 @@ export const platform: Table = {
       'checkLoad',
       'runLoad',
       'undoLoad',
+      'undoOrganisations',
       'loadReport',
       'removeLoad',
       'linkPackage',

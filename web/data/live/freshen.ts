@@ -164,6 +164,8 @@ const topics: Record<ReadingCallName, Topic> = {
   listPackages: 'quiet',
   linkPackage: 'quiet',
   listLoads: 'quiet',
+  suggestOrganisations: 'quiet',
+  listOrganisationLoads: 'quiet',
   getLoad: 'quiet',
   loadLines: 'quiet',
   readPage: 'quiet',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Citation, CitationPart, CitationStyleName } from '#contract/calls/references.ts';
+import type { Citation, CitationPart } from '#contract/calls/references.ts';
 import type { NamedWork } from '#contract/public-addresses.ts';
 import { type Language, languages, referenceFormats } from '#contract/vocabulary.ts';
 import { Kept } from '#web/data/kept.tsx';
@@ -7,18 +7,9 @@ import { savePreferences, usePreferences } from '#web/data/preferences.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { CitationFile } from './citation-file.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { styleNames } from './style-names.ts';
 import { nameOf } from './text-languages.tsx';
 import { htmlOf, useCitations } from './use-citations.ts';
-
-/** Names that are the same in every language. */
-const names: Record<CitationStyleName, string> = {
-  apa: 'APA 7',
-  iso690: 'ISO 690',
-  chicago: 'Chicago',
-  mla: 'MLA 9',
-  vancouver: 'Vancouver',
-  ieee: 'IEEE',
-};
 
 /**
  * The citation to take along, in every style and in both languages, and as files. The style chosen last is open; without scripts
@@ -92,7 +83,7 @@ function Cited({ citation: { estilo, texto, partes }, idioma, open }: CitedProps
       onToggle={({ currentTarget }) => currentTarget.open && !open && savePreferences({ citationStyle: estilo })}
       className="mb-1 text-sm"
     >
-      <summary className="py-1 font-semibold">{names[estilo]}</summary>
+      <summary className="py-1 font-semibold">{styleNames[estilo]}</summary>
       <p lang={idioma} className="mt-1 wrap-anywhere select-all">
         {italicised(partes)}
       </p>

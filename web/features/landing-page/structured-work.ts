@@ -1,4 +1,6 @@
 /** A published work as schema.org has it, for search engines and whoever else reads JSON-LD. */
+
+import { rorOf } from '#contract/affiliation-ror.ts';
 import { preprintOf } from '#contract/declarations.ts';
 import { doiAddress, registeredDoi } from '#contract/doi.ts';
 import { isbn13 } from '#contract/isbn.ts';
@@ -38,13 +40,18 @@ export function structuredWork(work: ReadWork, canonical: string, files: Files) 
     ...(work.licencia && { license: work.licencia }),
     ...(doi && { sameAs: doiAddress(doi), identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doi } }),
     ...(work.fechaRetractacion && { creativeWorkStatus: 'Retracted' }),
-    author: work.autores.map(({ nombres, apellidos, orcid, afiliaciones }) => ({
+    author: work.autores.map(({ nombres, apellidos, orcid, afiliaciones, rors }) => ({
       '@type': 'Person',
       name: `${nombres} ${apellidos}`.trim(),
       givenName: nombres,
       ...(apellidos && { familyName: apellidos }),
       ...(orcid && { sameAs: `https://orcid.org/${orcid}` }),
-      ...(afiliaciones.length > 0 && { affiliation: afiliaciones.map((name) => ({ '@type': 'Organization', name })) }),
+      ...(afiliaciones.length > 0 && {
+        affiliation: afiliaciones.map((name) => {
+          const ror = rorOf({ rors }, name);
+          return { '@type': 'Organization', name, ...(ror && { '@id': ror, sameAs: ror }) };
+        }),
+      }),
     })),
     encoding: files.map(({ type, href }) => ({ '@type': 'MediaObject', contentUrl: href, encodingFormat: type })),
     publisher: { '@type': 'Organization', name: publisherOf(work) },

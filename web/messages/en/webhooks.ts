@@ -25,6 +25,7 @@ export default {
   'webhooks.evento.obra.aviso': 'Notice about a published work',
   'webhooks.evento.obra.nueva_edicion': 'New edition of a work',
   'webhooks.evento.numero.publicado': 'Issue published',
+  'webhooks.evento.numero.retirado': 'Issue taken back',
   'webhooks.evento.prueba': 'Test',
   'webhooks.estado.ACTIVO': 'Active',
   'webhooks.estado.PAUSADO': 'Paused: what happens is kept for thirty days, until you resume it',

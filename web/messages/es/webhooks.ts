@@ -25,6 +25,7 @@ export default {
   'webhooks.evento.obra.aviso': 'Aviso sobre una obra publicada',
   'webhooks.evento.obra.nueva_edicion': 'Nueva edición de una obra',
   'webhooks.evento.numero.publicado': 'Número publicado',
+  'webhooks.evento.numero.retirado': 'Número retirado',
   'webhooks.evento.prueba': 'Prueba',
   'webhooks.estado.ACTIVO': 'Activo',
   'webhooks.estado.PAUSADO': 'En pausa: lo que ocurra se guarda treinta días, para cuando lo reanudes',

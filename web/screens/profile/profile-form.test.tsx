@@ -7,6 +7,7 @@ import { keptDrafts } from '#web/features/forms/kept-drafts.fixture.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 const button = () => screen.getByRole('button', { name: 'Guardar cambios' });
+const isSaving = ({ call }: { call: string }) => call === 'updateProfile';
 const facts = { nombres: 'Ana', apellidos: 'Ruiz', afiliacion: 'CSIC', orcid: '', biografia: '' };
 
 it('says beside each field what is missing or wrong, and goes to the first', async () => {
@@ -32,7 +33,7 @@ it('sends the profile once, also at a double click, and is done', async () => {
   await fill(user, { Afiliación: 'CSIC' });
   await user.dblClick(button());
   expect(await screen.findByText('Perfil guardado')).toBeTruthy();
-  expect(asked).toEqual([{ call: 'updateProfile', input: { body: facts } }]);
+  expect(asked.filter(isSaving)).toEqual([{ call: 'updateProfile', input: { body: facts } }]);
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
@@ -47,7 +48,7 @@ it('sends what works to review are given by, of who reviews', async () => {
     palabrasClave: ['aves', 'salinidad'],
     capacidadRevisiones: null,
   };
-  expect(asked[0]?.input).toEqual({ body: { ...facts, ...reviewing } });
+  expect(asked.find(isSaving)?.input).toEqual({ body: { ...facts, ...reviewing } });
 });
 
 it('says beside its field what the server has against it', async () => {
@@ -80,4 +81,32 @@ it('has again what was written and not saved', async () => {
   expect(field('Biografía').value).toBe('Estudio las aves de paso.');
   await again.user.click(button());
   await waitFor(() => expect(drafts.size).toBe(0));
+});
+
+it('offers organisations as the affiliation is written, and sends the iD of the chosen one while it stands', async () => {
+  const ror = 'https://ror.org/02gfc7t72';
+  const unam = {
+    ror,
+    nombre: 'Universidad Nacional Autónoma de México',
+    siglas: 'UNAM',
+    ciudad: 'Ciudad de México',
+    pais: 'MX',
+  };
+  const suggestOrganisations = () => ({ organizaciones: [unam] });
+  const updateProfile = () => ({ data: account('AUTOR', { afiliacion: unam.nombre, afiliacionRor: ror }) });
+  const { user, asked } = await showForm(<ProfileForm account={account()} onDone={vi.fn()} />, {
+    suggestOrganisations,
+    updateProfile,
+  });
+  await fill(user, { Afiliación: 'unam' });
+  await user.click(await screen.findByRole('button', { name: /UNAM · Ciudad de México · México/ }));
+  expect(field('Afiliación').value).toBe(unam.nombre);
+  expect(screen.getByRole('link', { name: 'ror.org/02gfc7t72' }).getAttribute('href')).toBe(ror);
+  await user.click(button());
+  await screen.findByText('Perfil guardado');
+  const sent = { ...facts, afiliacion: unam.nombre, afiliacionRor: ror };
+  expect(asked.find(isSaving)?.input).toEqual({ body: sent });
+  // Written over, it is no organisation's any more.
+  await fill(user, { Afiliación: 'En casa' });
+  expect(screen.queryByRole('link', { name: /ror/ })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { z } from 'zod';
 import { orcid } from '#contract/entities/common.ts';
+import type { Organisation } from '#contract/entities/organisation.ts';
 import type { Account } from '#contract/entities/user.ts';
 import { longest } from '#contract/limits.ts';
 import { isReviewer } from '#contract/roles.ts';
@@ -10,6 +11,7 @@ import { useAct } from '#web/data/queries.ts';
 import { updateUser } from '#web/data/session.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
+import { OrganisationSuggestions } from '#web/features/forms/organisation-suggestions.tsx';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
@@ -28,6 +30,7 @@ const profileForm = (t: Translate) =>
     nombres: z.string().trim().min(1, t('profile.names.required')).max(longest.name),
     apellidos: z.string().trim().min(1, t('profile.surnames.required')).max(longest.name),
     afiliacion: z.string().trim().max(longest.affiliation),
+    rors: z.array(z.object({ afiliacion: z.string(), ror: z.string() })),
     orcid: z
       .string()
       .trim()
@@ -45,6 +48,7 @@ const written = z.object({
   nombres: z.string(),
   apellidos: z.string(),
   afiliacion: z.string(),
+  rors: z.array(z.object({ afiliacion: z.string(), ror: z.string() })),
   orcid: z.string(),
   biografia: z.string(),
   palabrasClave: z.string(),
@@ -70,21 +74,29 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
       nombres: account.nombres,
       apellidos: account.apellidos,
       afiliacion: account.afiliacion,
+      rors: account.afiliacionRor ? [{ afiliacion: account.afiliacion, ror: account.afiliacionRor }] : [],
       orcid: account.orcid ?? '',
       biografia: said(account.biografia),
       palabrasClave: account.palabrasClave.join(', '),
       capacidadRevisiones: String(account.capacidadRevisiones ?? ''),
     },
   });
-  const { register, handleSubmit, formState, setError } = form;
+  const { register, handleSubmit, formState, setError, setValue, watch } = form;
+  const [afiliacion, chosen] = watch(['afiliacion', 'rors']);
+  const rors = chosen.filter((each) => each.afiliacion === afiliacion.trim());
+  const choose = ({ nombre, ror }: Organisation) => {
+    setValue('afiliacion', nombre, { shouldDirty: true, shouldValidate: true });
+    setValue('rors', [{ afiliacion: nombre, ror }], { shouldDirty: true });
+  };
   const { restored, keeping, forget, startAnew } = useSavedForm(form, 'perfil', written);
   const { errors } = formState;
   const asReviewer = isReviewer(account);
-  const save = handleSubmit(({ palabrasClave, capacidadRevisiones, ...said }) =>
+  const save = handleSubmit(({ palabrasClave, capacidadRevisiones, rors: sent, ...said }) =>
     update.mutate(
       {
         body: {
           ...said,
+          ...chosenRor(sent, said.afiliacion),
           ...(asReviewer && {
             palabrasClave: keywordsOf(palabrasClave),
             capacidadRevisiones: capacidadRevisiones === '' ? null : Number(capacidadRevisiones),
@@ -118,6 +130,7 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
       <Field label={t('profile.affiliation')} error={errors.afiliacion?.message} optional={t('profile.optional')}>
         <Input autoComplete="organization" maxLength={longest.affiliation} {...register('afiliacion')} />
       </Field>
+      <OrganisationSuggestions typed={afiliacion} rors={rors} onChoose={choose} />
       <Field
         label={t('profile.orcid')}
         hint={account.orcidConfirmado && t('profile.orcid.hint')}
@@ -140,3 +153,9 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
     </form>
   );
 }
+
+/** What was chosen, while it stands there as it was; of another affiliation the server forgets it by itself. */
+const chosenRor = (rors: ProfileValues['rors'], affiliation: string) => {
+  const chosen = rors.find(({ afiliacion }) => afiliacion === affiliation);
+  return chosen && { afiliacionRor: chosen.ror };
+};

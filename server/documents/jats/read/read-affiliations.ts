@@ -1,5 +1,6 @@
+import { ror } from '#contract/entities/common.ts';
 import { remark } from '#contract/remarks.ts';
-import { attribute, descendants, elements, type XmlElement } from '#server/documents/xml/xml.ts';
+import { attribute, descendants, elements, rawText, type XmlElement } from '#server/documents/xml/xml.ts';
 import { languageOf } from './choose-text.ts';
 import { plainText, withoutEnd } from './text.ts';
 import type { Warnings } from './warnings.ts';
@@ -17,15 +18,31 @@ export function affiliationsOf(
   meta: XmlElement | undefined,
   language: string,
   warnings: Warnings,
-): string[] {
+): ReadAffiliation[] {
   const all = affiliationsIn(meta, language);
   const ids = descendants(contributor, 'xref').flatMap((xref) => attribute(xref, 'rid')?.split(/\s+/) ?? []);
   const marked = all.filter((affiliation) => affiliation.ids.some((id) => ids.includes(id)));
   const inside = affiliationsIn(contributor, language);
   const own = [...new Set([...marked, ...inside].map(({ element }) => element))];
   const only = own.length === 0 && all.length === 1 ? all.map(({ element }) => element) : own;
-  const texts = only.flatMap((affiliation) => textOf(affiliation, warnings));
-  return [...new Set(texts)].slice(0, maxCount);
+  const read = new Map<string, ReadAffiliation>();
+  for (const affiliation of only)
+    for (const texto of textOf(affiliation, warnings))
+      if (!read.has(texto)) read.set(texto, { texto, ror: rorIn(affiliation) });
+  return [...read.values()].slice(0, maxCount);
+}
+
+export interface ReadAffiliation {
+  texto: string;
+  ror: string | undefined;
+}
+
+/** The ROR iD of the first institution that has one, where its check digits are right. */
+function rorIn(affiliation: XmlElement): string | undefined {
+  const ids = descendants(affiliation, 'institution-id').filter(
+    (part) => attribute(part, 'institution-id-type')?.toLowerCase() === 'ror',
+  );
+  return ids.flatMap((part) => ror.safeParse(rawText(part)).data ?? [])[0];
 }
 
 interface Affiliation {

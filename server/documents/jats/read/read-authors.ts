@@ -14,7 +14,7 @@ import {
   type XmlElement,
 } from '#server/documents/xml/xml.ts';
 import type { Versions } from './choose-text.ts';
-import { affiliationsOf } from './read-affiliations.ts';
+import { affiliationsOf, type ReadAffiliation } from './read-affiliations.ts';
 import { metaOf } from './read-summaries.ts';
 import { plainText } from './text.ts';
 import type { Warnings } from './warnings.ts';
@@ -48,16 +48,18 @@ const authorsIn = (meta: XmlElement | undefined): XmlElement[] =>
 function readAuthor(
   contributor: XmlElement,
   meta: XmlElement | undefined,
-  afiliaciones: string[],
+  affiliations: ReadAffiliation[],
   warnings: Warnings,
 ): Author[] {
   const name = nameOf(contributor);
   if (!name) return [];
+  const rors = affiliations.flatMap(({ texto, ror }) => (ror ? [{ afiliacion: texto, ror }] : []));
   const candidate = authorSchema.safeParse({
     id: null,
     ...name,
     orcid: orcidOf(contributor, warnings),
-    afiliaciones,
+    afiliaciones: affiliations.map(({ texto }) => texto),
+    ...(rors.length > 0 && { rors }),
     correspondencia: isCorresponding(contributor, meta),
     credit: rolesOf(contributor),
   });

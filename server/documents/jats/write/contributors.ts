@@ -1,3 +1,4 @@
+import { sharedRor } from '#contract/affiliation-ror.ts';
 import type { Author } from '#contract/entities/publication.ts';
 import { creditAddress, creditName } from '#server/documents/model/credit-names.ts';
 import type { ExportedAuthor } from '#server/documents/model/exported-work.ts';
@@ -24,6 +25,9 @@ export function writeContributors(meta: Xml, { work: { autores, autoresOcultos, 
     const element = meta.ele('aff', { id: idOf.get(text) ?? '' });
     said(element, 'label', index + 1);
     said(element, 'institution', text, { 'content-type': 'original' });
+    const ror = sharedRor(autores, text);
+    // Beside the name, and not round it: SciELO PS asks for the name of each as a child of its own (its schematron, `aff`).
+    if (ror) said(element.ele('institution-wrap'), 'institution-id', ror, { 'institution-id-type': 'ror' });
   }
 }
 

@@ -80,7 +80,11 @@ export const fullWork = (changes: Partial<ExportedWork> = {}): ExportedWork =>
     fechaRetractacion: '2026-05-06',
     motivoRetractacion: 'Datos duplicados.',
     autores: [
-      { ...exportedAuthor, credit: [...creditRoles] },
+      {
+        ...exportedAuthor,
+        credit: [...creditRoles],
+        rors: exportedAuthor.afiliaciones.map((afiliacion) => ({ afiliacion, ror: 'https://ror.org/003x0zc53' })),
+      },
       {
         ...exportedAuthor,
         apellidos: '',

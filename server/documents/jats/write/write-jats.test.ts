@@ -180,6 +180,19 @@ describe('a work as JATS', () => {
     expect(readJats(xml).work.autores[0]?.credit).toEqual(exportedAuthor.credit);
   });
 
+  it('says which organisation an affiliation is, where its author chose it, and reads it again', () => {
+    const ror = 'https://ror.org/003x0zc53';
+    const afiliaciones = ['Universidad de la Costa Verde', 'En casa'];
+    const author = { ...exportedAuthor, afiliaciones, rors: [{ afiliacion: 'Universidad de la Costa Verde', ror }] };
+    const xml = writeJats(workOf([], { autores: [author] }));
+    expect(xml).toMatch(
+      /<aff id="[^"]+"><label>1<\/label><institution content-type="original">Universidad de la Costa Verde<\/institution><institution-wrap><institution-id institution-id-type="ror">https:\/\/ror\.org\/003x0zc53<\/institution-id><\/institution-wrap><\/aff>/,
+    );
+    expect(xml.match(/institution-wrap>/g)).toHaveLength(2);
+    expect(readJats(xml).work.autores[0]).toMatchObject({ afiliaciones, rors: author.rors });
+    expect(readJats(xml.replace('003x0zc53', '003x0zc54')).work.autores[0]).not.toHaveProperty('rors');
+  });
+
   it('has an anonymous contributor in place of hidden authors', () => {
     const xml = writeJats(workOf([], { autoresOcultos: true }));
     expect(xml).toContain('<contrib-group><contrib contrib-type="author"><anonymous/></contrib></contrib-group>');

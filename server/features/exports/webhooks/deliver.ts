@@ -1,9 +1,9 @@
 /** Delivers messages to webhooks: each webhook by a job of its own, so that none holds up another. */
 import { z } from 'zod';
 import { hourMs, minuteMs } from '#contract/time.ts';
-import { type DeliveryFault, mostWebhooks, testEvent, type WebhookEnding } from '#contract/webhooks.ts';
+import { type DeliveryFault, longestRest, mostWebhooks, testEvent, type WebhookEnding } from '#contract/webhooks.ts';
 import { record } from '#server/events/events.ts';
-import { ownMachine, PrivateAddress, postOutside } from '#server/platform/http/outside.ts';
+import { ownMachine, PrivateAddress, postOutside, restUntil } from '#server/platform/http/outside.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -84,6 +84,8 @@ interface Answer {
   fallo: DeliveryFault | null;
   /** Null: there was none. */
   codigo: number | null;
+  /** Until when it asks to be left alone; null: it does not. */
+  descansaHasta: Date | null;
   milisegundos: number;
 }
 
@@ -109,15 +111,18 @@ async function send(
   const taken = () => Math.round(performance.now() - start);
   try {
     const both = signal ? AbortSignal.any([patient, signal]) : patient;
-    const codigo = await postOutside(webhook.direccion, { headers, body, signal: both }, ownMachine(services));
-    return { fallo: faultOf(codigo), codigo, milisegundos: taken() };
+    const answer = await postOutside(webhook.direccion, { headers, body, signal: both }, ownMachine(services));
+    const { status: codigo } = answer;
+    const isBusy = codigo === 429 || codigo === 503;
+    const descansaHasta = isBusy ? restUntil(answer.headers['retry-after'], longestRest) : null;
+    return { fallo: faultOf(codigo), codigo, milisegundos: taken(), descansaHasta };
   } catch (err) {
     signal?.throwIfAborted();
     // By its id alone: its address may open what only its receiver should.
     services.log.warn({ err: String(err), webhook: webhook.id }, 'calling a webhook');
     const fallo =
       err instanceof PrivateAddress ? 'DIRECCION_PRIVADA' : patient.aborted ? 'SIN_TIEMPO' : 'SIN_RESPUESTA';
-    return { fallo, codigo: null, milisegundos: taken() };
+    return { fallo, codigo: null, milisegundos: taken(), descansaHasta: null };
   }
 }
 
@@ -132,17 +137,20 @@ async function settle(services: Services, webhook: WebhookRow, delivery: Deliver
   const now = new Date();
   const intentos = delivery.intentos + 1;
   const fechaPrimero = delivery.fechaPrimero ?? now;
-  const tried = { ...answer, intentos, fechaPrimero, fechaIntento: now };
+  const { descansaHasta, ...come } = answer;
+  const tried = { ...come, intentos, fechaPrimero, fechaIntento: now };
   if (answer.fallo === null) {
     await changeDelivery(db, delivery, { ...tried, estado: 'ENTREGADA', fechaProxima: null });
     await changeRow(db, webhook.id, { fechaExito: now });
     return;
   }
+  if (descansaHasta) await changeRow(db, webhook.id, { descansaHasta });
   const isTest = delivery.evento === testEvent;
   const wait = isTest || answer.codigo === 410 ? undefined : waits[intentos - 1];
   const isVain = wait !== undefined && (await isTriedInVain(db, webhook, now));
   if (wait !== undefined && !isVain) {
-    await changeDelivery(db, delivery, { ...tried, fechaProxima: new Date(now.getTime() + wait) });
+    const next = Math.max(now.getTime() + wait, descansaHasta?.getTime() ?? 0);
+    await changeDelivery(db, delivery, { ...tried, fechaProxima: new Date(next) });
     return;
   }
   await transact(async () => {

@@ -22,6 +22,7 @@ const dataOf = (services: Services, { evento, publicacionId, numeroId }: Deliver
   const tell: Record<SentEvent, () => Promise<object | undefined>> = {
     prueba: async () => ({ plataforma: services.settings.get().nombre, direccion: siteBehind(services) }),
     'numero.publicado': () => toldIssue(services, numeroId),
+    'numero.retirado': () => toldGoneIssue(services, numeroId),
     'obra.publicada': () => toldWork(services, publicacionId),
     'obra.retractada': () => toldWork(services, publicacionId),
     'obra.retirada': () => toldGone(services, publicacionId),
@@ -79,4 +80,11 @@ async function toldIssue(services: Services, id: string | null) {
     revista: { nombre, issn: issn || null, issnImpreso: issnImpreso || null },
     fechaPublicacion: fechaPublicacion.toISOString().slice(0, 10),
   };
+}
+
+/** Likewise; its works are told of by messages of their own. */
+async function toldGoneIssue(services: Services, id: string | null) {
+  const issue = id ? await findIssue(services.db, id) : undefined;
+  if (!issue || (issue.fechaPublicacion && canReadIssue(null, issue))) return undefined;
+  return { id: issue.id, direccion: siteBehind(services, issue.revistaId) + issuePage(issue.id) };
 }

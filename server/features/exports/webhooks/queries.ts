@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { type DeliveryState, mostWebhooks, testEvent, type WebhookEnding } from '#contract/webhooks.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { issues, publications, webhookDeliveries, webhooks } from '#server/platform/database/schema.ts';
-import { and, asc, count, desc, eq, gt, isNotNull, lte, ne, or, sql } from '#server/platform/database/sql.ts';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from '#server/platform/database/sql.ts';
 
 const w = webhooks;
 const d = webhookDeliveries;
@@ -92,8 +92,11 @@ export async function giveUp(
   return true;
 }
 
-/** What a webhook may be sent: a test whatever its state. */
-const mayBeSent = or(eq(w.estado, 'ACTIVO'), eq(d.evento, testEvent));
+/** What a webhook may be sent: a test whatever its state, and though it asked to be left alone. */
+const mayBeSent = or(
+  and(eq(w.estado, 'ACTIVO'), or(isNull(w.descansaHasta), lte(w.descansaHasta, sql`now()`))),
+  eq(d.evento, testEvent),
+);
 const isDue = lte(d.fechaProxima, sql`now()`);
 
 /** The webhooks for which something is due. */
@@ -150,6 +153,7 @@ export async function beginAnew(db: Database, webhookId: string): Promise<void> 
     .update(d)
     .set({ intentos: 0, fechaPrimero: null, fechaProxima: sql`now()` })
     .where(and(eq(d.webhookId, webhookId), eq(d.estado, 'PENDIENTE')));
+  await db.update(w).set({ descansaHasta: null }).where(eq(w.id, webhookId));
 }
 
 /** Changes a delivery as it was read; false where another has had it since. */

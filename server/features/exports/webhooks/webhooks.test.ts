@@ -7,7 +7,7 @@ import { Webhook as Receiver } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { NewWebhook } from '#contract/entities/webhook.ts';
-import { mostWebhooks, webhookEvents } from '#contract/webhooks.ts';
+import { longestRest, mostWebhooks, webhookEvents } from '#contract/webhooks.ts';
 import { clean } from '#server/features/administration/jobs/clean.ts';
 import { activity, jobs, webhookDeliveries, webhooks } from '#server/platform/database/schema.ts';
 import { and, eq, isNotNull, sql } from '#server/platform/database/sql.ts';
@@ -176,7 +176,11 @@ describePlatform('a webhook', (platform, engine) => {
     expect((await log(other)).filter(({ estado }) => estado === 'OMITIDA')).toHaveLength(2);
     received.splice(0);
     await deliver(hook);
-    expect(types()).toEqual(['obra.retirada']);
+    expect(types()).toEqual(['obra.retirada', 'numero.retirado']);
+    expect(verified(received[1], hook).data).toEqual({
+      id: number.id,
+      direccion: `https://pliego.example/numeros/${number.id}`,
+    });
 
     await admin.call.publishNotice({ params, body: { clase: 'RETRACTACION', resumen: 'Datos inventados.' } });
     await admin.call.deletePublication({ params });
@@ -186,6 +190,38 @@ describePlatform('a webhook', (platform, engine) => {
     await deliver(hook);
     const gone = received.map((message) => verified(message, hook)).find(({ type }) => type === 'obra.retirada');
     expect(gone?.data).toEqual({ id: work.id, direccion: `https://pliego.example/catalogo/${work.id}` });
+  });
+
+  it('leaves a receiver alone for as long as it asks, within a bound, whatever else waits for it', async () => {
+    const busy = (wait: string) => says(429, { 'retry-after': wait });
+    behaviour = { '/llena': busy('600') };
+    const hook = await make('/llena');
+    await published(cast(), { titulo: 'Una' });
+    await deliver(hook);
+    const [delivery] = await log(hook);
+    expect(Date.parse(delivery?.fechaProxima ?? '') - Date.now()).toBeGreaterThan(9 * 60_000);
+    received.splice(0);
+    // What happens meanwhile waits, too; a test is somebody's own wish.
+    await published(cast(), { titulo: 'Otra' });
+    await deliver(hook);
+    expect(received).toEqual([]);
+    await admin.call.testWebhook({ params: hook.params });
+    await deliver(hook);
+    expect(types()).toEqual(['prueba']);
+    const rests = (to: Date) => db().update(webhooks).set({ descansaHasta: to });
+    await rests(new Date(0));
+    behaviour = { '/llena': busy('99999999') };
+    await due();
+    await deliver(hook);
+    const [row] = await db().select().from(webhooks);
+    expect((row?.descansaHasta?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(longestRest);
+    // Whoever resumes it does not wait.
+    behaviour = {};
+    received.splice(0);
+    await admin.call.changeWebhook({ params: hook.params, body: { activo: false } });
+    await admin.call.changeWebhook({ params: hook.params, body: { activo: true } });
+    await deliver(hook);
+    expect(types()).toEqual(['obra.publicada', 'obra.publicada']);
   });
 
   it('is tried again after growing waits with the same id, and given up after days in which nothing arrived', async () => {

@@ -44,6 +44,7 @@ export function takeBackIssue(services: Services, viewer: Person, id: string, mo
     await record(db, {
       type: 'publication.issueTakenBack',
       userId: viewer.id,
+      numeroId: id,
       datos: { revista: issue.revistaId, numero, motivo },
     });
   });

@@ -109,12 +109,19 @@ async function available({ db }: Services, now: Date): Promise<Available> {
   return { first: await firstMonth(db), last: monthOf(now, 1) };
 }
 
+/** Seconds after which a program may ask again. */
+const waits = { tooMany: 60, failed: 30 };
+
 /** Refusals and failures by the means of the API. */
 function answerFault(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof ReportFault) reply.status(error.status).send(error.exception);
-  else if (error instanceof Refusal) reply.status(429).send(exception(1020, exceptionData.tooMany(limit)));
+  else if (error instanceof Refusal)
+    reply
+      .status(429)
+      .header('retry-after', error.problem.espera ?? waits.tooMany)
+      .send(exception(1020, exceptionData.tooMany(limit)));
   else {
     request.log.error({ err: error }, 'making a usage report');
-    reply.status(503).send(exception(1000));
+    reply.status(503).header('retry-after', waits.failed).send(exception(1000));
   }
 }

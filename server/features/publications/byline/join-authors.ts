@@ -37,8 +37,8 @@ export async function joinAuthors(
     const signed = { ...author, id: viewer.id, pedidaAId: null, fechaPedida: null };
     // A version that was sent keeps what it says of its authors.
     if (work.estado !== 'BORRADOR') return signed;
-    const afiliaciones = author.afiliaciones.length > 0 ? author.afiliaciones : (profile?.afiliaciones ?? []);
-    return { ...signed, orcid: author.orcid ?? profile?.orcid ?? null, afiliaciones };
+    const { afiliaciones, rors } = author.afiliaciones.length > 0 || !profile ? author : profile;
+    return { ...signed, orcid: author.orcid ?? profile?.orcid ?? null, afiliaciones, rors };
   });
   await saveByline(db, work.id, joined);
   const datos = { titulo: work.titulo };

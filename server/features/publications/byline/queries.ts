@@ -136,6 +136,7 @@ export async function findPeople(db: Database, words: string, limit: number) {
       nombres: users.nombres,
       apellidos: users.apellidos,
       afiliacion: users.afiliacion,
+      afiliacionRor: users.afiliacionRor,
       orcid: users.orcid,
     })
     .from(users)

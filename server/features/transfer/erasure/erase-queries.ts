@@ -291,6 +291,7 @@ export async function emptyAccount(db: Database, id: string): Promise<void> {
       email: `eliminada-${id}@invalid`,
       passwordHash: '',
       afiliacion: '',
+      afiliacionRor: null,
       orcid: null,
       fechaOrcid: null,
       fotoUrl: '',

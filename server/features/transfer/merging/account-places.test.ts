@@ -32,6 +32,7 @@ const ofOthers: readonly string[] = [
   'harvest_records.seccion_id',
   'load_lines.obra_id',
   'loads.trabajo_id',
+  'organisation_loads.trabajo_id',
   'queue_changes.publicacion_id',
   'queue_entries.publicacion_id',
   'users.revista_solicitada',

@@ -74,6 +74,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
   'conflicts.con_user_id': { does: 'moves', notWith: 'user_id' },
   'board_members.user_id': { does: 'moves', thing: 'otros' },
   'loads.iniciada_por_id': { does: 'moves' },
+  'organisation_loads.iniciada_por_id': { does: 'moves' },
   'passport_notes.por_id': { does: 'moves', key: ['revista_id', 'criterio'] },
   // Institutions: an account is a member of one at most, so that the membership of the one that stays holds.
   'institution_members.user_id': { does: 'moves', thing: 'otros', key: [], once: [] },

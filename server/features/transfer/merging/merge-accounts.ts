@@ -116,6 +116,7 @@ function fieldsAfter(both: Both, { orcid }: NewMerge): { changes: UserUpdate; ca
     if (isDeepStrictEqual(queda[field], unida[field])) continue;
     Object.assign(changes, { [field]: unida[field] });
     campos[field] = { antes: queda[field], despues: unida[field] };
+    if (field === 'afiliacion') changes.afiliacionRor = unida.afiliacionRor;
     if (field === 'orcid') changes.fechaOrcid = unida.fechaOrcid;
   }
   // The same iD in both, typed where it stays and confirmed in the other.

@@ -30,6 +30,8 @@ export const users = pgTable(
     email: text().notNull(),
     passwordHash: text('password_hash').notNull(),
     afiliacion: text().notNull().default(''),
+    /** Its ROR iD, where it was chosen among the organisations; another affiliation takes it away. */
+    afiliacionRor: text('afiliacion_ror'),
     orcid: text(),
     /** Since when ORCID itself has said that this iD is theirs; null: it was typed. Another iD takes it away (accounts/queries.ts). */
     fechaOrcid: instant('fecha_orcid'),

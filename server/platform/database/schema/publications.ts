@@ -19,6 +19,7 @@ import type { DoiEstado } from '#contract/doi.ts';
 import type { Declarations } from '#contract/entities/declaration.ts';
 import type { Block, Manuscript, Reference } from '#contract/entities/manuscript.ts';
 import type { StoredMove } from '#contract/entities/move.ts';
+import type { AffiliationRor } from '#contract/entities/organisation.ts';
 import type { Particulars } from '#contract/entities/particulars.ts';
 import type { Metadata, Translation } from '#contract/entities/publication.ts';
 import { principalJournal } from '#contract/journals.ts';
@@ -181,6 +182,8 @@ export const authorships = pgTable(
     apellidos: text().notNull(),
     orcid: text(),
     afiliaciones: text().array().notNull(),
+    /** The ROR iDs of those of its affiliations that were chosen among the organisations. */
+    rors: jsonb().$type<AffiliationRor[]>().notNull().default([]),
     correspondencia: boolean().notNull().default(false),
     credit: text().array().$type<CreditRole[]>().notNull().default([]),
     /** Where an author without an account was invited. */

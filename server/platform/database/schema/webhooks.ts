@@ -25,6 +25,8 @@ export const webhooks = pgTable('webhooks', {
   salAnterior: uuid('sal_anterior'),
   anteriorHasta: instant('anterior_hasta'),
   fechaExito: instant('fecha_exito'),
+  /** Until when it asked to be left alone. */
+  descansaHasta: instant('descansa_hasta'),
   fechaCreacion: instant('fecha_creacion').notNull().default(now),
 });
 

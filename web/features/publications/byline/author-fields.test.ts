@@ -26,6 +26,14 @@ it('affiliations are one a line, each once, and an address is sent of who has no
   expect(sentOf(form, id)).toMatchObject({ id, email: null, afiliaciones: ['Universidad A', 'Instituto B'] });
 });
 
+it('an affiliation keeps the iD that was chosen for as long as its line stands as it was', () => {
+  const ror = 'https://ror.org/02gfc7t72';
+  const rors = [{ afiliacion: 'Universidad A', ror }];
+  const form = formOf({ ...lea, rors });
+  expect(sentOf(form, null)).toEqual(unchanged({ ...lea, rors }));
+  expect(sentOf({ ...form, afiliaciones: 'Universidad de A\nInstituto B' }, null)).not.toHaveProperty('rors');
+});
+
 it('the form asks for a name, and for an address and an ORCID iD that are some', () => {
   const schema = authorForm(translate);
   const fields = (form: object) =>

@@ -16,6 +16,8 @@ export const typedAuthor = z.object({
   email: z.string(),
   orcid: z.string(),
   afiliaciones: z.string(),
+  /** Of the lines that were chosen among the organisations. */
+  rors: z.array(z.object({ afiliacion: z.string(), ror: z.string() })),
   correspondencia: z.boolean(),
   credit: z.array(z.enum(creditRoles)),
 });
@@ -27,11 +29,12 @@ export const emptyAuthor: AuthorForm = {
   email: '',
   orcid: '',
   afiliaciones: '',
+  rors: [],
   correspondencia: false,
   credit: [],
 };
 
-const linesOf = (text: string): string[] => [
+export const linesOf = (text: string): string[] => [
   ...new Set(
     text
       .split('\n')
@@ -67,6 +70,7 @@ export const authorForm = (t: Translate) =>
       .string()
       .refine((text) => linesOf(text).length <= 10, t('byline.form.afiliaciones.many', { max: 10 }))
       .refine((text) => linesOf(text).every((line) => line.length <= 500), t('byline.form.long', { max: 500 })),
+    rors: typedAuthor.shape.rors,
     correspondencia: z.boolean(),
     credit: z.array(z.enum(creditRoles)),
   });
@@ -77,19 +81,30 @@ export const formOf = ({ afiliaciones, email, orcid, ...author }: WorkAuthor): A
   email: email ?? '',
   orcid: orcid ?? '',
   afiliaciones: afiliaciones.join('\n'),
+  rors: author.rors ?? [],
   correspondencia: author.correspondencia,
   credit: author.credit,
 });
 
+/** The iDs of affiliations that still stand there as they were chosen. */
+export const chosenIn = ({ afiliaciones, rors }: Pick<AuthorForm, 'afiliaciones' | 'rors'>) => {
+  const lines = linesOf(afiliaciones);
+  return rors.filter(({ afiliacion }) => lines.includes(afiliacion));
+};
+
 /** What a form says of the author of this account, or of one without. */
-export const sentOf = (form: AuthorForm, id: string | null): SentAuthor => ({
-  ...form,
-  id,
-  email: id === null ? form.email.trim() || null : null,
-  orcid: form.orcid.trim() || null,
-  afiliaciones: linesOf(form.afiliaciones),
-  invitar: false,
-});
+export const sentOf = ({ rors, ...form }: AuthorForm, id: string | null): SentAuthor => {
+  const chosen = chosenIn({ ...form, rors });
+  return {
+    ...form,
+    id,
+    email: id === null ? form.email.trim() || null : null,
+    orcid: form.orcid.trim() || null,
+    afiliaciones: linesOf(form.afiliaciones),
+    ...(chosen.length > 0 && { rors: chosen }),
+    invitar: false,
+  };
+};
 
 /** An author as they stand, to be sent back with the others. */
 export const unchanged = ({ invitacion: _, principal: __, ...author }: WorkAuthor): SentAuthor => ({

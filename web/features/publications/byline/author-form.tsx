@@ -1,10 +1,21 @@
-import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useForm } from 'react-hook-form';
+import type { Organisation } from '#contract/entities/organisation.ts';
 import { longest } from '#contract/limits.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
+import { OrganisationSuggestions } from '#web/features/forms/organisation-suggestions.tsx';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -14,7 +25,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
-import { authorForm, typedAuthor, type AuthorForm as Values } from './author-fields.ts';
+import { authorForm, chosenIn, typedAuthor, type AuthorForm as Values } from './author-fields.ts';
 import { CreditBoxes } from './credit-boxes.tsx';
 
 export interface AuthorFormHandle {
@@ -43,7 +54,22 @@ export function AuthorForm({ label, draft, values, place, hasAccount, submitLabe
   const titleId = useId();
   const resolver = useFormResolver(authorForm);
   const form = useForm<Values>({ resolver, defaultValues: values });
-  const { register, handleSubmit, setError, setFocus, formState } = form;
+  const { register, handleSubmit, setError, setFocus, setValue, watch, formState } = form;
+  const [afiliaciones, rors] = watch(['afiliaciones', 'rors']);
+  const written = { afiliaciones, rors };
+  // Which of its lines is being written.
+  const [row, setRow] = useState(0);
+  const line = afiliaciones.split('\n')[row] ?? '';
+  const followLine = ({ currentTarget: { value, selectionStart } }: SyntheticEvent<HTMLTextAreaElement>) =>
+    setRow(value.slice(0, selectionStart).split('\n').length - 1);
+  const choose = ({ nombre, ror }: Organisation) => {
+    const lines = afiliaciones.split('\n').map((each, at) => (at === row ? nombre : each));
+    setValue('afiliaciones', lines.join('\n'), { shouldDirty: true, shouldValidate: true });
+    setValue('rors', [...rors.filter(({ afiliacion }) => afiliacion !== nombre), { afiliacion: nombre, ror }], {
+      shouldDirty: true,
+    });
+    setFocus('afiliaciones');
+  };
   const { errors, isSubmitting } = formState;
   const { restored, keeping, forget, startAnew } = useSavedForm(form, draft, typedAuthor);
   const saved = useRef(false);
@@ -114,8 +140,9 @@ export function AuthorForm({ label, draft, values, place, hasAccount, submitLabe
         optional={t('byline.form.optional')}
         error={errors.afiliaciones?.message}
       >
-        <Textarea rows={2} {...register('afiliaciones')} />
+        <Textarea rows={2} {...register('afiliaciones')} onSelect={followLine} />
       </Field>
+      <OrganisationSuggestions typed={line} rors={chosenIn(written)} onChoose={choose} />
       <Field label="ORCID" optional={t('byline.form.optional')} error={errors.orcid?.message}>
         <Input placeholder="0000-0000-0000-0000" autoComplete="off" {...register('orcid')} />
       </Field>

@@ -91,9 +91,10 @@ export function BylineEditor({ workId, authors, save, isSaving, handle }: Props)
     const values = { name: nameOf(author), place: place + step + 1, total: authors.length };
     void attempt(shown.map(unchanged), t('byline.moved', values), shown);
   };
-  const choose = async ({ afiliacion, ...person }: FoundPerson) => {
+  const choose = async ({ afiliacion, afiliacionRor, ...person }: FoundPerson) => {
     const afiliaciones = afiliacion ? [afiliacion] : [];
-    const author = { ...person, afiliaciones, correspondencia: false, credit: [], email: null, invitar: false };
+    const rors = afiliacion && afiliacionRor ? [{ afiliacion, ror: afiliacionRor }] : [];
+    const author = { ...person, afiliaciones, rors, correspondencia: false, credit: [], email: null, invitar: false };
     const done = t('byline.added.asked', { name: nameOf(person) });
     if (await attempt([...present, author], done)) toast.success(done);
   };

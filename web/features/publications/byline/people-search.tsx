@@ -18,6 +18,7 @@ export interface FoundPerson {
   nombres: string;
   apellidos: string;
   afiliacion: string;
+  afiliacionRor: string | null;
   orcid: string | null;
 }
 

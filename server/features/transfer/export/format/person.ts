@@ -1,6 +1,6 @@
 /** A line of people.jsonl: an account, with what its person chose and declared. */
 import { z } from 'zod';
-import { id, orcid } from '#contract/entities/common.ts';
+import { id, orcid, ror } from '#contract/entities/common.ts';
 import { acceptedTextsSchema, keptPreferencesSchema, role, roleScopesSchema } from '#contract/entities/user.ts';
 import { mailChannels, notificationTipos } from '#contract/vocabulary.ts';
 import { instante } from './instante.ts';
@@ -48,6 +48,8 @@ export const personRecord = z.strictObject({
     .regex(/^$|^\$argon2id\$v=19\$m=\d{1,6},t=\d,p=\d\$[\w+/]{1,200}\$[\w+/]{1,200}$/)
     .optional(),
   afiliacion: z.string(),
+  /** Absent of archives from before affiliations had ROR iDs. */
+  afiliacionRor: ror.nullable().default(null),
   orcid: orcid.nullable(),
   fotoUrl: z.union([z.literal(''), z.string().regex(/^\/files\/fotos\/[\w-]+(\.[\w-]+)*$/)]),
   biografia: z.string(),

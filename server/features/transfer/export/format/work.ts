@@ -11,6 +11,7 @@ import { declarationsSchema } from '#contract/entities/declaration.ts';
 import { earlierReviewSchema } from '#contract/entities/earlier-review.ts';
 import { fileKind } from '#contract/entities/file.ts';
 import { manuscriptSchema, referenceSchema } from '#contract/entities/manuscript.ts';
+import { affiliationRorSchema } from '#contract/entities/organisation.ts';
 import { particularsSchema } from '#contract/entities/particulars.ts';
 import { estado, metadatos, prioridad, tipo, translationSchema } from '#contract/entities/publication.ts';
 import { rightsTermsSchema } from '#contract/entities/rights.ts';
@@ -98,6 +99,8 @@ export const authorshipRecord = z.strictObject({
   apellidos: z.string(),
   orcid: orcid.nullable(),
   afiliaciones: z.array(z.string()),
+  /** Absent of archives from before affiliations had ROR iDs. */
+  rors: z.array(affiliationRorSchema).default([]),
   correspondencia: z.boolean(),
   credit: z.array(z.enum(creditRoles)),
   email: z.string().max(254).nullable(),

@@ -1,0 +1,189 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy, Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { CitationStyleName } from '#contract/calls/references.ts';
+import { listAddress } from '#contract/public-addresses.ts';
+import { citationStyles } from '#contract/vocabulary.ts';
+import { useClient } from '#web/data/client-context.ts';
+import { savePreferences, usePreferences } from '#web/data/preferences.ts';
+import { callQuery } from '#web/data/queries.ts';
+import { copyText } from '#web/features/landing-page/copy-text.ts';
+import { styleNames } from '#web/features/landing-page/style-names.ts';
+import { htmlOf } from '#web/features/landing-page/use-citations.ts';
+import { useLanguage } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { type ChosenWork, keepChosen, mostChosen, queryOf, readChosen } from './chosen-works.ts';
+import { citeWords } from './cite-words.ts';
+
+const files = { bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON' } as const;
+/** Citations that are asked for at once. */
+const atOnce = 4;
+
+type Props = {
+  /** Those of the page that is shown. */
+  works: readonly ChosenWork[];
+  onClose: () => void;
+};
+
+/** Works of the catalogue, chosen page by page, whose citations are downloaded together or copied in a style. */
+export default function CiteDialog({ works, onClose }: Props) {
+  const language = useLanguage();
+  const say = (word: keyof typeof citeWords) => citeWords[word][language];
+  const [chosen, setChosen] = useState(readChosen);
+  const change = (next: readonly ChosenWork[]) => {
+    const kept = next.slice(0, mostChosen);
+    keepChosen(kept);
+    setChosen(kept);
+  };
+  const ids = new Set(chosen.map(({ id }) => id));
+  const elsewhere = chosen.filter(({ id }) => !works.some((work) => work.id === id));
+  const toggle = ({ id, titulo, autor }: ChosenWork) =>
+    change(ids.has(id) ? chosen.filter((each) => each.id !== id) : [...chosen, { id, titulo, autor }]);
+  const addAll = () =>
+    change([
+      ...chosen,
+      ...works.filter(({ id }) => !ids.has(id)).map(({ id, titulo, autor }) => ({ id, titulo, autor })),
+    ]);
+  const isFull = chosen.length >= mostChosen;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={say('title')}
+      description={say('text')}
+      closeLabel={say('close')}
+    >
+      <div className="flex flex-col gap-6">
+        {elsewhere.length > 0 && (
+          <Choices label={say('elsewhere')} works={elsewhere} ids={ids} isFull={false} onToggle={toggle} />
+        )}
+        <Choices label={say('here')} works={works} ids={ids} isFull={isFull} onToggle={toggle} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button size="small" disabled={isFull} onClick={addAll}>
+            {say('all')}
+          </Button>
+          <Button size="small" disabled={chosen.length === 0} onClick={() => change([])}>
+            {say('none')}
+          </Button>
+          <p role="status" className="text-sm text-muted tabular-nums">
+            {say('chosen').replace('{count}', String(chosen.length))}
+            {isFull && ` ${say('full').replace('{most}', String(mostChosen))}`}
+          </p>
+        </div>
+        {chosen.length > 0 && (
+          <>
+            <div>
+              <p className="text-sm text-muted">{say('download')}</p>
+              <p className="mt-1 flex flex-wrap gap-x-4">
+                {(['bibtex', 'ris', 'csl'] as const).map((format) => (
+                  <a
+                    key={format}
+                    href={listAddress('/catalogo', format, queryOf(chosen))}
+                    download
+                    className="link inline-flex min-h-8 items-center gap-2"
+                  >
+                    <Download aria-hidden className="size-4" />
+                    {files[format]}
+                  </a>
+                ))}
+              </p>
+            </div>
+            <CopyInStyle chosen={chosen} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type ChoicesProps = {
+  label: string;
+  works: readonly ChosenWork[];
+  ids: ReadonlySet<string>;
+  isFull: boolean;
+  onToggle: (work: ChosenWork) => void;
+};
+
+function Choices({ label, works, ids, isFull, onToggle }: ChoicesProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="label-caps">
+        {label}
+      </h3>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {works.map((work) => (
+          <li key={work.id} className="py-2 wrap-anywhere">
+            <Checkbox
+              label={`${work.titulo} · ${work.autor}`}
+              checked={ids.has(work.id)}
+              disabled={isFull && !ids.has(work.id)}
+              onChange={() => onToggle(work)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CopyInStyle({ chosen }: { chosen: readonly ChosenWork[] }) {
+  const language = useLanguage();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { citationStyle } = usePreferences();
+  const style = citationStyle ?? 'apa';
+  const [state, setState] = useState<'idle' | 'busy' | 'copied' | 'failed'>('idle');
+  const say = (word: keyof typeof citeWords) => citeWords[word][language];
+  const choose = (value: string) => {
+    const known = citationStyles.find((each) => each === value);
+    if (known) savePreferences({ citationStyle: known });
+    setState('idle');
+  };
+  async function copy(): Promise<void> {
+    if (state === 'busy') return;
+    setState('busy');
+    try {
+      const cited = await inGroups(chosen, atOnce, ({ id }) =>
+        queryClient.fetchQuery({
+          ...callQuery(client, 'citePublication', { params: { id, estilo: style }, query: { idioma: language } }),
+          staleTime: 60_000,
+        }),
+      );
+      const text = cited.map(({ texto }) => texto).join('\n\n');
+      const html = cited.map(({ partes }) => `<p>${htmlOf(partes)}</p>`).join('');
+      setState((await copyText(text, html)) ? 'copied' : 'failed');
+    } catch {
+      setState('failed');
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label={say('style')} className="w-40">
+        <Select
+          value={style}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          options={citationStyles.map((value: CitationStyleName) => ({ value, label: styleNames[value] }))}
+        />
+      </Field>
+      <Button icon={<Copy aria-hidden />} busy={state === 'busy'} onClick={() => void copy()}>
+        {say(state === 'copied' ? 'copied' : 'copy')}
+      </Button>
+      <p role="status" className={state === 'failed' ? 'text-sm text-red' : 'sr-only'}>
+        {state === 'failed' ? say('failed') : state === 'copied' ? say('copied') : ''}
+      </p>
+    </div>
+  );
+}
+
+/** In their order, so many at a time. */
+async function inGroups<T, R>(items: readonly T[], size: number, ask: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (let from = 0; from < items.length; from += size)
+    done.push(...(await Promise.all(items.slice(from, from + size).map(ask))));
+  return done;
+}

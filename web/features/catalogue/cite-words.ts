@@ -1,0 +1,25 @@
+/** The words of the dialog in which works are chosen to be cited. They come with it: the catalogue, which most visitors only read, has none of them. */
+import type { Words } from '#contract/words.ts';
+
+export const citeWords = {
+  title: { es: 'Cita varias obras', en: 'Cite several works' },
+  text: {
+    es: 'Elige obras, también de otras páginas del catálogo: se recuerdan mientras no cierres esta pestaña.',
+    en: 'Choose works, of other pages of the catalogue, too: they are remembered until you close this tab.',
+  },
+  close: { es: 'Cerrar', en: 'Close' },
+  here: { es: 'En esta página', en: 'On this page' },
+  elsewhere: { es: 'Elegidas en otras páginas', en: 'Chosen on other pages' },
+  all: { es: 'Elegir todas', en: 'Choose all' },
+  none: { es: 'Quitar todas', en: 'Remove all' },
+  chosen: { es: 'Obras elegidas: {count}.', en: 'Works chosen: {count}.' },
+  full: { es: 'Caben {most} obras.', en: 'There is room for {most} works.' },
+  download: { es: 'Llevar a tu gestor de referencias', en: 'Take to your reference manager' },
+  style: { es: 'Estilo', en: 'Style' },
+  copy: { es: 'Copiar las citas', en: 'Copy the citations' },
+  copied: { es: 'Copiadas', en: 'Copied' },
+  failed: {
+    es: 'No se pudieron copiar. Inténtalo otra vez, o descárgalas.',
+    en: 'They could not be copied. Try again, or download them.',
+  },
+} satisfies Record<string, Words>;
