@@ -32,8 +32,10 @@ export function DueMeanwhile({ from, until }: { from: string; until: string }) {
       <ul className="my-1 list-disc ps-5">
         {met.slice(0, mostNamed).map(({ review: { id, titulo }, due, isAsked }) => (
           <li key={id}>
-            <Link to={`/revisiones/${id}`}>{titulo}</Link>:{' '}
-            {t(isAsked ? 'settings.absence.due.answer' : 'settings.absence.due.review', { day: day(due) })}
+            <Link to={`/revisiones/${id}`} className="link">
+              {titulo}
+            </Link>
+            : {t(isAsked ? 'settings.absence.due.answer' : 'settings.absence.due.review', { day: day(due) })}
           </li>
         ))}
         {met.length > mostNamed && <li>{t('settings.absence.due.more', { count: met.length - mostNamed })}</li>}
@@ -53,7 +55,9 @@ export function HandledMeanwhile() {
     <Notice live title={t('settings.absence.handled', { count })}>
       <p>
         {t('settings.absence.handled.text')}{' '}
-        <Link to="/editorial?de=mias">{t('settings.absence.handled.see', { count })}</Link>
+        <Link to="/editorial?de=mias" className="link">
+          {t('settings.absence.handled.see', { count })}
+        </Link>
       </p>
     </Notice>
   );
