@@ -21,6 +21,13 @@ export function absenceWithin({ ausenteDesde, noDisponibleHasta }: Absence, now:
 /** Until when the person is away at that moment; null where they are here. */
 export const awayUntil = (absence: Absence, now: Date): Date | null => absenceWithin(absence, now, now)?.hasta ?? null;
 
+/**
+ * Whether somebody is away on the day on which something of theirs is due, the absence's last day included; what was due before
+ * `now` and was not done is due now.
+ */
+export const isAwayWhenDue = (absence: Absence, due: Date, now: Date): boolean =>
+  awayUntil(absence, new Date(Math.max(due.getTime() - 1, now.getTime()))) !== null;
+
 /** What is due so many milliseconds after `now`, where the days on which somebody is away are not counted. */
 export function dueWhilePresent(now: Date, span: number, absence: Absence | null): Date {
   const due = new Date(now.getTime() + span);

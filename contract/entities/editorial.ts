@@ -278,8 +278,20 @@ export const deskSchema = z.object({
     notas: count,
     discusion: count.optional(),
   }),
-  /** Who is asked in the present round: their reviews under way, how many they take at once, and whether they are away now. */
-  cargas: z.array(z.object({ id, abiertas: count, capacidad: count, ausenteHasta: instant.nullable() })),
+  /**
+   * Who is asked in the present round: their reviews under way, how many they take at once, and until when they are away, now or,
+   * where it has a first day to come, from then; with what they say of it.
+   */
+  cargas: z.array(
+    z.object({
+      id,
+      abiertas: count,
+      capacidad: count,
+      ausenteDesde: instant.nullable(),
+      ausenteHasta: instant.nullable(),
+      notaAusencia: z.string(),
+    }),
+  ),
 });
 export type Desk = z.infer<typeof deskSchema>;
 /** PUT /publications/{id}/editor. */

@@ -104,6 +104,8 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'review.accepted': ['editors'],
   'review.declined': ['editors'],
   'review.expired': ['editors', 'reviewer'],
+  'review.reviewerAway': ['workEditors'],
+  'review.reviewerBack': ['workEditors'],
   'review.takenBack': ['reviewer'],
   'review.resumed': ['reviewer'],
   'review.deadlineMoved': ['reviewer'],

@@ -46,6 +46,18 @@ export const reviewKinds = {
     'Invitación a revisar sin respuesta, declinada por sí sola: «{titulo}».',
     'Invitation to review unanswered, declined by itself: “{titulo}”.',
   ],
+  // By the reviewer, who said when they are away, and before they are back it is due.
+  'review.reviewerAway': [
+    'warning',
+    'Quien revisa «{titulo}» estará fuera hasta el {fecha}; su plazo: {plazo}.',
+    'The reviewer of “{titulo}” will be away until {fecha}; due: {plazo}.',
+  ],
+  // The same is not so any more.
+  'review.reviewerBack': [
+    'info',
+    'Quien revisa «{titulo}» ya no estará fuera cuando acabe su plazo: {plazo}.',
+    'The reviewer of “{titulo}” will not be away any more when it is due: {plazo}.',
+  ],
   // By who runs the work, with another link: `cuenta` is who is invited.
   'review.invitedAgain': [
     'info',

@@ -114,6 +114,30 @@ export const reviewNotices: Notices = {
       }),
     ),
   ],
+  'review.reviewerAway': [
+    review('workEditors', {
+      es: [
+        'Una ausencia cae sobre un plazo',
+        'Quien revisa «{titulo}» estará fuera hasta el {fecha}, y su plazo acaba el {plazo}. {Puedes|Puede} darle más tiempo o pedir la revisión a otra persona.',
+      ],
+      en: [
+        'A deadline falls in an absence',
+        'The reviewer of “{titulo}” will be away until {fecha}, and has until {plazo}. You can give them more time, or ask somebody else.',
+      ],
+    }),
+  ],
+  'review.reviewerBack': [
+    review('workEditors', {
+      es: [
+        'Ninguna ausencia cae ya sobre ese plazo',
+        'Quien revisa «{titulo}» ha cambiado su ausencia: ya no estará fuera cuando acabe su plazo, el {plazo}.',
+      ],
+      en: [
+        'No absence meets that deadline any more',
+        'The reviewer of “{titulo}” has changed when they are away: they will be here when it is due, on {plazo}.',
+      ],
+    }),
+  ],
   'review.takenBack': [
     mailed(
       review('reviewer', {

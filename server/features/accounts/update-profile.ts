@@ -7,6 +7,7 @@ import type { SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { presentAccount } from './present.ts';
 import { lockUser, type UserRow, updateUser } from './queries.ts';
+import { tellAbsence } from './tell-absence.ts';
 
 type Changes = z.output<typeof profileChangesSchema>;
 
@@ -31,6 +32,7 @@ export function updateProfile(
     const user = await updateUser(db, viewer.id, { ...changes, ...isBack });
     if (!user) throw refuse('sesion_caducada');
     await record(db, { type: 'account.profileChanged', userId: user.id });
+    await tellAbsence(db, user.id, { before, after: user });
     return presentAccount(user);
   });
 }

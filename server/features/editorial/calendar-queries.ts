@@ -2,8 +2,8 @@
 
 import type { Journals } from '#contract/workflow.ts';
 import { inJournals, writtenBy } from '#server/features/publications/scope.ts';
-import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inOpenRound } from '#server/platform/database/open-round-scope.ts';
 import { publications, reviews, users } from '#server/platform/database/schema.ts';
 import { and, asc, eq, gte, inArray, isNull, lt, not, sql } from '#server/platform/database/sql.ts';
 import { completedEstados } from '#server/policy/index.ts';

@@ -27,13 +27,18 @@ export function presentColleague(row: ColleagueRow, now: Date): Desk['editores']
   };
 }
 
-/** How busy a reviewer is. */
-export const presentLoad = (row: Load, settings: PlatformSettings, now: Date): Desk['cargas'][number] => ({
-  id: row.id,
-  abiertas: row.abiertas,
-  capacidad: row.capacidadRevisiones ?? settings.capacidadRevisor,
-  ausenteHasta: awayUntil(row, now)?.toISOString() ?? null,
-});
+/** How busy a reviewer is, and when away: an absence to come may begin before what they were asked for is due. */
+export function presentLoad(row: Load, settings: PlatformSettings, now: Date): Desk['cargas'][number] {
+  const away = awayUntil({ ...row, ausenteDesde: null }, now);
+  return {
+    id: row.id,
+    abiertas: row.abiertas,
+    capacidad: row.capacidadRevisiones ?? settings.capacidadRevisor,
+    ausenteDesde: away && row.ausenteDesde && row.ausenteDesde > now ? row.ausenteDesde.toISOString() : null,
+    ausenteHasta: away?.toISOString() ?? null,
+    notaAusencia: away ? row.notaAusencia : '',
+  };
+}
 
 export const presentNote = ({ note, author, resolver }: NoteRow, work: Work, viewer: Person): EditorialNote => ({
   id: note.id,

@@ -4,8 +4,8 @@ import { decidesWork, decisionActions } from '#contract/letters.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import type { Journals } from '#contract/workflow.ts';
 import { inJournals, writtenBy } from '#server/features/publications/scope.ts';
-import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inOpenRound } from '#server/platform/database/open-round-scope.ts';
 import { decisions, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
 import {
   and,

@@ -5,8 +5,8 @@ import { mostWaiting, type Waiting } from '#contract/entities/waiting.ts';
 import type { Journals } from '#contract/workflow.ts';
 import { inJournals } from '#server/features/publications/scope.ts';
 import { waitsFor } from '#server/features/publications/succession/queries.ts';
-import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inOpenRound } from '#server/platform/database/open-round-scope.ts';
 import {
   authorships,
   identityConsents,

@@ -145,6 +145,45 @@ describePlatform('an absence', (platform) => {
     expect((await mailed()) - before).toBe(1);
   });
 
+  it('tells the editors what of the reviewer’s is due meanwhile, once each, and where it is not so any more', async () => {
+    const { id } = await assign(until(8));
+    await away.call.acceptReview({ params: { id } });
+    const told = async () => {
+      const { notifications } = await editor.call.listNotifications({ query: { limit: 100 } });
+      return notifications.flatMap(({ titulo, publicacionId, clase }) =>
+        publicacionId === work && clase === 'PLAZO' ? titulo : [],
+      );
+    };
+    const falls = 'Una ausencia cae sobre un plazo';
+    // Whoever is back before it is due reviews in time.
+    await say({ ausenteDesde: from(1), noDisponibleHasta: until(7) });
+    expect(await told()).toEqual([]);
+    await say({ noDisponibleHasta: until(8) });
+    await say({ notaAusencia: 'En campaña.' });
+    await say({ ausenteDesde: from(2), noDisponibleHasta: until(8) });
+    expect(await told()).toEqual([falls]);
+    // Another day of return is news; two absences that meet are the last that was said.
+    await say({ noDisponibleHasta: until(12) });
+    expect(await told()).toEqual([falls, falls]);
+    const [load] = (await editor.call.editorialDesk({ params: { id: work } })).cargas;
+    expect(load).toMatchObject({ ausenteDesde: from(2), ausenteHasta: until(12), notaAusencia: 'En campaña.' });
+    await say({ noDisponibleHasta: null });
+    expect(await told()).toEqual(['Ninguna ausencia cae ya sobre ese plazo', falls, falls]);
+    // No deadline moves by itself, and what is handed in is not awaited.
+    expect((await away.call.getReview({ params: { id } })).fechaLimite).toBe(until(8));
+    await away.call.updateReview({ params: { id }, body: { estado: 'ACEPTADA', comentarios: 'Bien.' } });
+    await say({ noDisponibleHasta: until(9) });
+    expect(await told()).toHaveLength(3);
+  });
+
+  it('of who has not answered an invitation is told to the editors where the answer is due meanwhile', async () => {
+    await platform().settings({ plazoRevisionDias: 21, plazoInvitacionDias: 7 });
+    await assign();
+    const told = async () => (await editor.call.listNotifications()).notifications[0];
+    await say({ ausenteDesde: from(3), noDisponibleHasta: until(9) });
+    expect(await told()).toMatchObject({ publicacionId: work, titulo: 'Una ausencia cae sobre un plazo' });
+  });
+
   it('of an editor is shown where works are given to them, and to administrators, with the note to editors alone', async () => {
     const colleague = await platform().account({ nombres: 'Ema', apellidos: 'Fuera' }, 'EDITOR');
     await say({ noDisponibleHasta: until(4), notaAusencia: 'Escribid a Elena.' }, colleague);

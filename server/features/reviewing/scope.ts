@@ -5,6 +5,7 @@ import type { Journals } from '#contract/workflow.ts';
 import { ofJournals, writtenBlindBy, writtenBy } from '#server/features/publications/scope.ts';
 import { isWithheld } from '#server/features/publications/withheld-queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inUndecidedRound } from '#server/platform/database/open-round-scope.ts';
 import { publications, reviews, users, versions } from '#server/platform/database/schema.ts';
 import {
   and,
@@ -21,7 +22,6 @@ import {
   sql,
 } from '#server/platform/database/sql.ts';
 import { completedEstados } from '#server/policy/index.ts';
-import { inUndecidedRound } from './open-round-scope.ts';
 
 /** Of a work that is not deleted; put so because deleted works are few, and have an index of their own. */
 const ofLivingWork = (db: Database): SQL =>

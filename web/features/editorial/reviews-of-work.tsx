@@ -1,5 +1,7 @@
+import type { Desk } from '#contract/entities/editorial.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import type { Review } from '#contract/entities/review.ts';
+import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { InviteSuggested } from '#web/features/reviewing/candidates/invite-suggested.tsx';
 import { DeadlineText } from '#web/features/reviewing/deadline-text.tsx';
@@ -11,6 +13,7 @@ import { ReviewNotes } from '#web/features/reviewing/review-notes.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { AwayBadge } from './away-badge.tsx';
 import { ExtendButton } from './extend-button.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { actsOf, ReviewActs } from './review-acts.tsx';
@@ -23,6 +26,7 @@ type Props = { work: Publication; reviews: readonly Review[] };
 export function ReviewsOfWork({ work, reviews }: Props) {
   const t = useMessages();
   const nameOf = useNames(work, reviews);
+  const { data: desk } = useCall('editorialDesk', { params: { id: work.id } });
   const open = reviews.filter(isOpen);
   const remindable = open.filter(({ acciones }) => acciones.includes('RECORDAR')).slice(0, 50);
   return (
@@ -43,7 +47,12 @@ export function ReviewsOfWork({ work, reviews }: Props) {
         <ul data-rows className="-mt-6 divide-y divide-line border-b border-line">
           {reviews.map((review) => (
             <li key={review.id} className="py-6">
-              <Entry work={work} review={review} nameOf={nameOf} />
+              <Entry
+                work={work}
+                review={review}
+                load={desk?.cargas.find(({ id }) => id === review.revisorId)}
+                nameOf={nameOf}
+              />
             </li>
           ))}
         </ul>
@@ -56,9 +65,15 @@ export function ReviewsOfWork({ work, reviews }: Props) {
 /** It is awaited, and who reads it runs the work. */
 const isOpen = (review: Review) => !isFinished(review) && !isDeclined(review) && review.acciones.includes('GESTIONAR');
 
-type EntryProps = { work: Publication; review: Review; nameOf: (id: string) => string };
+type EntryProps = {
+  work: Publication;
+  review: Review;
+  /** How busy its reviewer is, and when away; of those of the present round. */
+  load: Desk['cargas'][number] | undefined;
+  nameOf: (id: string) => string;
+};
 
-function Entry({ work, review, nameOf }: EntryProps) {
+function Entry({ work, review, load, nameOf }: EntryProps) {
   const t = useMessages();
   const { day } = useFormats();
   const { fechaCompletada, fechaInvitacionVence, acciones } = review;
@@ -71,6 +86,7 @@ function Entry({ work, review, nameOf }: EntryProps) {
         <RecordedBadge review={review} />
         <PrioridadBadge prioridad={review.prioridad} />
         <span className="text-sm text-muted">{t('editor.reviews.round', { ronda: review.ronda })}</span>
+        {isOpen(review) && <AwayBadge review={review} load={load} />}
       </div>
       <Facts
         items={[

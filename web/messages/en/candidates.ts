@@ -21,6 +21,7 @@ export default {
   'candidates.days': 'median of {days, plural, one {# day} other {# days}}',
   'candidates.noHistory': 'Has not reviewed yet',
   'candidates.away': 'Away until {day}',
+  'candidates.away.note': '“{note}”',
   'candidates.away.range': 'Away from {from} to {to}',
   'candidates.last': 'Last invited: {day}',
   'candidates.round.PEDIDA': 'Already has a review in this round',

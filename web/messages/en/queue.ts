@@ -61,6 +61,8 @@ export default {
   'queue.give.ask': '{count, plural, one {Hand # publication over?} other {Hand # publications over?}}',
   'queue.give.text': 'Whoever handles them and whoever receives them are told. You can undo it.',
   'queue.give.to': 'Who will handle them',
+  'queue.give.away': 'Away until {day}: they will not see them before.',
+  'queue.give.theirs': '{name} handles it already: it stays as it is',
   'queue.give.choose': 'Choose a person',
   'queue.give.confirm': '{count, plural, one {Hand # over} other {Hand # over}}',
   'queue.late':
@@ -74,12 +76,13 @@ export default {
   'queue.outcome.take':
     '{count, plural, =0 {You have taken no publication on.} one {You handle # more publication now.} other {You handle # more publications now.}}',
   'queue.outcome.give':
-    '{count, plural, =0 {You have handed no publication over.} one {# publication is handled by somebody else now.} other {# publications are handled by somebody else now.}}',
+    '{count, plural, =0 {You have handed no publication over.} one {You have handed # publication over to {to}.} other {You have handed # publications over to {to}.}}',
   'queue.outcome.undo':
     '{count, plural, =0 {No publication was given back.} one {# publication is as it was.} other {# publications are as they were.}}',
   'queue.outcome.write':
     '{count, plural, =0 {No message was sent.} one {# message was sent.} other {# messages were sent.}}',
   'queue.outcome.refused': '{count, plural, one {It could not be done with one:} other {It could not be done with #:}}',
+  'queue.row.away': '{name}, away until {day}',
   'queue.undo': 'Undo',
   'queue.views': 'Views',
   'queue.views.shown': 'View: {name}',

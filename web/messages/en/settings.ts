@@ -33,6 +33,18 @@ export default {
   'settings.absence.save': 'Save absence',
   'settings.absence.saved': 'Absence saved',
   'settings.absence.end': 'I am back',
+  'settings.absence.cancel': 'Take the absence back',
+  'settings.absence.due':
+    '{count, plural, one {A review of yours is due while you are away} other {# reviews of yours are due while you are away}}',
+  'settings.absence.due.review': 'due on {day}',
+  'settings.absence.due.answer': 'the invitation awaits an answer until {day}',
+  'settings.absence.due.more': '{count, plural, one {and one more} other {and # more}}',
+  'settings.absence.due.text':
+    'Deadlines do not move by themselves. When you save, we tell the editor of each work, who can give you more time.',
+  'settings.absence.handled':
+    '{count, plural, one {You are handling one publication in process} other {You are handling # publications in process}}',
+  'settings.absence.handled.text': 'While you are away they stay with you.',
+  'settings.absence.handled.see': '{count, plural, one {See it and hand it over} other {See them and hand them over}}',
   'settings.absence.ended': 'Absence ended',
   'settings.absence.failed': 'We could not save your absence',
   'settings.password.title': 'Password',

@@ -21,6 +21,7 @@ export default {
   'candidates.days': '{days, plural, one {# día} other {# días}} de mediana',
   'candidates.noHistory': 'Aún no ha revisado',
   'candidates.away': 'Ausente hasta el {day}',
+  'candidates.away.note': '«{note}»',
   'candidates.away.range': 'Ausente del {from} al {to}',
   'candidates.last': 'Última invitación: {day}',
   'candidates.round.PEDIDA': 'Ya tiene una revisión de esta ronda',

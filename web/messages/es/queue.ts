@@ -64,6 +64,8 @@ export default {
     '{count, plural, one {¿Pasar # publicación a otra persona?} other {¿Pasar # publicaciones a otra persona?}}',
   'queue.give.text': 'Quien las lleva y quien las recibe tienen un aviso. Podrás deshacerlo.',
   'queue.give.to': 'Quién las llevará',
+  'queue.give.away': 'Está fuera hasta el {day}: hasta entonces no las verá.',
+  'queue.give.theirs': 'Ya la lleva {name}: se queda como está',
   'queue.give.choose': 'Elige a una persona',
   'queue.give.confirm': '{count, plural, one {Pasar #} other {Pasar las #}}',
   'queue.late':
@@ -77,12 +79,13 @@ export default {
   'queue.outcome.take':
     '{count, plural, =0 {No has tomado ninguna publicación.} one {Ahora llevas # publicación más.} other {Ahora llevas # publicaciones más.}}',
   'queue.outcome.give':
-    '{count, plural, =0 {No has pasado ninguna publicación.} one {# publicación la lleva ahora otra persona.} other {# publicaciones las lleva ahora otra persona.}}',
+    '{count, plural, =0 {No has pasado ninguna publicación.} one {Has pasado # publicación a {to}.} other {Has pasado # publicaciones a {to}.}}',
   'queue.outcome.undo':
     '{count, plural, =0 {No se ha devuelto ninguna publicación.} one {# publicación vuelve a estar como estaba.} other {# publicaciones vuelven a estar como estaban.}}',
   'queue.outcome.write':
     '{count, plural, =0 {No se ha enviado ningún mensaje.} one {Se ha enviado # mensaje.} other {Se han enviado # mensajes.}}',
   'queue.outcome.refused': '{count, plural, one {Con una no se ha podido:} other {Con # no se ha podido:}}',
+  'queue.row.away': '{name}, ausente hasta el {day}',
   'queue.undo': 'Deshacer',
   'queue.views': 'Vistas',
   'queue.views.shown': 'Vista: {name}',

@@ -33,6 +33,19 @@ export default {
   'settings.absence.save': 'Guardar ausencia',
   'settings.absence.saved': 'Ausencia guardada',
   'settings.absence.end': 'Ya estoy de vuelta',
+  'settings.absence.cancel': 'Quitar la ausencia',
+  'settings.absence.due':
+    '{count, plural, one {Una revisión tuya vence mientras estás fuera} other {# revisiones tuyas vencen mientras estás fuera}}',
+  'settings.absence.due.review': 'el plazo acaba el {day}',
+  'settings.absence.due.answer': 'la invitación espera respuesta hasta el {day}',
+  'settings.absence.due.more': '{count, plural, one {y una más} other {y # más}}',
+  'settings.absence.due.text':
+    'Los plazos no cambian por sí solos. Al guardar se lo diremos a quien edita cada obra, que puede darte más tiempo.',
+  'settings.absence.handled':
+    '{count, plural, one {Llevas una publicación en proceso} other {Llevas # publicaciones en proceso}}',
+  'settings.absence.handled.text': 'Siguen a tu cargo mientras estás fuera.',
+  'settings.absence.handled.see':
+    '{count, plural, one {Verla y pasarla a otra persona} other {Verlas y pasarlas a otra persona}}',
   'settings.absence.ended': 'Ausencia terminada',
   'settings.absence.failed': 'No pudimos guardar tu ausencia',
   'settings.password.title': 'Contraseña',

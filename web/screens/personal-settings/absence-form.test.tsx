@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { account } from '#web/data/session.fixture.ts';
+import { account, enterAs } from '#web/data/session.fixture.ts';
 import { complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { dayAfter } from '#web/features/reviewing/deadline.ts';
+import { inDays, review } from '#web/features/reviewing/review.fixture.ts';
 import { AbsenceForm } from './absence-form.tsx';
 
 type Answers = NonNullable<Parameters<typeof showForm>[1]>;
@@ -61,6 +62,38 @@ it('shows an absence that is to come or under way, and ends it', async () => {
   await user.click(screen.getByRole('button', { name: 'Ya estoy de vuelta' }));
   expect(await screen.findByText('Ausencia terminada')).toBeTruthy();
   expect(sent()).toEqual([{ body: { ausenteDesde: null, noDisponibleHasta: null } }]);
+});
+
+it('takes back one that has not begun, by words of its own', async () => {
+  const away = { ausenteDesde: `${dayAfter(3)}T00:00:00.000Z`, noDisponibleHasta: `${dayAfter(9)}T23:59:59.000Z` };
+  const { user, sent } = await opened(() => ({ data: account('REVISOR') }), away);
+  expect(screen.queryByRole('button', { name: 'Ya estoy de vuelta' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Quitar la ausencia' }));
+  expect(await screen.findByText('Ausencia terminada')).toBeTruthy();
+  expect(sent()).toEqual([{ body: { ausenteDesde: null, noDisponibleHasta: null } }]);
+});
+
+it('says before it is saved which reviews are due meanwhile, and what is handled', async () => {
+  const due = (place: number, days: number) =>
+    review(`0190a000-0000-7000-8000-00000000040${place}`, { titulo: `Obra ${place}`, fechaLimite: inDays(days) });
+  const reviews = [due(1, 4), due(2, 20), due(3, -2)];
+  await enterAs('EDITOR');
+  await showForm(<AbsenceForm />, {
+    authProfile: () => account('EDITOR'),
+    myReviews: () => ({ reviews, total: 3, page: 1, totalPages: 1 }),
+    editorialQueue: () => ({ cola: [], porEspera: {}, editores: [], total: 7, page: 1, totalPages: 7 }),
+  });
+  await screen.findByRole('button', { name: 'Guardar ausencia' });
+  type('Ausente del', dayAfter(2));
+  type('al', dayAfter(9));
+  await screen.findByText('Una revisión tuya vence mientras estás fuera');
+  expect(screen.getByRole('link', { name: 'Obra 1' }).getAttribute('href')).toMatch(/^\/revisiones\//);
+  await screen.findByText('Llevas 7 publicaciones en proceso');
+  // What is late already is due now: it is, where now is within.
+  type('Ausente del', '');
+  await screen.findByText('2 revisiones tuyas vencen mientras estás fuera');
+  type('al', dayAfter(30));
+  await screen.findByText('3 revisiones tuyas vencen mientras estás fuera');
 });
 
 it('says nothing of one that is over', async () => {

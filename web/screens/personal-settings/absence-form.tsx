@@ -1,11 +1,13 @@
-import { useForm } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { z } from 'zod';
 import type { Account } from '#contract/entities/user.ts';
 import { longest } from '#contract/limits.ts';
+import { hasQueue } from '#contract/roles.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
+import { useSession } from '#web/data/session.ts';
 import { DraftLine } from '#web/features/forms/draft-line.tsx';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
@@ -16,6 +18,7 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
+import { DueMeanwhile, HandledMeanwhile } from './due-meanwhile.tsx';
 
 const written = z.object({ ausenteDesde: z.string(), noDisponibleHasta: z.string(), notaAusencia: z.string() });
 type Written = z.infer<typeof written>;
@@ -49,6 +52,19 @@ export function AbsenceForm() {
   );
 }
 
+/** What they leave behind, once it is said until when. */
+function WhileAway({ control }: { control: Control<Written> }) {
+  const { user } = useSession();
+  const [from, until] = useWatch({ control, name: ['ausenteDesde', 'noDisponibleHasta'] });
+  if (until === '' || until < dayAfter(0) || until < from) return null;
+  return (
+    <>
+      <DueMeanwhile from={from} until={until} />
+      {user && hasQueue(user) && <HandledMeanwhile />}
+    </>
+  );
+}
+
 /** An absence that is over says nothing any more. */
 const isToCome = ({ noDisponibleHasta: until }: Account) => until !== null && Date.parse(until) > Date.now();
 
@@ -64,7 +80,7 @@ function Days({ account }: { account: Account }) {
       notaAusencia: isAway ? account.notaAusencia : '',
     },
   });
-  const { register, handleSubmit, setError, formState } = form;
+  const { register, handleSubmit, setError, formState, control } = form;
   const { errors } = formState;
   const { keeping, forget } = useSavedForm(form, 'ausencia', written);
   const tell = (
@@ -116,6 +132,7 @@ function Days({ account }: { account: Account }) {
       >
         <Input maxLength={longest.absenceNote} {...register('notaAusencia')} />
       </Field>
+      <WhileAway control={control} />
       <DraftLine keeping={keeping} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={isPending}>
@@ -126,7 +143,11 @@ function Days({ account }: { account: Account }) {
             disabled={isPending}
             onClick={() => tell({ ausenteDesde: null, noDisponibleHasta: null }, t('settings.absence.ended'))}
           >
-            {t('settings.absence.end')}
+            {t(
+              account.ausenteDesde && Date.parse(account.ausenteDesde) > Date.now()
+                ? 'settings.absence.cancel'
+                : 'settings.absence.end',
+            )}
           </Button>
         )}
       </div>

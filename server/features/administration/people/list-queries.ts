@@ -4,8 +4,8 @@ import type { AccountUse, UserSort } from '#contract/entities/user.ts';
 import { folded } from '#contract/text.ts';
 import { type Role, roles } from '#contract/vocabulary.ts';
 import { writtenBlindBy } from '#server/features/publications/scope.ts';
-import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inOpenRound } from '#server/platform/database/open-round-scope.ts';
 import { authorships, publications, reviews, users } from '#server/platform/database/schema.ts';
 import {
   and,

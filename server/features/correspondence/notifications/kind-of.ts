@@ -12,6 +12,8 @@ const byEvent: Readonly<Record<string, NotificationClase>> = {
     'publication.decisionRevoked': 'DECISION',
     'review.deadlineMoved': 'PLAZO',
     'review.expired': 'PLAZO',
+    'review.reviewerAway': 'PLAZO',
+    'review.reviewerBack': 'PLAZO',
     'candidates.bidsAsked': 'PREFERENCIA',
     'coauthor.asked': 'FIRMA',
     'coauthor.successionProposed': 'FIRMA',

@@ -1,8 +1,8 @@
 /** SQL of reminders: whom to remind of what, and that it was done. Every moment is compared with the caller's `now`. */
 
-import { inOpenRound } from '#server/features/reviewing/open-round-scope.ts';
 import { type ByJournal, caseByJournal } from '#server/platform/database/by-journal.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inOpenRound } from '#server/platform/database/open-round-scope.ts';
 import { decisions, publications, reminders, reviews, users } from '#server/platform/database/schema.ts';
 import {
   and,

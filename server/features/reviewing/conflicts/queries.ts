@@ -1,8 +1,8 @@
 /** SQL of conflicts of interest: what people declared, and what works and accounts say. */
 
 import { alias } from 'drizzle-orm/pg-core';
-import { inUndecidedRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inUndecidedRound } from '#server/platform/database/open-round-scope.ts';
 import { authorships, bids, conflicts, publications, reviews, users } from '#server/platform/database/schema.ts';
 import {
   and,

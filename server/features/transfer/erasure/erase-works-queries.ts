@@ -1,8 +1,8 @@
 /** SQL of what becomes of an erased person's part in works. */
 
 import type { Estado } from '#contract/vocabulary.ts';
-import { inUndecidedRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inUndecidedRound } from '#server/platform/database/open-round-scope.ts';
 import { authorships, publications, reviews } from '#server/platform/database/schema.ts';
 import {
   and,

@@ -1,7 +1,7 @@
 /** SQL of accounts that were made for people invited to review, and that nobody has opened. */
 
-import { inUndecidedRound } from '#server/features/reviewing/open-round-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inUndecidedRound } from '#server/platform/database/open-round-scope.ts';
 import { mails, publications, reviews, users } from '#server/platform/database/schema.ts';
 import {
   and,

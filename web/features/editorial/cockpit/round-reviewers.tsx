@@ -2,13 +2,12 @@ import type { Desk } from '#contract/entities/editorial.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import type { Review } from '#contract/entities/review.ts';
 import { type Asked, QueryState } from '#web/data/query-state.tsx';
+import { AwayBadge } from '#web/features/editorial/away-badge.tsx';
 import { type ReviewAct, ReviewActs } from '#web/features/editorial/review-acts.tsx';
 import { DeadlineText } from '#web/features/reviewing/deadline-text.tsx';
 import { ReviewEstadoBadge } from '#web/features/reviewing/review-badges.tsx';
 import { isDeclined, isFinished } from '#web/features/reviewing/review-lists.ts';
-import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -74,7 +73,6 @@ type StandingProps = { review: Review; load: Desk['cargas'][number] | undefined 
 /** Until when it is due, how many reviews its reviewer has under way of how many they take, and whether they are away. */
 function Standing({ review, load }: StandingProps) {
   const t = useMessages();
-  const { day } = useFormats();
   const counting = !isFinished(review) && review.acciones.includes('GESTIONAR');
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
@@ -94,11 +92,7 @@ function Standing({ review, load }: StandingProps) {
           </div>
         )}
       </dl>
-      {load?.ausenteHasta && (
-        <Badge wraps tone="yellow">
-          {t('candidates.away', { day: day(load.ausenteHasta) })}
-        </Badge>
-      )}
+      {!isFinished(review) && <AwayBadge review={review} load={load} />}
     </div>
   );
 }

@@ -34,16 +34,24 @@ export function HandOverDialog({ entries, to, onDone, onClose }: Props) {
   const give = useHandlingEditors();
   const act = typeof to === 'string' ? 'take' : 'give';
   const editorId = typeof to === 'string' ? to : chosen;
+  const receiver = typeof to === 'string' ? undefined : to.find(({ id }) => id === chosen);
+  // What is theirs already is no part of it: nobody is told of it, and it is not given back.
+  const given = entries.filter(({ editor }) => !receiver || editor?.id !== receiver.id);
   const handOver = () => {
-    const changes = entries.map(({ obra, editor }) => ({ id: obra.id, editorId, anterior: editor?.id ?? null }));
+    const changes = given.map(({ obra, editor }) => ({ id: obra.id, editorId, anterior: editor?.id ?? null }));
     const back = changes.map(({ id, anterior }) => ({ id, editorId: anterior, anterior: editorId }));
     give.mutate(changes, {
-      onSuccess: ({ obras }) => onDone(outcomeOf(act, obras, titlesOf(entries), back)),
+      onSuccess: ({ obras }) =>
+        onDone({ ...outcomeOf(act, obras, titlesOf(given), back), ...(receiver && { to: receiver.nombre }) }),
       onError: (error) => {
         toast.error(failureText(t('desk.editor.failed'), error));
         onClose();
       },
     });
+  };
+  const whoHas = (editor: HandedWork['editor']) => {
+    if (!editor) return t('queue.nobody');
+    return t(editor.id === receiver?.id ? 'queue.give.theirs' : 'queue.take.from', { name: editor.nombre });
   };
   return (
     <ConfirmDialog
@@ -51,15 +59,20 @@ export function HandOverDialog({ entries, to, onDone, onClose }: Props) {
       onOpenChange={(open) => !open && !give.isPending && onClose()}
       title={t(`queue.${act}.ask`, { count: entries.length })}
       description={t(`queue.${act}.text`)}
-      confirmLabel={t(`queue.${act}.confirm`, { count: entries.length })}
+      confirmLabel={t(`queue.${act}.confirm`, { count: given.length })}
       cancelLabel={t('common.cancel')}
       tone="primary"
       busy={give.isPending}
-      disabled={editorId === ''}
+      disabled={editorId === '' || given.length === 0}
       onConfirm={handOver}
     >
       {typeof to !== 'string' && (
-        <Field label={t('queue.give.to')} required className="mb-4">
+        <Field
+          label={t('queue.give.to')}
+          required
+          className="mb-4"
+          hint={receiver?.ausenteHasta && t('queue.give.away', { day: day(receiver.ausenteHasta) })}
+        >
           <Select
             data-first-focus
             value={chosen}
@@ -76,9 +89,7 @@ export function HandOverDialog({ entries, to, onDone, onClose }: Props) {
         {entries.map(({ obra, editor }) => (
           <li key={obra.id} className="py-2">
             <span lang={obra.idioma}>{obra.titulo}</span>
-            <span className="block text-xs text-muted">
-              {editor ? t('queue.take.from', { name: editor.nombre }) : t('queue.nobody')}
-            </span>
+            <span className="block text-xs text-muted">{whoHas(editor)}</span>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ export function OutcomeNotice({ outcome, onOutcome }: Props) {
   const t = useMessages();
   const place = useRef<HTMLDivElement>(null);
   const give = useHandlingEditors();
-  const { act, done, refused, titles, undo } = outcome;
+  const { act, done, refused, titles, undo, to = '' } = outcome;
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new outcome
   useEffect(() => place.current?.focus({ preventScroll: true }), [outcome]);
   const takeBack = (changes: NonNullable<Outcome['undo']>) =>
@@ -26,7 +26,7 @@ export function OutcomeNotice({ outcome, onOutcome }: Props) {
       <Notice
         live
         tone={refused.length > 0 ? 'warning' : 'success'}
-        title={t(`queue.outcome.${act}`, { count: done })}
+        title={t(`queue.outcome.${act}`, { count: done, to })}
         action={
           <span className="flex gap-2">
             {undo && (

@@ -27,6 +27,7 @@ export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
   const settingsOf = useSettingsOfWorks((data?.cola ?? []).map(({ obra }) => obra));
   const journalOf = useJournalWords();
   const chosen = useChosen(data?.cola ?? [], ({ obra }) => obra.id, mostAtOnce);
+  const awayUntil = new Map((data?.editores ?? []).map(({ id, ausenteHasta }) => [id, ausenteHasta]));
   useEffect(() => {
     if (isBeyond) setPage(page);
   }, [isBeyond, page, setPage]);
@@ -67,6 +68,7 @@ export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
                         entry={entry}
                         needed={neededOf(settingsOf(entry.obra))}
                         journal={journalOf(entry.obra)}
+                        editorAway={(entry.editor && awayUntil.get(entry.editor.id)) ?? null}
                         isChosen={chosen.has(entry)}
                         onChoose={chosen.isFull && !chosen.has(entry) ? undefined : () => chosen.toggle(entry)}
                         {...acts}

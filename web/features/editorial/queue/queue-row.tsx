@@ -1,9 +1,11 @@
+import { CalendarOff } from 'lucide-react';
 import { Link } from 'react-router';
 import type { QueueEntry } from '#contract/entities/editorial.ts';
 import { TrackBar } from '#web/features/publications/track-bar.tsx';
 import { typeKey } from '#web/features/publications/type-key.ts';
 import { daysSince, daysUntil } from '#web/features/reviewing/deadline.ts';
 import { PrioridadBadge } from '#web/features/reviewing/review-badges.tsx';
+import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { turnWords } from '../turn-words.ts';
@@ -16,6 +18,8 @@ type Props = QueueActs & {
   needed: number | undefined;
   /** The name of its journal and section; '' where there is one journal. */
   journal: string;
+  /** Until when who handles it is away; null: they are here, or nobody does. */
+  editorAway: string | null;
   isChosen: boolean;
   /** Absent where no more works can be chosen. */
   onChoose: (() => void) | undefined;
@@ -25,7 +29,7 @@ type Props = QueueActs & {
  * A work on its way, in 64 px: what it waits for, since when and from whom, by when, its reviews, who handles it, what can be
  * done. Where there is no room for a row it is a card, with the names of its facts.
  */
-export function QueueRow({ entry, needed, journal, isChosen, onChoose, ...acts }: Props) {
+export function QueueRow({ entry, needed, journal, editorAway, isChosen, onChoose, ...acts }: Props) {
   const t = useMessages();
   const { obra: work, editor } = entry;
   return (
@@ -64,7 +68,7 @@ export function QueueRow({ entry, needed, journal, isChosen, onChoose, ...acts }
             </p>
           </div>
           <div className="flex min-w-0 flex-col gap-3 @min-[52rem]:w-[38rem] @min-[52rem]:shrink-0 @min-[52rem]:gap-1">
-            <RowFacts entry={entry} needed={needed} />
+            <RowFacts entry={entry} needed={needed} editorAway={editorAway} />
             <RowActs
               work={work}
               editor={editor}
@@ -81,8 +85,9 @@ export function QueueRow({ entry, needed, journal, isChosen, onChoose, ...acts }
 
 const nameLook = 'text-muted @min-[52rem]:sr-only';
 
-function RowFacts({ entry, needed }: Pick<Props, 'entry' | 'needed'>) {
+function RowFacts({ entry, needed, editorAway }: Pick<Props, 'entry' | 'needed' | 'editorAway'>) {
   const t = useMessages();
+  const { day } = useFormats();
   const { editor } = entry;
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-xs @min-[52rem]:grid-cols-[minmax(0,1fr)_7.25rem_4.75rem_6.5rem] @min-[52rem]:gap-x-3">
@@ -108,9 +113,21 @@ function RowFacts({ entry, needed }: Pick<Props, 'entry' | 'needed'>) {
       </div>
       <div className="contents @min-[52rem]:block @min-[52rem]:min-w-0">
         <dt className={nameLook}>{t('desk.term.editor')}</dt>
-        <dd className="truncate" title={editor?.nombre}>
-          {editor?.nombre ?? <span className="text-muted">{t('queue.nobody')}</span>}
-        </dd>
+        {editor && editorAway ? (
+          <dd className="truncate" title={t('queue.row.away', { name: editor.nombre, day: day(editorAway) })}>
+            <CalendarOff aria-hidden className="me-1 inline size-3.5 -translate-y-px text-yellow" />
+            <span aria-hidden className="@max-[52rem]:hidden">
+              {editor.nombre}
+            </span>
+            <span className="@min-[52rem]:sr-only">
+              {t('queue.row.away', { name: editor.nombre, day: day(editorAway) })}
+            </span>
+          </dd>
+        ) : (
+          <dd className="truncate" title={editor?.nombre}>
+            {editor?.nombre ?? <span className="text-muted">{t('queue.nobody')}</span>}
+          </dd>
+        )}
       </div>
     </dl>
   );

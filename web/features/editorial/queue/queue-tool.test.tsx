@@ -204,6 +204,31 @@ it('says what was sent, what was not and why', async () => {
   expect(asked.some(({ call }) => call === 'writeToAuthors')).toBe(true);
 });
 
+it('hands nothing over to who has it already, and marks whose editor is away', async () => {
+  const theirs = entry(1, { editor: { id: id(91), nombre: 'Inés Paz' } });
+  const { asked, user } = await show(<QueueOfWorks />, {
+    ...noViews,
+    editorialQueue: () => ({
+      ...queueOf([theirs, entry(2)])(),
+      editores: [{ id: id(91), nombre: 'Inés Paz', ausenteHasta: '2031-05-06T23:59:59.000Z' }],
+    }),
+    setHandlingEditors: ({ body }) => ({
+      obras: body.obras.map((each) => ({ id: each.id, problema: null, motivo: null })),
+    }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Elegir las 2 de esta página' }));
+  screen.getByText('Inés Paz, ausente hasta el 6 de mayo de 2031');
+  await user.click(screen.getByRole('button', { name: 'Pasar a otra persona' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.selectOptions(within(dialog).getByLabelText(/Quién las llevará/), id(91));
+  within(dialog).getByText('Ya la lleva Inés Paz: se queda como está');
+  await user.click(within(dialog).getByRole('button', { name: 'Pasar 1' }));
+  await screen.findByText('Has pasado 1 publicación a Inés Paz.');
+  expect(asked.find(({ call }) => call === 'setHandlingEditors')?.input).toEqual({
+    body: { obras: [{ id: id(2), editorId: id(91), anterior: null }] },
+  });
+});
+
 it('hands chosen works over to somebody, who is chosen first, and gives them back', async () => {
   const [one, other] = [entry(1, { editor: { id: id(90), nombre: 'Eva Ruiz' } }), entry(2)];
   const { asked, user } = await show(<QueueOfWorks />, {
@@ -229,8 +254,9 @@ it('hands chosen works over to somebody, who is chosen first, and gives them bac
     within(dialog).getByLabelText(/Quién las llevará/),
     'Inés Paz · Ausente hasta el 6 de mayo de 2031',
   );
+  within(dialog).getByText('Está fuera hasta el 6 de mayo de 2031: hasta entonces no las verá.');
   await user.click(confirm);
-  await screen.findByText('2 publicaciones las lleva ahora otra persona.');
+  await screen.findByText('Has pasado 2 publicaciones a Inés Paz.');
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   await screen.findByText('2 publicaciones vuelven a estar como estaban.');
   expect(handed()).toEqual([

@@ -12,6 +12,8 @@ export type HandlingChange = CallInput<Calls['setHandlingEditors']>['body']['obr
 export interface Outcome {
   act: 'take' | 'give' | 'undo' | 'write';
   done: number;
+  /** To whom they were given, by name. */
+  to?: string;
   /** The titles of those to which it was not done, and why. */
   refused: readonly { id: string; titulo: string; motivo: string }[];
   /** Their titles, for what is said of undoing. */
