@@ -37,6 +37,15 @@ describe('a body of escaped HTML', () => {
     expect(levels(bold('Una', 'Dos'))).toEqual([]);
   });
 
+  test('says in signs what is set in the typeface Symbol, as abstracts do', () => {
+    const html =
+      'N-butil-<FONT FACE="Symbol">a</font>, peso <font size=2 face=Symbol>£ </font>2500 g, <font face="Arial">a</font>';
+    expect(outline(blocks(html))).toEqual(['paragraph:N-butil-α, peso ≤ 2500 g, a']);
+    expect(workOf({ meta: `<abstract><p>${escaped(html)}</p></abstract>` }).resumen).toContain(
+      'N-butil-α, peso ≤ 2500 g',
+    );
+  });
+
   test('keeps its tables, also where their tags are not closed', () => {
     expect(blocks('<table><tr><th>a<td colspan=2>b<tr><td>c</td><td>d</td></tr></table>')).toMatchObject([
       {
