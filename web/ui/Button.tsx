@@ -6,8 +6,9 @@ import { lookOf } from './look-of.ts';
 /** `dangerQuiet`: leads to a dangerous act, which is asked about first; `danger` does it. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'dangerQuiet' | 'danger';
 
+/** On paper none is seen, nor a link that looks like one: there is nothing to press. */
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-md border font-sans font-semibold no-underline select-none sm:whitespace-nowrap ' +
+  'inline-flex print:hidden items-center justify-center gap-2 rounded-md border font-sans font-semibold no-underline select-none sm:whitespace-nowrap ' +
   'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed ' +
   'not-aria-busy:aria-disabled:opacity-55 aria-busy:cursor-progress [&_svg]:size-4 [&_svg]:shrink-0';
 const variants: Record<ButtonVariant, string> = {

@@ -13,6 +13,7 @@ import {
   type XmlElement,
   type XmlNode,
 } from '#server/documents/xml/xml.ts';
+import { withoutSymbolFont } from './symbol-font.ts';
 
 /** JATS for each HTML element that matters. Those not here leave only what they hold. */
 const names: Record<string, string> = {
@@ -93,7 +94,7 @@ function fromHtml(body: XmlElement): XmlElement {
   const stack = [html];
   for (const node of elements(body).flatMap((block) => (holdsText(block) ? block.children : [block]))) {
     if (isElement(node)) stack.at(-1)?.children.push(node);
-    else addHtml(node, stack);
+    else addHtml(withoutSymbolFont(node), stack);
   }
   return html;
 }

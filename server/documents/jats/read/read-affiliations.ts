@@ -8,6 +8,9 @@ import type { Warnings } from './warnings.ts';
 const maxLength = 500;
 const maxCount = 10;
 const email = /[;,.]?\s?(?:e-?mail:?\s?)?[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/gi;
+/** An iD that is written beside the address, too: the author has it by itself. */
+const orcid = /[;,.]?\s?(?:orcid(?:\s?id)?:?\s?)?https?:\/\/orcid\.org\/[\dX-]{19}/gi;
+const withoutWays = (text: string) => text.replace(email, '').replace(orcid, '');
 
 /**
  * The affiliations that an author's marks lead to, or stand inside the author, or the only one that there is; of one given in
@@ -64,7 +67,7 @@ function affiliationsIn(parent: XmlElement | undefined, language: string): Affil
 
 const idsOf = (element: XmlElement): string[] => [attribute(element, 'id')].flatMap((id) => id ?? []);
 
-/** As the authors wrote it, where the file keeps that; otherwise its parts joined. Addresses for mail are left out. */
+/** As the authors wrote it, where the file keeps that; otherwise its parts joined. Addresses for mail and iDs are left out. */
 function textOf(affiliation: XmlElement, warnings: Warnings): string[] {
   const institutions = descendants(affiliation, 'institution');
   const original = institutions
@@ -82,7 +85,7 @@ function textOf(affiliation: XmlElement, warnings: Warnings): string[] {
   const whole = plainText(
     ...affiliation.children.filter((child) => typeof child === 'string' || !['label', 'email'].includes(child.name)),
   );
-  const candidates = [original, joined, institutions.length === 0 ? whole.replace(email, '').trim() : undefined];
+  const candidates = [original, joined, institutions.length === 0 ? withoutWays(whole).trim() : undefined];
   const said = candidates.flatMap((text) => text || []);
   const fitting = said.find((text) => text.length <= maxLength);
   if (!fitting && said.length > 0) warnings.add(remark('affiliationTooLong'));
@@ -93,9 +96,4 @@ const isPlace = (part: XmlElement) => ['city', 'state'].includes(attribute(part,
 
 /** Without the full stop that some files keep of the label ('1. '), nor marks at its end. */
 const clean = (part: XmlElement) =>
-  withoutEnd(
-    plainText(...part.children)
-      .replace(email, '')
-      .replace(/^[\s.,;]+/, ''),
-    ' .,;',
-  ).trim();
+  withoutEnd(withoutWays(plainText(...part.children)).replace(/^[\s.,;]+/, ''), ' .,;').trim();

@@ -61,7 +61,7 @@ describe('affiliations', () => {
   const marked = author('<xref ref-type="aff" rid="a1 a2"/>');
 
   test('are those that the marks of an author lead to, as the authors wrote them', () => {
-    const affiliations = `<aff id="a2"><label>2</label><institution content-type="original">. Instituto B, Lima, Perú. E-mail: ana@b.pe</institution><institution content-type="orgname">B</institution></aff>
+    const affiliations = `<aff id="a2"><label>2</label><institution content-type="original">. Instituto B, Lima, Perú; https://orcid.org/0000-0002-2437-9030; E-mail: ana@b.pe</institution><institution content-type="orgname">B</institution></aff>
       <aff id="a1"><label>1</label><institution content-type="orgname">Universidad A</institution><institution content-type="normalized">UA</institution><institution content-type="orgdiv1">Facultad</institution>
       <addr-line><named-content content-type="city">Quito</named-content></addr-line><country country="EC">Ecuador</country><email>x@a.ec</email></aff><aff id="a3"><institution>C</institution></aff>`;
     expect(authors(marked, affiliations)[0]?.afiliaciones).toEqual([

@@ -1,11 +1,13 @@
 import type { Block, Manuscript } from '#contract/entities/manuscript.ts';
 import { at, attribute, descendants, elements, isElement, type XmlElement } from '#server/documents/xml/xml.ts';
+import { withBoldHeadings } from './bold-headings.ts';
 import { readFlow } from './flow.ts';
 import { bodyOf } from './html-body.ts';
 import { paragraph, readInline } from './inline.ts';
 import { joined } from './inline-run.ts';
 import { readSection } from './read-section.ts';
 import { openReading, type Reading } from './reading.ts';
+import { plainText } from './text.ts';
 import { jatsWordsIn } from './words.ts';
 
 const sectionLike = new Set(['sec', 'app', 'ack', 'glossary', 'notes', 'bio']);
@@ -21,11 +23,12 @@ export function readDocument(
 ): Manuscript {
   const body = bodyOf(text);
   const [back, floats] = [at(text, 'back'), at(text, 'floats-group')];
-  const bylineNotes = at(at(text, 'front', 'article-meta') ?? at(text, 'front-stub'), 'author-notes');
+  const meta = at(text, 'front', 'article-meta') ?? at(text, 'front-stub');
+  const bylineNotes = at(meta, 'author-notes');
   const parts = [body, back, floats, bylineNotes].filter((part) => part !== undefined);
   const reading = openReading(parts, given);
   const content = [
-    ...readFlow(body?.children ?? [], reading, 1),
+    ...withBoldHeadings(readFlow(body?.children ?? [], reading, 1), reading.anchors, titlesOf(meta)),
     ...readFlow(floats?.children ?? [], reading, 1),
     ...elements(back)
       .filter(({ name }) => !apart.has(name))
@@ -33,6 +36,9 @@ export function readDocument(
   ];
   return { type: 'doc', content: [...content, ...readRemainingNotes(parts, reading)] };
 }
+
+const titlesOf = (meta: XmlElement | undefined): string[] =>
+  (meta ? descendants(meta, 'article-title', 'trans-title') : []).map((title) => plainText(...title.children));
 
 function readBackPart(element: XmlElement, reading: Reading): Block[] {
   return sectionLike.has(element.name) ? readSection(element, reading, 1, readFlow) : readFlow([element], reading, 1);

@@ -133,7 +133,9 @@ describe.skipIf(!isThere)('real articles', () => {
       );
       const titled =
         times(readable, /<sec(?:\s[^>]*)?>\s*<(?:label|title)>(?!\s*<\/)/g) + times(readable, /<(?:ack|app)[\s>]/g);
-      expect(headings).toHaveLength(titled);
+      // Without sections, what is bold by itself heads them (bold-headings.ts).
+      if (/<sec[\s>]/.test(readable)) expect(headings).toHaveLength(titled);
+      else expect(headings.length).toBeGreaterThanOrEqual(titled);
     });
 
     test('says of each of its figures that the picture is missing, where it came alone', () => {

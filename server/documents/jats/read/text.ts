@@ -1,6 +1,7 @@
 /** Mixed content as plain text, for titles, names, abstracts and reference lists. */
 import { decodeEntities } from '#server/documents/xml/entities.ts';
 import { attribute, elements, isElement, type XmlElement, type XmlNode } from '#server/documents/xml/xml.ts';
+import { withoutSymbolFont } from './symbol-font.ts';
 import { unwrapTex } from './tex.ts';
 
 const unread = new Set(['fn', 'graphic', 'inline-graphic', 'object-id', 'alt-text', 'long-desc', 'institution-id']);
@@ -35,7 +36,7 @@ export function withoutEnd(text: string, characters: string): string {
 
 /** The readable text of some nodes on one line, without footnote marks, each formula or picture said once. */
 export function plainText(...nodes: (XmlNode | undefined)[]): string {
-  return tidy(nodes.map((node) => (node === undefined ? '' : spoken(node))).join(''));
+  return withoutSymbolFont(tidy(nodes.map((node) => (node === undefined ? '' : spoken(node))).join('')));
 }
 
 function spoken(node: XmlNode): string {
