@@ -1,22 +1,34 @@
-/** The eight commonest tasks of a journal on a telephone, by touch alone: nothing stands out of its screens, and a finger hits what it means. */
+/**
+ * The eight commonest tasks of a journal on a telephone, by touch alone, from nothing to their end: nothing stands out of its
+ * screens, a finger hits what it means, and no task takes more touches than it did.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ask } from './administrator.ts';
 import { browserPath, phone, phoneFaults, type Visitor } from './browser.ts';
 import { setStage } from './stage.ts';
-import { idSchema, submissionsAt } from './submissions.ts';
 
 const titulo = 'Nieblas que riegan desde el bolsillo';
+
+/** Touches of the task under way: those that press, and those that go into a field to write in it. */
+let touches = 0;
 
 /** Presses what is there by touch, once what it stands on holds of a telephone. */
 async function tap(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   expect(await phoneFaults(page), page.url()).toEqual([]);
   await target.tap();
+  touches += 1;
+}
+/** Touches a field, and writes. */
+async function write(field: Locator, words: string): Promise<void> {
+  await field.tap();
+  touches += 1;
+  await field.fill(words);
 }
 /** Goes to a place of the drawer. */
 async function goTo(page: Page, place: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Menú', exact: true }).tap();
+  touches += 1;
   await tap(page, page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: place }));
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -29,10 +41,10 @@ async function openOwn(page: Page): Promise<void> {
 
 describe.skipIf(!browserPath)('on a telephone', () => {
   const stage = setStage();
-  const { tokenOf } = submissionsAt(stage.url);
   const held: Partial<Record<string, Visitor>> = {};
   /** Somebody at their own telephone, at home. */
   async function at(name: string): Promise<Page> {
+    touches = 0;
     held[name] ??= await stage.member(name, phone);
     const { page } = held[name];
     await page.goto('/dashboard');
@@ -40,15 +52,22 @@ describe.skipIf(!browserPath)('on a telephone', () => {
     return page;
   }
 
-  it('an author submits a work', async () => {
-    const token = await tokenOf('autor');
-    const fields = { titulo, resumen: 'Un resumen.', palabrasClave: ['prueba'] };
-    const { id } = idSchema.parse(await ask(stage.url(), 'POST', '/publications', fields, token));
-    await ask(stage.url(), 'PUT', `/publications/${id}/content`, { contenido: 'Un texto.' }, token);
+  it('an author writes a work and submits it', async () => {
     const page = await at('autor');
-    await openOwn(page);
-    await tap(page, button(page, 'Enviar a revisión'));
-    await button(page, 'Retirar de la revisión').waitFor();
+    await tap(page, page.getByRole('link', { name: 'Nueva Publicación' }));
+    await write(page.getByLabel(/^Título/), titulo);
+    await write(page.getByLabel(/^Resumen/), 'Un resumen.');
+    await write(page.getByLabel(/^Palabras clave/), 'prueba');
+    await tap(page, button(page, 'Crear Publicación'));
+    await tap(page, page.getByRole('link', { name: 'Seguir escribiendo' }));
+    await write(page.getByRole('textbox', { name: 'Texto de la publicación' }), 'Un texto.');
+    await write(page.getByLabel(/^Categoría/), 'Hidrología');
+    await tap(page, button(page, 'Guardar Cambios'));
+    await page.waitForURL('**/dashboard');
+    // The newest work is the first.
+    await tap(page, button(page, 'Enviar a revisión').first());
+    await page.getByRole('status').filter({ hasText: '¡Enviado a revisión!' }).first().waitFor();
+    expect(touches).toBe(10);
   });
 
   it('an editor assigns two reviewers', async () => {
@@ -59,13 +78,14 @@ describe.skipIf(!browserPath)('on a telephone', () => {
       ['quispe', /Quispe/],
       ['zamora', /Zamora/],
     ] as const) {
-      await dialog.getByLabel('Buscar por nombre').fill(typed);
+      await write(dialog.getByLabel('Buscar por nombre'), typed);
       await tap(page, dialog.getByRole('checkbox', { name, checked: false }));
       await dialog.getByRole('checkbox', { name, checked: true }).waitFor();
     }
-    await dialog.getByLabel('Comentarios').fill('Mira sobre todo el método.');
+    await write(dialog.getByLabel('Comentarios'), 'Mira sobre todo el método.');
     await tap(page, dialog.getByRole('button', { name: 'Crear 2 reviews' }));
     await dialog.waitFor({ state: 'hidden' });
+    expect(touches).toBe(7);
   });
 
   it('a reviewer accepts, and hands the review in', async () => {
@@ -74,7 +94,10 @@ describe.skipIf(!browserPath)('on a telephone', () => {
     await tap(page, page.getByRole('link', { name: `Abrir revisión: ${titulo}` }));
     await tap(page, button(page, 'Revisión').first());
     await tap(page, button(page, /^Aceptar/).first());
-    await page.getByLabel(/^Comentarios/).fill('Justo y claro.');
+    await page.getByLabel(/^Comentarios/).waitFor();
+    expect(touches).toBe(5);
+    touches = 0;
+    await write(page.getByLabel(/^Comentarios/), 'Justo y claro.');
     // Further on nothing lies over the form, and one step back the choice of its parts is there again.
     const parts = page.getByRole('group', { name: 'Qué ver' });
     const top = () => parts.evaluate((bar) => bar.getBoundingClientRect().top);
@@ -86,6 +109,7 @@ describe.skipIf(!browserPath)('on a telephone', () => {
     await tap(page, page.getByRole('radio', { name: /^Aceptar/ }));
     await tap(page, button(page, 'Enviar Review').filter({ visible: true }));
     await page.getByRole('status').filter({ hasText: 'Review enviada correctamente' }).first().waitFor();
+    expect(touches).toBe(3);
   });
 
   it('the editor reminds who is late', async () => {
@@ -96,6 +120,7 @@ describe.skipIf(!browserPath)('on a telephone', () => {
     const dialog = page.getByRole('dialog');
     await tap(page, dialog.getByRole('button', { name: /^Enviar 1 recordatorio/ }));
     await dialog.waitFor({ state: 'hidden' });
+    expect(touches).toBe(4);
   });
 
   it('and decides, with a letter', async () => {
@@ -105,6 +130,7 @@ describe.skipIf(!browserPath)('on a telephone', () => {
     await dialog.getByLabel('Texto de la carta').waitFor();
     await tap(page, dialog.getByRole('button', { name: /^Aprobar/ }));
     await dialog.waitFor({ state: 'hidden' });
+    expect(touches).toBe(2);
     expect(held.editor?.complaints).toEqual([]);
   });
 
@@ -116,6 +142,7 @@ describe.skipIf(!browserPath)('on a telephone', () => {
     await tap(page, question.getByRole('button', { name: /Publicar/ }));
     await question.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Ver en el catálogo' }).waitFor();
+    expect(touches).toBe(5);
     expect(held.autor?.complaints).toEqual([]);
   });
 
@@ -124,6 +151,7 @@ describe.skipIf(!browserPath)('on a telephone', () => {
     await goTo(page, /^Usuarios/);
     await tap(page, button(page, /^Conceder: /).first());
     await page.getByRole('status').filter({ hasText: 'Rol concedido' }).first().waitFor();
+    expect(touches).toBe(3);
     expect(held.admin?.complaints).toEqual([]);
   });
 });

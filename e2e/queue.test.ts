@@ -1,6 +1,9 @@
 /** The editors' queue through a working day: eight works in view, found and narrowed down, kept as a view, acted on together. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sessionSchema } from '#contract/entities/user.ts';
+import { dayMs } from '#contract/time.ts';
+import { ask } from './administrator.ts';
 import { browserPath, expectAccessible, expectToFit, phone, settle, type Visitor } from './browser.ts';
 import { expectFocus } from './keys.ts';
 import { setStage } from './stage.ts';
@@ -117,6 +120,48 @@ describe.skipIf(!browserPath)('the queue', () => {
     await press('Deshacer');
     await page.getByText('2 publicaciones vuelven a estar como estaban.').waitFor();
     await rowOf('Esteros del delta').getByText('Nadie todavía').waitFor();
+  });
+
+  it('hands two works over to a colleague who is away, and gives back what is still theirs', async () => {
+    const inTwoDays = `${new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10)}T23:59:59.000Z`;
+    const enter = async (name: string) =>
+      sessionSchema.parse(
+        await ask(stage.url(), 'POST', '/auth/login', { email: `${name}@pliego.test`, password: 'demo1234' }),
+      );
+    const [{ access_token: token, user }, third] = await Promise.all([enter('ines.castellanos'), enter('admin')]);
+    await ask(stage.url(), 'PATCH', '/users/profile', { noDisponibleHasta: inTwoDays }, token);
+    await page.reload();
+    await choose('Acequias de la vega');
+    await choose('Esteros del delta');
+    await press('Pasar a otra persona');
+    const asking = page.getByRole('alertdialog', { name: '¿Pasar 2 publicaciones a otra persona?' });
+    const away = asking.getByRole('option', { name: /^Inés Castellanos Prieto · Ausente hasta/ });
+    await asking.getByLabel('Quién las llevará').selectOption(await away.getAttribute('value'));
+    await asking.getByText(/^Está fuera hasta el .*: hasta entonces no las verá\.$/).waitFor();
+    await expectAccessible(page);
+    await asking.getByRole('button', { name: 'Pasar las 2' }).click();
+    const said = page.getByRole('status').filter({ hasText: 'Has pasado 2 publicaciones a Inés Castellanos Prieto.' });
+    await said.waitFor();
+    await rowOf('Esteros del delta')
+      .getByText(/^Inés Castellanos Prieto, ausente hasta/)
+      .waitFor();
+    await expectAccessible(page);
+    // Who gets them is told, and gives one on before they are taken back.
+    const receiver = await stage.member('ines.castellanos', phone);
+    await receiver.page.goto('/notificaciones');
+    await receiver.page
+      .getByText(/«Acequias de la vega» está ahora a tu cargo/)
+      .first()
+      .waitFor();
+    const givenOn = { editorId: third.user.id, anterior: user.id };
+    await ask(stage.url(), 'PUT', `/publications/${ids['Acequias de la vega']}/editor`, givenOn, token);
+    await press('Deshacer');
+    await page.getByText('1 publicación vuelve a estar como estaba.').waitFor();
+    await page.getByText('Con una no se ha podido:').waitFor();
+    await rowOf('Esteros del delta').getByText('Nadie todavía').waitFor();
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await ask(stage.url(), 'PATCH', '/users/profile', { noDisponibleHasta: null }, token);
+    expect(receiver.complaints).toEqual([]);
   });
 
   it('writes to who sent them, and says whom before', async () => {

@@ -61,6 +61,7 @@ const askedElsewhere: Readonly<Record<string, string>> = {
   'server/features/reviewing/decline-with-reasons.ts': 'a conflict is with the other authors',
   'server/features/transfer/import/check-archive.ts': 'names the accounts of an archive that would run works',
   'web/data/session.ts': 'whose session it is',
+  'web/features/editorial/queue/hand-over-dialog.tsx': 'leaves out what the chosen colleague has already',
   'web/data/use-autosave.ts': 'who logged in meanwhile saves nothing of another’s',
   'web/features/editor/saving/use-text-autosave.ts': 'who logged in meanwhile saves nothing of another’s',
   'web/features/editorial/reviews-of-work.tsx': 'says “you”',
