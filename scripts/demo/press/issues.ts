@@ -37,9 +37,9 @@ export const issues: DemonstrationIssue[] = [
     paginacion: 'PAGINAS',
     ago: 278,
     works: [
-      { file: 'garzas-calendario-arrozal', seccion: 'Artículos', from: 7, to: 11 },
-      { file: 'cuadernos-de-la-sal', seccion: 'Artículos', from: 12, to: 15 },
-      { file: 'turba-laguna-chica', seccion: 'Artículos', from: 16, to: 20 },
+      { file: 'garzas-calendario-arrozal', seccion: 'Artículos', from: 7, to: 9 },
+      { file: 'cuadernos-de-la-sal', seccion: 'Artículos', from: 10, to: 11 },
+      { file: 'turba-laguna-chica', seccion: 'Artículos', from: 12, to: 13 },
     ],
   },
   {
@@ -54,9 +54,9 @@ export const issues: DemonstrationIssue[] = [
     portada: 'aguas-pequenas.png',
     ago: 132,
     works: [
-      { file: 'pozos-comunales', seccion: 'Artículos', from: 25, to: 29 },
-      { file: 'anfibios-de-fuente', seccion: 'Artículos', from: 30, to: 34 },
-      { file: 'nombres-para-el-barro', seccion: 'Notas de campo', from: 35, to: 39 },
+      { file: 'pozos-comunales', seccion: 'Artículos', from: 17, to: 18 },
+      { file: 'anfibios-de-fuente', seccion: 'Artículos', from: 19, to: 20 },
+      { file: 'nombres-para-el-barro', seccion: 'Notas de campo', from: 21, to: 22 },
     ],
   },
   {
@@ -73,6 +73,6 @@ export const issues: DemonstrationIssue[] = [
     numero: '1',
     paginacion: 'PAGINAS',
     ago: -34,
-    works: [{ file: 'molinos-de-marea', seccion: 'Artículos', from: 1, to: 4 }],
+    works: [{ file: 'molinos-de-marea', seccion: 'Artículos', from: 1, to: 2 }],
   },
 ];
