@@ -87,7 +87,7 @@ export const bylineCalls = defineCalls({
           nombres: z.string(),
           apellidos: z.string(),
           afiliacion: z.string(),
-          afiliacionRor: z.string().nullable(),
+          afiliacionRor: z.string().optional(),
           orcid: z.string().nullable(),
         }),
       ),

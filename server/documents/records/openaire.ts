@@ -147,7 +147,7 @@ function creator(author: RecordedWork['autores'][number]): string {
       return said(
         'datacite:affiliation',
         name,
-        affiliationIdentifier && { affiliationIdentifier, affiliationIdentifierScheme: 'ROR' },
+        affiliationIdentifier ? { affiliationIdentifier, affiliationIdentifierScheme: 'ROR' } : undefined,
       );
     }),
   ]);

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Download } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { CitationStyleName } from '#contract/calls/references.ts';
 import { listAddress } from '#contract/public-addresses.ts';
 import { citationStyles } from '#contract/vocabulary.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { savePreferences, usePreferences } from '#web/data/preferences.ts';
 import { callQuery } from '#web/data/queries.ts';
-import { copyText } from '#web/features/landing-page/copy-text.ts';
-import { styleNames } from '#web/features/landing-page/style-names.ts';
-import { htmlOf } from '#web/features/landing-page/use-citations.ts';
+import { htmlOf } from '#web/features/publications/citation-html.ts';
+import { copyText } from '#web/features/publications/copy-text.ts';
+import { styleNames } from '#web/features/publications/style-names.ts';
 import { useLanguage } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -24,31 +24,22 @@ const files = { bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON' } as const;
 const atOnce = 4;
 
 type Props = {
-  /** Those of the page that is shown. */
-  works: readonly ChosenWork[];
+  /** That from which one came: it is chosen. */
+  work: ChosenWork;
   onClose: () => void;
 };
 
-/** Works of the catalogue, chosen page by page, whose citations are downloaded together or copied in a style. */
-export default function CiteDialog({ works, onClose }: Props) {
+/** Works of the catalogue, chosen one by one, whose citations are downloaded together or copied in a style. */
+export function CiteDialog({ work, onClose }: Props) {
   const language = useLanguage();
   const say = (word: keyof typeof citeWords) => citeWords[word][language];
-  const [chosen, setChosen] = useState(readChosen);
-  const change = (next: readonly ChosenWork[]) => {
-    const kept = next.slice(0, mostChosen);
-    keepChosen(kept);
-    setChosen(kept);
-  };
+  const [known] = useState(() => withWork(readChosen(), work));
+  const [chosen, setChosen] = useState(() => known.slice(0, mostChosen));
+  useEffect(() => keepChosen(chosen), [chosen]);
   const ids = new Set(chosen.map(({ id }) => id));
-  const elsewhere = chosen.filter(({ id }) => !works.some((work) => work.id === id));
-  const toggle = ({ id, titulo, autor }: ChosenWork) =>
-    change(ids.has(id) ? chosen.filter((each) => each.id !== id) : [...chosen, { id, titulo, autor }]);
-  const addAll = () =>
-    change([
-      ...chosen,
-      ...works.filter(({ id }) => !ids.has(id)).map(({ id, titulo, autor }) => ({ id, titulo, autor })),
-    ]);
   const isFull = chosen.length >= mostChosen;
+  const toggle = ({ id }: ChosenWork) =>
+    setChosen(known.filter((each) => (each.id === id ? !ids.has(id) : ids.has(each.id))).slice(0, mostChosen));
   return (
     <Dialog
       open
@@ -58,15 +49,9 @@ export default function CiteDialog({ works, onClose }: Props) {
       closeLabel={say('close')}
     >
       <div className="flex flex-col gap-6">
-        {elsewhere.length > 0 && (
-          <Choices label={say('elsewhere')} works={elsewhere} ids={ids} isFull={false} onToggle={toggle} />
-        )}
-        <Choices label={say('here')} works={works} ids={ids} isFull={isFull} onToggle={toggle} />
+        <Choices label={say('works')} works={known} ids={ids} isFull={isFull} onToggle={toggle} />
         <div className="flex flex-wrap items-center gap-3">
-          <Button size="small" disabled={isFull} onClick={addAll}>
-            {say('all')}
-          </Button>
-          <Button size="small" disabled={chosen.length === 0} onClick={() => change([])}>
+          <Button size="small" disabled={chosen.length === 0} onClick={() => setChosen([])}>
             {say('none')}
           </Button>
           <p role="status" className="text-sm text-muted tabular-nums">
@@ -99,6 +84,10 @@ export default function CiteDialog({ works, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** Those that were chosen before, and this one behind them; without what else is known of it. */
+const withWork = (chosen: readonly ChosenWork[], { id, titulo, autor }: ChosenWork): ChosenWork[] =>
+  chosen.some((each) => each.id === id) ? [...chosen] : [...chosen, { id, titulo, autor }];
 
 type ChoicesProps = {
   label: string;

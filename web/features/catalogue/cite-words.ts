@@ -1,16 +1,15 @@
-/** The words of the dialog in which works are chosen to be cited. They come with it: the catalogue, which most visitors only read, has none of them. */
+/** The words of the dialog in which works are chosen to be cited. They come with it: pages that most visitors only read have none of them. */
 import type { Words } from '#contract/words.ts';
 
 export const citeWords = {
   title: { es: 'Cita varias obras', en: 'Cite several works' },
+  begin: { es: 'Citar con otras', en: 'Cite with others' },
   text: {
-    es: 'Elige obras, también de otras páginas del catálogo: se recuerdan mientras no cierres esta pestaña.',
-    en: 'Choose works, of other pages of the catalogue, too: they are remembered until you close this tab.',
+    es: 'Elige más desde la vista rápida de otras obras: se recuerdan mientras no cierres esta pestaña.',
+    en: 'Choose more from the quick view of other works: they are remembered until you close this tab.',
   },
   close: { es: 'Cerrar', en: 'Close' },
-  here: { es: 'En esta página', en: 'On this page' },
-  elsewhere: { es: 'Elegidas en otras páginas', en: 'Chosen on other pages' },
-  all: { es: 'Elegir todas', en: 'Choose all' },
+  works: { es: 'Obras', en: 'Works' },
   none: { es: 'Quitar todas', en: 'Remove all' },
   chosen: { es: 'Obras elegidas: {count}.', en: 'Works chosen: {count}.' },
   full: { es: 'Caben {most} obras.', en: 'There is room for {most} works.' },

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import { typeKey } from '#web/features/publications/type-key.ts';
 import { useFormats } from '#web/messages/dates.ts';
-import { useMessages } from '#web/messages/use-messages.ts';
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { CiteDialog } from './cite-dialog.tsx';
+import { citeWords } from './cite-words.ts';
 
 type Props = { work: CatalogueEntry; onClose: () => void };
 
@@ -13,6 +16,9 @@ type Props = { work: CatalogueEntry; onClose: () => void };
 export default function WorkDialog({ work, onClose }: Props) {
   const t = useMessages();
   const { day } = useFormats();
+  const language = useLanguage();
+  const [citing, setCiting] = useState(false);
+  if (citing) return <CiteDialog work={work} onClose={onClose} />;
   const facts = [
     [t('catalogue.modal.author'), work.autor],
     ...(work.revista ? [[t('catalogue.modal.journal'), work.revista.nombre] as const] : []),
@@ -30,9 +36,12 @@ export default function WorkDialog({ work, onClose }: Props) {
       description={t(typeKey(work))}
       closeLabel={t('catalogue.modal.close')}
       footer={
-        <Button variant="primary" asChild>
-          <Link to={workPage(work.id)}>{t('catalogue.modal.open')}</Link>
-        </Button>
+        <>
+          <Button onClick={() => setCiting(true)}>{citeWords.begin[language]}</Button>
+          <Button variant="primary" asChild>
+            <Link to={workPage(work.id)}>{t('catalogue.modal.open')}</Link>
+          </Button>
+        </>
       }
     >
       <p className="font-serif whitespace-pre-line">{work.resumen}</p>

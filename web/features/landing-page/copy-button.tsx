@@ -1,8 +1,8 @@
 import { Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '#web/features/publications/copy-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { copyText } from './copy-text.ts';
 
 type Props = { text: string; html?: string; label: string; copiedLabel: string; kind?: 'text' | 'link' };
 

@@ -4,12 +4,13 @@ import type { NamedWork } from '#contract/public-addresses.ts';
 import { type Language, languages, referenceFormats } from '#contract/vocabulary.ts';
 import { Kept } from '#web/data/kept.tsx';
 import { savePreferences, usePreferences } from '#web/data/preferences.ts';
+import { htmlOf } from '#web/features/publications/citation-html.ts';
+import { styleNames } from '#web/features/publications/style-names.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { CitationFile } from './citation-file.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { styleNames } from './style-names.ts';
 import { nameOf } from './text-languages.tsx';
-import { htmlOf, useCitations } from './use-citations.ts';
+import { useCitations } from './use-citations.ts';
 
 /**
  * The citation to take along, in every style and in both languages, and as files. The style chosen last is open; without scripts

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { Citation, CitationPart } from '#contract/calls/references.ts';
+import type { Citation } from '#contract/calls/references.ts';
 import type { NamedWork } from '#contract/public-addresses.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { useClient } from '#web/data/client-context.ts';
@@ -22,12 +22,6 @@ export function useCitations(work: NamedWork, idioma: Language): Citation[] {
     return { ...citation, partes, texto: partes.map(({ texto }) => texto).join('') };
   });
 }
-
-/** With its italics, for a word processor. */
-export const htmlOf = (parts: readonly CitationPart[]): string =>
-  parts.map(({ texto, cursiva }) => (cursiva ? `<i>${escaped(texto)}</i>` : escaped(texto))).join('');
-
-export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const two = (number: number) => String(number).padStart(2, '0');
 

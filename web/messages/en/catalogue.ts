@@ -4,7 +4,6 @@ export default {
   'catalogue.keys': 'Keys',
   'catalogue.files.follow': 'Follow these works:',
   'catalogue.files.cite': 'Cite these works:',
-  'catalogue.files.some': 'Choose which to cite',
   'catalogue.title': 'Catalogue of publications',
   'catalogue.description':
     'Peer-reviewed articles, books, reports and theses in Spanish, open to everyone: search by subject, word or author.',

@@ -3,7 +3,6 @@ export default {
   'catalogue.keys': 'Teclas',
   'catalogue.files.follow': 'Sigue estas obras:',
   'catalogue.files.cite': 'Cita estas obras:',
-  'catalogue.files.some': 'Elige cuáles citar',
   'catalogue.title': 'Catálogo de publicaciones',
   'catalogue.description':
     'Artículos, libros, informes y tesis revisados por pares, en español y en acceso libre: busca por tema, palabra o autor.',

@@ -28,7 +28,6 @@ import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
 import { Link } from '#web/ui/Link.tsx';
 
-const CiteDialog = lazy(() => import('#web/features/catalogue/cite-dialog.tsx'));
 const WorkDialog = lazy(() => import('#web/features/catalogue/work-dialog.tsx'));
 
 export async function loader({ client, queryClient, url, origin, t, identity }: PageRequest): Promise<Head> {
@@ -57,7 +56,6 @@ export function Screen() {
   // On whichever page of the works one is: what narrows them leads to the first.
   const choice = { ...address, pagina: 1 };
   const [open, setOpen] = useState<CatalogueEntry>();
-  const [citing, setCiting] = useState(false);
   return (
     <div className="page py-8 sm:py-10">
       <header className="rule-fold flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-5">
@@ -93,13 +91,6 @@ export function Screen() {
               {page.publications.length > 0 && failure === undefined && (
                 <div className="mt-6">
                   <ListFiles page="/catalogo" query={addressSearch(listed(address))} />
-                  <button
-                    type="button"
-                    className="link text-sm noscript:hidden print:hidden"
-                    onClick={() => setCiting(true)}
-                  >
-                    {t('catalogue.files.some')}
-                  </button>
                 </div>
               )}
               <p data-print="hide" className="mt-6 text-sm pointer-coarse:hidden noscript:hidden">
@@ -111,11 +102,6 @@ export function Screen() {
           )}
         </div>
       </div>
-      {citing && page && (
-        <Suspense>
-          <CiteDialog works={page.publications} onClose={() => setCiting(false)} />
-        </Suspense>
-      )}
       {open && (
         <Suspense>
           <WorkDialog work={open} onClose={() => setOpen(undefined)} />

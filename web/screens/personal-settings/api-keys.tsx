@@ -9,7 +9,7 @@ import { QueryState } from '#web/data/query-state.tsx';
 import { KeyList } from '#web/features/administration/key-list.tsx';
 import { useUnconfirmed } from '#web/features/catalogue/unconfirmed-notice.tsx';
 import { VerifyNotice } from '#web/features/forms/verify-notice.tsx';
-import { copyText } from '#web/features/landing-page/copy-text.ts';
+import { copyText } from '#web/features/publications/copy-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';

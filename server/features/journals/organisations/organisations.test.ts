@@ -227,7 +227,7 @@ describePlatform('organisations', (platform) => {
       .values({ cargaId: current?.id ?? '', ...row(iD(7), 'A medias') })
       .returning();
     expect(half).toBeDefined();
-    await platform().services.files.put(`${organisationsFolder}${current?.id}`, [Buffer.from(json(spanish))]);
+    await platform().services.files.put(`${organisationsFolder}${current?.id}`, Buffer.from(json(spanish)));
     const job = { id: current?.id ?? '', datos: { id: current?.id ?? '' }, creadoPorId: null, intento: 2 };
     const { signal } = new AbortController();
     const { transact } = platform().services;
@@ -263,7 +263,7 @@ describePlatform('organisations', (platform) => {
 
   it('are looked for on indices alone, among thousands', async () => {
     await loaded(spanish);
-    const [current] = await db().select().from(organisationLoads).where(organisationLoads.vigente);
+    const [current] = await db().select().from(organisationLoads).where(eq(organisationLoads.vigente, true));
     for (let from = 1; from <= many; from += 3000)
       await db().execute(sql`insert into organisations (carga_id, ror, nombre, otros, siglas, ciudad, pais, estado, sucesoras)
         select ${current?.id}::uuid, 'r' || n, 'Universidad de la Villa ' || n, array['Town University ' || n], 'UV' || n, 'Villa', 'ES', 'active', '{}'

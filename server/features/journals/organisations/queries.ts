@@ -57,7 +57,7 @@ export async function findOrganisationLoad(db: Database, id: string): Promise<Or
 
 /** The file in use; undefined: none. */
 export async function currentLoad(db: Database): Promise<OrganisationLoadRow | undefined> {
-  const [row] = await db.select().from(l).where(l.vigente);
+  const [row] = await db.select().from(l).where(eq(l.vigente, true));
   return row;
 }
 
@@ -66,7 +66,7 @@ export async function loadBefore(db: Database, id: string): Promise<Organisation
   const [row] = await db
     .select()
     .from(l)
-    .where(and(ne(l.id, id), isNotNull(l.fechaVigente), isNull(l.fechaDeshecha), l.conservada))
+    .where(and(ne(l.id, id), isNotNull(l.fechaVigente), isNull(l.fechaDeshecha), eq(l.conservada, true)))
     .orderBy(desc(l.fechaVigente))
     .limit(1);
   return row;
@@ -74,13 +74,13 @@ export async function loadBefore(db: Database, id: string): Promise<Organisation
 
 /** Takes this one into use instead of the one that is; undefined: none is in use. */
 export async function useLoad(db: Database, id: string | undefined): Promise<void> {
-  await db.update(l).set({ vigente: false }).where(l.vigente);
+  await db.update(l).set({ vigente: false }).where(eq(l.vigente, true));
   if (id !== undefined) await db.update(l).set({ vigente: true }).where(eq(l.id, id));
 }
 
 /** From now on only these keep their organisations. */
 export async function keepLoads(db: Database, ids: readonly string[]): Promise<void> {
-  await db.update(l).set({ conservada: false }).where(l.conservada);
+  await db.update(l).set({ conservada: false }).where(eq(l.conservada, true));
   await db
     .update(l)
     .set({ conservada: true })

@@ -130,7 +130,7 @@ const of = (publicacionId: string, email: string) =>
 export async function findPeople(db: Database, words: string, limit: number) {
   const name = sql`public.es_plain(${users.nombres} || ' ' || ${users.apellidos})`;
   const saying = (word: string) => sql`${name} like public.es_plain(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
-  return db
+  const rows = await db
     .select({
       id: users.id,
       nombres: users.nombres,
@@ -150,6 +150,7 @@ export async function findPeople(db: Database, words: string, limit: number) {
     )
     .orderBy(asc(users.apellidos), asc(users.nombres), asc(users.id))
     .limit(limit);
+  return rows.map(({ afiliacionRor, ...row }) => ({ ...row, ...(afiliacionRor && { afiliacionRor }) }));
 }
 
 /** The addresses of these accounts. */

@@ -18,7 +18,8 @@ export interface FoundPerson {
   nombres: string;
   apellidos: string;
   afiliacion: string;
-  afiliacionRor: string | null;
+  /** Of that affiliation; absent: it was written freely. */
+  afiliacionRor?: string | undefined;
   orcid: string | null;
 }
 

@@ -126,7 +126,7 @@ function Beginning({ busy }: { busy: boolean }) {
     if (!file || sending) return;
     setSending(true);
     try {
-      await upload(organisationCalls.loadOrganisations, { query: { nombre: file.name }, body: file });
+      await upload(organisationCalls.loadOrganisations, { params: {}, query: { nombre: file.name }, body: file });
       setFile(undefined);
       toast.success(t('organisations.begun'));
     } catch (error) {

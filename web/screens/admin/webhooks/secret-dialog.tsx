@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '#web/features/landing-page/copy-text.ts';
+import { copyText } from '#web/features/publications/copy-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
