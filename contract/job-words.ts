@@ -35,6 +35,7 @@ export const jobTipos = [
   'cargas.deshacer',
   'cargas.limpiar',
   'doi.depositar',
+  'doi.revisiones',
   'repositorios.depositar',
   'archivos.comprobar',
   'webhooks',
