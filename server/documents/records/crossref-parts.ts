@@ -1,5 +1,5 @@
 /** The parts that Crossref's records of all kinds have in common (crossref.ts). */
-import { preprintOf } from '#contract/declarations.ts';
+import { preprintOf } from '#contract/preprint.ts';
 import type { RelationKind } from '#contract/relations.ts';
 import { threeLetters } from '#server/documents/model/language-codes.ts';
 import { element, said } from '#server/documents/xml/element.ts';

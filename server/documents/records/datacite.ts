@@ -2,8 +2,9 @@
  * A work as DataCite has it: one set of attributes, written as the JSON of its API and as the XML of its deposits.
  * Source: DataCite Metadata Schema 4.6, https://schema.datacite.org/meta/kernel-4.6/.
  */
-import { preprintOf } from '#contract/declarations.ts';
+
 import { isbn13 } from '#contract/isbn.ts';
+import { preprintOf } from '#contract/preprint.ts';
 import { citedWork } from '#server/documents/citations/cited-work.ts';
 import { element, said } from '#server/documents/xml/element.ts';
 import { addressOf, grantsOf, invertedName, kindOf, type RecordedWork, subjectsOf, textsOf } from './recorded-work.ts';

@@ -2,9 +2,10 @@
  * A work as OpenAIRE's application profile for literature (oai_openaire), which LA Referencia took over.
  * Source: OpenAIRE Guidelines for Literature Repositories 4.0; vocabularies of COAR.
  */
-import { preprintOf } from '#contract/declarations.ts';
+
 import { doiAddress } from '#contract/doi.ts';
 import { isbn13 } from '#contract/isbn.ts';
+import { preprintOf } from '#contract/preprint.ts';
 import { cite } from '#server/documents/citations/cite.ts';
 import { citedWork } from '#server/documents/citations/cited-work.ts';
 import { threeLetters } from '#server/documents/model/language-codes.ts';
