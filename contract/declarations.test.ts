@@ -5,13 +5,13 @@ import {
   isDeclared,
   missingDeclarations,
   noDemands,
-  preprintOf,
   type Said,
   tidied,
 } from './declarations.ts';
 import { declaredIn, plainDeclared } from './declared.ts';
 import { ror } from './entities/common.ts';
 import { declarationChangesSchema, declarationDemandsSchema } from './entities/declaration.ts';
+import { preprintOf } from './preprint.ts';
 
 const csic = { nombre: 'CSIC', ror: 'https://ror.org/02gfc7t72', ayudas: ['PID2020-1', 'PID2021-3'] };
 

@@ -4,7 +4,6 @@
  * Sources: ICMJE Recommendations (interests, funding, data sharing), https://www.icmje.org/recommendations/; COPE, 'Authorship and AI
  * tools' (2023); TOP Guidelines (data and code); Crossref and JATS4R (funders by ROR, award numbers).
  */
-import { doiOfAddress } from './doi.ts';
 
 /** In the order in which they are asked for and read. */
 export const declarationKinds = [
@@ -132,13 +131,6 @@ export const missingDeclarations = (said: Said = {}, asked: AskedDeclarations = 
     const lacks = lackOf(said[kind]);
     return demand === 'NO_SE_PIDE' || !lacks ? [] : [{ kind, lacks, needed: demand === 'NECESARIA' }];
   });
-
-/** The preprint of a work, where its authors name one: its address, and its DOI where that is one. */
-export function preprintOf({ preimpresion }: Said = {}): { direccion: string; doi?: string } | undefined {
-  if (preimpresion?.respuesta !== 'CON_PREIMPRESION' || !preimpresion.enlace) return undefined;
-  const doi = doiOfAddress(preimpresion.enlace);
-  return { direccion: preimpresion.enlace, ...(doi && { doi }) };
-}
 
 /** Nothing is missing of what a work cannot be sent without. */
 export const isDeclared = (said?: Said, asked?: AskedDeclarations): boolean =>

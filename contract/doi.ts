@@ -29,12 +29,5 @@ export const doiAddress = (doi: string): string => `https://doi.org/${doi.replac
 export const bareDoi = (said: string): string =>
   said.trim().replace(/^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/|^doi:\s*/i, '');
 
-/** The DOI that an address as `doiAddress` writes it leads to; undefined of any other. */
-export function doiOfAddress(address: string): string | undefined {
-  if (!/^https?:\/\/(?:dx\.)?doi\.org\//i.test(address)) return undefined;
-  const doi = bareDoi(address).replace(/%(?:25|23|3f)/gi, decodeURIComponent);
-  return doiForm.test(doi) ? doi : undefined;
-}
-
 /** The form of a DOI. */
 export const doiForm = /^10\.\d{4,9}\/\S+$/;

@@ -36,6 +36,7 @@ export const jobTipos = [
   'cargas.limpiar',
   'organizaciones.cargar',
   'doi.depositar',
+  'doi.revisiones',
   'repositorios.depositar',
   'archivos.comprobar',
   'webhooks',

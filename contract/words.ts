@@ -158,6 +158,10 @@ export const jobWords: Record<JobTipo, Words> = {
   'cargas.deshacer': { es: 'Deshacer una carga', en: 'Undo a load' },
   'repositorios.depositar': { es: 'Depositar obras en repositorios', en: 'Deposit works in repositories' },
   'doi.depositar': { es: 'Registrar DOI en su agencia', en: 'Register DOIs with their agency' },
+  'doi.revisiones': {
+    es: 'Registrar los DOI de las revisiones publicadas',
+    en: 'Register the DOIs of published reviews',
+  },
   webhooks: { es: 'Repartir lo que espera a los webhooks', en: 'Hand out what waits for webhooks' },
   paquetes: { es: 'Preparar un paquete para un índice', en: 'Make a package for an index' },
   'webhooks.entregar': { es: 'Entregar mensajes a un webhook', en: 'Deliver messages to a webhook' },

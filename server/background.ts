@@ -36,6 +36,7 @@ import { openingEmbargoes } from './features/publications/embargo.ts';
 import { settlingSuccessions } from './features/publications/succession/settle.ts';
 import { forgettingFarewell } from './features/transfer/erasure/forget-farewell.ts';
 import { forgettingInvited } from './features/transfer/erasure/forget-invited.ts';
+import { depositingReviews } from './features/transfer/interchange/review-dois.ts';
 import { forgettingMerged } from './features/transfer/merging/forget-merged.ts';
 import { gathering } from './features/transfer/own-data/gather-export.ts';
 import { removal } from './platform/files/keep-files.ts';
@@ -75,6 +76,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   loadingOrganisations,
   packing,
   depositing,
+  depositingReviews,
   depositingInRepositories,
   checkingFiles,
   handingOut,

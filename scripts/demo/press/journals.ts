@@ -87,6 +87,7 @@ export const marisma: DemonstrationJournal = {
         datos: 'SE_PIDE',
         codigo: 'NO_SE_PIDE',
         ia: 'SE_PIDE',
+        preimpresion: 'NO_SE_PIDE',
       },
       derechos: { demanda: 'SE_PIDE', texto: { es: '', en: '' } },
     },

@@ -1,8 +1,8 @@
 /** The parts that Crossref's records of all kinds have in common (crossref.ts). */
 
 import { rorOf } from '#contract/affiliation-ror.ts';
-import { preprintOf } from '#contract/declarations.ts';
 import type { Author } from '#contract/entities/publication.ts';
+import { preprintOf } from '#contract/preprint.ts';
 import type { RelationKind } from '#contract/relations.ts';
 import { threeLetters } from '#server/documents/model/language-codes.ts';
 import { element, said } from '#server/documents/xml/element.ts';

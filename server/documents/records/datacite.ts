@@ -4,8 +4,8 @@
  */
 
 import { rorOf } from '#contract/affiliation-ror.ts';
-import { preprintOf } from '#contract/declarations.ts';
 import { isbn13 } from '#contract/isbn.ts';
+import { preprintOf } from '#contract/preprint.ts';
 import { citedWork } from '#server/documents/citations/cited-work.ts';
 import { element, said } from '#server/documents/xml/element.ts';
 import { addressOf, grantsOf, invertedName, kindOf, type RecordedWork, subjectsOf, textsOf } from './recorded-work.ts';

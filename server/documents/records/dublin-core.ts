@@ -2,9 +2,10 @@
  * A work as simple Dublin Core (oai_dc), in the words of info:eu-repo that LA Referencia and OpenAIRE 3 read.
  * Sources: OAI-PMH 2.0; OpenAIRE Guidelines for Literature Repositories 3.0; Directrices LA Referencia.
  */
-import { preprintOf } from '#contract/declarations.ts';
+
 import { doiAddress } from '#contract/doi.ts';
 import { isbn13 } from '#contract/isbn.ts';
+import { preprintOf } from '#contract/preprint.ts';
 import { cite } from '#server/documents/citations/cite.ts';
 import { citedWork } from '#server/documents/citations/cited-work.ts';
 import { threeLetters } from '#server/documents/model/language-codes.ts';

@@ -4,9 +4,9 @@
  */
 
 import { rorOf } from '#contract/affiliation-ror.ts';
-import { preprintOf } from '#contract/declarations.ts';
 import { doiAddress } from '#contract/doi.ts';
 import { isbn13 } from '#contract/isbn.ts';
+import { preprintOf } from '#contract/preprint.ts';
 import { cite } from '#server/documents/citations/cite.ts';
 import { citedWork } from '#server/documents/citations/cited-work.ts';
 import { threeLetters } from '#server/documents/model/language-codes.ts';

@@ -1,4 +1,5 @@
 import { type Absence, isAwayWhenDue } from '#contract/absence.ts';
+import type { DomainEvent } from '#server/events/event-kinds.ts';
 import { recordAll } from '#server/events/events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findAwaited } from './awaited-queries.ts';
@@ -19,13 +20,13 @@ export async function tellAbsence(
   const isSame = before.noDisponibleHasta?.getTime() === after.noDisponibleHasta?.getTime();
   if (isSame && before.ausenteDesde?.getTime() === after.ausenteDesde?.getTime()) return;
   const hasta = after.noDisponibleHasta;
-  const events = (await findAwaited(db, userId, mostTold)).flatMap(({ plazo, titulo, ...about }) => {
+  const events = (await findAwaited(db, userId, mostTold)).flatMap(({ plazo, titulo, ...about }): DomainEvent[] => {
     const [was, is] = [isAwayWhenDue(before, plazo, now), isAwayWhenDue(after, plazo, now)];
     const event = { ...about, userId };
     const datos = { titulo, plazo: plazo.toISOString() };
     if (is && hasta && !(was && isSame))
-      return [{ ...event, type: 'review.reviewerAway' as const, datos: { ...datos, fecha: hasta.toISOString() } }];
-    return was && !is ? [{ ...event, type: 'review.reviewerBack' as const, datos }] : [];
+      return [{ ...event, type: 'review.reviewerAway', datos: { ...datos, fecha: hasta.toISOString() } }];
+    return was && !is ? [{ ...event, type: 'review.reviewerBack', datos }] : [];
   });
   await recordAll(db, events);
 }

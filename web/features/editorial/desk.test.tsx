@@ -132,7 +132,7 @@ it('shows who reviews the round with state, deadline and load, counts on the tab
     acciones: ['GESTIONAR'],
   });
   const before = review('r0', { revisorNombre: 'Ana Rey', ronda: 0 });
-  const cargas = [{ id: 'u1', abiertas: 4, capacidad: 3, ausenteHasta: null }];
+  const cargas = [{ id: 'u1', abiertas: 4, capacidad: 3, ausenteDesde: null, ausenteHasta: null, notaAusencia: '' }];
   await open({ acciones: [], espera: 'REVISION', reviews: [busy, before], facts: { cargas } });
   const row = within((await screen.findByRole('heading', { name: /^Eva Sol/ })).closest('li') ?? expect.fail());
   expect(row.getByText(/Pendiente|PENDIENTE/)).toBeTruthy();

@@ -1,7 +1,6 @@
 /** A published work as schema.org has it, for search engines and whoever else reads JSON-LD. */
 
 import { rorOf } from '#contract/affiliation-ror.ts';
-import { preprintOf } from '#contract/declarations.ts';
 import { doiAddress, registeredDoi } from '#contract/doi.ts';
 import { isbn13 } from '#contract/isbn.ts';
 import { particularWords } from '#contract/particular-words.ts';
@@ -59,7 +58,8 @@ export function structuredWork(work: ReadWork, canonical: string, files: Files) 
     ...place(work, site),
     ...funding(work),
     ...citations(work),
-    ...preprint(work),
+    // Its preprint, of which schema.org has no word of its own.
+    ...(work.declaraciones?.preimpresion?.enlace && { isBasedOn: work.declaraciones.preimpresion.enlace }),
   };
 }
 
@@ -118,14 +118,6 @@ function funding({ declaraciones }: ReadWork) {
       : ayudas.map((number) => ({ '@type': 'Grant', identifier: number, funder }));
   });
   return grants.length > 0 ? { funding: grants } : {};
-}
-
-/** The preprint that it was first, of which schema.org has no word of its own. */
-function preprint({ declaraciones }: ReadWork) {
-  const { direccion: url, doi } = preprintOf(declaraciones) ?? {};
-  if (!url) return {};
-  const identifier = doi && { identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doi } };
-  return { isBasedOn: { '@type': 'ScholarlyArticle', creativeWorkStatus: 'Preprint', url, ...identifier } };
 }
 
 /** What it cites and has a DOI: the rest is in its text. */

@@ -53,6 +53,7 @@ export default {
   'jobs.kind.cargas.deshacer': 'Undo a load',
   'jobs.kind.repositorios.depositar': 'Deposit works in repositories',
   'jobs.kind.doi.depositar': 'Register DOIs with their agency',
+  'jobs.kind.doi.revisiones': 'Register the DOIs of published reviews',
   'jobs.kind.webhooks': 'Hand out what waits for webhooks',
   'jobs.kind.paquetes': 'Make a package for an index',
   'jobs.kind.webhooks.entregar': 'Deliver messages to a webhook',

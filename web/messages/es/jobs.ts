@@ -52,6 +52,7 @@ export default {
   'jobs.kind.cargas.deshacer': 'Deshacer una carga',
   'jobs.kind.repositorios.depositar': 'Depositar obras en repositorios',
   'jobs.kind.doi.depositar': 'Registrar DOI en su agencia',
+  'jobs.kind.doi.revisiones': 'Registrar los DOI de las revisiones publicadas',
   'jobs.kind.webhooks': 'Repartir lo que espera a los webhooks',
   'jobs.kind.paquetes': 'Preparar un paquete para un índice',
   'jobs.kind.webhooks.entregar': 'Entregar mensajes a un webhook',

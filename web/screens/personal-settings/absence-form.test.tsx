@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { type WaitKind, waitKinds } from '#contract/queue-words.ts';
 import { account, enterAs } from '#web/data/session.fixture.ts';
 import { complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { dayAfter } from '#web/features/reviewing/deadline.ts';
 import { inDays, review } from '#web/features/reviewing/review.fixture.ts';
 import { AbsenceForm } from './absence-form.tsx';
 
+const noneWaits = Object.fromEntries(waitKinds.map((kind) => [kind, 0])) as Record<WaitKind, number>;
 type Answers = NonNullable<Parameters<typeof showForm>[1]>;
 async function opened(updateProfile: Answers['updateProfile'], said: Parameters<typeof account>[1] = {}) {
   const shown = await showForm(<AbsenceForm />, { authProfile: () => account('REVISOR', said), updateProfile });
@@ -81,7 +83,7 @@ it('says before it is saved which reviews are due meanwhile, and what is handled
   await showForm(<AbsenceForm />, {
     authProfile: () => account('EDITOR'),
     myReviews: () => ({ reviews, total: 3, page: 1, totalPages: 1 }),
-    editorialQueue: () => ({ cola: [], porEspera: {}, editores: [], total: 7, page: 1, totalPages: 7 }),
+    editorialQueue: () => ({ cola: [], porEspera: noneWaits, editores: [], total: 7, page: 1, totalPages: 7 }),
   });
   await screen.findByRole('button', { name: 'Guardar ausencia' });
   type('Ausente del', dayAfter(2));

@@ -1,4 +1,4 @@
-import { preprintOf } from '#contract/declarations.ts';
+import { preprintOf } from '#contract/preprint.ts';
 import type { RelationKind } from '#contract/relations.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
 import type { Writing, Xml } from './writing.ts';

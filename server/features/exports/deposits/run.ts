@@ -24,7 +24,6 @@ import {
   markUnserved,
   renewChanged,
 } from './queries.ts';
-import { depositReviewsDue } from './review-dois.ts';
 import { takeTurns, waitAfter } from './turn.ts';
 
 /** Works that one turn sends or asks about, and those that it takes up by itself. */
@@ -54,7 +53,7 @@ export async function depositDue(services: Services, signal?: AbortSignal): Prom
     depositAgencies.filter((agency) => !agencies[agency]),
   );
   const due = named.length > 0 ? await findDue(db, named, most.due) : [];
-  const registered = await takeTurns(
+  return takeTurns(
     due.map(({ publicacionId, agencia }) => ({
       to: agencia,
       read: async () => {
@@ -73,7 +72,6 @@ export async function depositDue(services: Services, signal?: AbortSignal): Prom
     })),
     signal,
   );
-  return registered + (await depositReviewsDue(services, agencies, signal));
 }
 
 const isUnderWay = ({ estado }: DepositRow) => estado === 'PENDIENTE' || estado === 'ENVIADO';
@@ -105,7 +103,8 @@ async function takeUpPublished(services: Services): Promise<void> {
     }
 }
 
-function agenciesOf({ env, settings }: Services): Partial<Record<DepositAgency, Agency>> {
+/** The agencies that this platform has an account with. */
+export function agenciesOf({ env, settings }: Services): Partial<Record<DepositAgency, Agency>> {
   const { institucion, nombre, contacto } = settings.get();
   const depositor = { nombre: institucion || nombre, correo: contacto };
   return {

@@ -7,12 +7,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { processPage } from '#contract/public-addresses.ts';
 import { crossrefReviewXml, dataciteReviewXml, type ReviewPiece } from '#server/documents/records/review-piece.ts';
+import { depositDue } from '#server/features/exports/deposits/run.ts';
 import { reviewDois } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
 import { canValidate, validate } from '#server/testing/schemas.ts';
 import { draft } from '#server/testing/works.ts';
-import { depositDue } from './run.ts';
+import { depositReviewsDue } from './review-dois.ts';
 
 const batch = {
   lote: 'pliego-1-a',
@@ -119,7 +120,7 @@ describePlatform('the DOIs of the reviews of a published work', (platform) => {
     await author.call.changeEstado({ params, body: { estado: 'PUBLICADO' } });
     return id;
   }
-  const turn = () => depositDue(platform().services);
+  const turn = async () => (await depositDue(platform().services)) + (await depositReviewsDue(platform().services));
   const told = () =>
     asked.map(({ body }) => {
       const { doi, url, xml } = sentTo.parse(JSON.parse(body)).data.attributes;

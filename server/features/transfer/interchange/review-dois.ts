@@ -1,17 +1,21 @@
 /** DOIs for what is published of a work's reviews, where its journal asks for them: asked for once its own is registered, and nothing else ever. */
-import { type DepositAgency, type DepositFault, depositAgencies } from '#contract/deposits.ts';
+import { z } from 'zod';
+import { type DepositFault, depositAgencies } from '#contract/deposits.ts';
 import type { PublishedProcess } from '#contract/entities/published-process.ts';
 import { answerPlace, processPage, reviewPlace } from '#contract/public-addresses.ts';
 import { dayMs, minuteMs } from '#contract/time.ts';
 import type { ReviewPiece } from '#server/documents/records/review-piece.ts';
 import { readPublishedProcess } from '#server/features/editorial/published-process.ts';
+import { type Agency, type AgencyAnswer, AgencyFault } from '#server/features/exports/deposits/agency.ts';
+import { registersHere, siteOf } from '#server/features/exports/deposits/deposits.ts';
+import { agenciesOf } from '#server/features/exports/deposits/run.ts';
+import { takeTurns, waitAfter } from '#server/features/exports/deposits/turn.ts';
+import { readRecordedWorks } from '#server/features/exports/recorded-works.ts';
 import { findWork, type Work } from '#server/features/publications/queries.ts';
 import { publishedReviewers } from '#server/features/reviewing/published.ts';
+import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isPublic } from '#server/policy/index.ts';
-import { readRecordedWorks } from '../recorded-works.ts';
-import { type Agency, type AgencyAnswer, AgencyFault } from './agency.ts';
-import { registersHere, siteOf } from './deposits.ts';
 import {
   askForReviewDois,
   changeReviewDoi,
@@ -20,8 +24,7 @@ import {
   findWorksToLookAt,
   noteLookedAt,
   type ReviewDoiRow,
-} from './review-queries.ts';
-import { takeTurns, waitAfter } from './turn.ts';
+} from './review-doi-queries.ts';
 import { titleOfPiece } from './words.ts';
 
 /** Works whose reviews one turn takes up, and pieces that it sends or asks about. */
@@ -30,11 +33,19 @@ const most = { works: 20, due: 40 };
 const toRead = 2 * minuteMs;
 const lostAfter = dayMs;
 
-type Agencies = Partial<Record<DepositAgency, Agency>>;
+/** Every two minutes. Its result: how many DOIs of reviews were registered. */
+export const depositingReviews = defineJob({
+  tipo: 'doi.revisiones',
+  datos: z.object({}),
+  tries: 3,
+  everyMs: 2 * minuteMs,
+  work: async (services: Services, { signal }) => ({ registrados: await depositReviewsDue(services, signal) }),
+});
 
 /** One turn. Gives how many DOIs of reviews were registered in it. */
-export async function depositReviewsDue(services: Services, agencies: Agencies, signal?: AbortSignal): Promise<number> {
+export async function depositReviewsDue(services: Services, signal?: AbortSignal): Promise<number> {
   const { db, log } = services;
+  const agencies = agenciesOf(services);
   await takeUpReviews(services);
   const named = depositAgencies.filter((agency) => agencies[agency]);
   const due = named.length > 0 ? await findDueReviewDois(db, named, most.due) : [];
