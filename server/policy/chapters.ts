@@ -1,4 +1,4 @@
-/** Chapters that are works of their own, while their book is not out (docs/decisions, 641). */
+/** Chapters that are works of their own, while their book is not out (docs/decisions, 639). */
 import { isUnderWay } from '#contract/gathered-chapters.ts';
 import type { Estado, ReviewIdentity } from '#contract/vocabulary.ts';
 

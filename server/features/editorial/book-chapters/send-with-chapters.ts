@@ -1,4 +1,4 @@
-/** A book is sent to review with the drafts that are its chapters, in one act (docs/decisions, 643). */
+/** A book is sent to review with the drafts that are its chapters, in one act (docs/decisions, 641). */
 import type { ChaptersToSend, SentWithChapters } from '#contract/entities/chapter.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import { type ChapterWant, canGather, keepsBack, mostChapters, mostSentWithBook } from '#contract/gathered-chapters.ts';

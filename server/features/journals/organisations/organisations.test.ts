@@ -277,7 +277,7 @@ describePlatform('organisations', (platform) => {
     }
     expect((await names('villa 2999'))[0]).toBe('Universidad de la Villa 2999');
     expect(await names('csic')).toEqual(['Consejo Superior de Investigaciones Científicas']);
-    // What was measured among 110,000 is in decision 645.
+    // What was measured among 110,000 is in decision 642.
     if (process.env.PLIEGO_MANY)
       process.stdout.write(`${times.map((ms) => ms.toFixed(0)).join(', ')} ms
 `);
