@@ -13,15 +13,14 @@ import { App } from './app.tsx';
 import { noteBuild } from './data/checked-by-server.ts';
 import { client } from './data/client.ts';
 import { followLanguage } from './data/language.ts';
-import { LateLive } from './data/live/late-live.tsx';
 import { preferences } from './data/preferences.ts';
 import { createQueryClient } from './data/queries.ts';
 import { startSession } from './data/session.ts';
-import { useIsSettled } from './data/use-is-settled.ts';
 import { doEarlyAct, readEarlyInput, tellEarlyInput, tellEarlyPlace, writeEarlyInput } from './early-acts.ts';
 import { letFacesIn } from './first-faces.ts';
 import { takeHeld } from './guard-script.ts';
 import { readPageState } from './hydration-state.ts';
+import { OnceSettled } from './layouts/once-settled.tsx';
 import { speak } from './messages/i18n.ts';
 import { firstOf, growTable, rowsAt } from './routing/later-routes.ts';
 import { nameLinksWithin } from './routing/links-within.ts';
@@ -90,26 +89,10 @@ const app = (router: ReturnType<typeof createBrowserRouter>) => (
   <App client={client} queryClient={queryClient} origin={known}>
     <Standing>
       <RouterProvider router={router} />
-      <LateTitles />
-      <LateLive openNotice={(notice) => void openNotice(notice, router.navigate)} />
+      <OnceSettled navigate={router.navigate} />
     </Standing>
   </App>
 );
-
-/** The face of titles, where a shell stood first, takes no time from what the screen asks for (styles/shell.css). */
-function LateTitles() {
-  const isSettled = useIsSettled();
-  useEffect(() => {
-    if (isSettled) delete document.documentElement.dataset.localTitles;
-  }, [isSettled]);
-  return null;
-}
-
-/** Leads to what a notification is about, without loading the page anew; to the list of them, where that is not to be had. */
-async function openNotice({ id }: { id: string }, navigate: (to: string) => Promise<void>): Promise<void> {
-  const { placeOfNotice } = await import('./features/correspondence/notifications/open-notice.ts');
-  await navigate(await placeOfNotice(client, queryClient, id));
-}
 
 /** What would change the page waits until it stands as the server rendered it. */
 function Standing({ children }: { children: ReactNode }) {

@@ -1,10 +1,11 @@
 /** The contract's calls over fetch: base /api, bearer token, 10 s, one silent refresh on 401 (spec 000 §7, docs/specification.md 6). */
 import { callAddress } from '#contract/call.ts';
+import type { CallName } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';
 import { i18n } from '#web/messages/i18n.ts';
 import { readAnswer } from './aliases.ts';
 import { fetchCheck } from './answer-check.ts';
-import { callLines } from './call-lines.ts';
+import { callKinds } from './call-lines.ts';
 import { isCheckedByServer } from './checked-by-server.ts';
 import { refused, unreachable, unreadable } from './failures.ts';
 import { renew } from './renewal.ts';
@@ -52,8 +53,17 @@ async function send(path: string, init: RequestInit, token: string | undefined):
   }
 }
 
+/** How a call is sent, and where to. */
+function lineOf(name: CallName) {
+  for (const [kind, paths] of callKinds) {
+    const path = paths[name];
+    if (path) return { ...kind, path };
+  }
+  throw new Error(`No call is named ${name}`);
+}
+
 export const fetchTransport: Transport = async (name, sent) => {
-  const line = callLines[name];
+  const line = lineOf(name);
   const init: RequestInit = { method: line.method };
   if (line.sends === 'file') {
     init.headers = { 'content-type': 'application/octet-stream' };

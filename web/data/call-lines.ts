@@ -5,7 +5,8 @@
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 
-export interface CallLine extends Pick<Call, 'method' | 'path'> {
+/** How calls are sent and answered. */
+export interface CallKind extends Pick<Call, 'method'> {
   /** What it is sent: JSON, a file, or nothing. */
   sends?: 'json' | 'file';
   /** What it answers: JSON, text, or nothing. */
@@ -13,13 +14,14 @@ export interface CallLine extends Pick<Call, 'method' | 'path'> {
   sessionless?: true;
 }
 
-const lineOf = ({ method, path, upload, body, answer, media, sessionless }: Call): CallLine => ({
+const kindOf = ({ method, upload, body, answer, media, sessionless }: Call): CallKind => ({
   method,
-  path,
   ...((upload || body) && { sends: upload ? 'file' : 'json' }),
   ...(answer && { gives: media ? 'text' : 'json' }),
   ...(sessionless && { sessionless }),
 });
 
-const lines = Object.entries<Call>(calls).map(([name, call]) => [name, lineOf(call)]);
-export const callLines: Readonly<Record<CallName, CallLine>> = Object.fromEntries(lines);
+/** Every kind once, with the paths of its calls by their names: of some four hundred calls most are sent like many others. */
+export const callKinds: readonly (readonly [CallKind, Partial<Record<CallName, string>>])[] = [
+  ...Map.groupBy(Object.entries<Call>(calls), ([, call]) => JSON.stringify(kindOf(call))),
+].map(([kind, all]) => [JSON.parse(kind), Object.fromEntries(all.map(([name, { path }]) => [name, path]))]);

@@ -4,11 +4,13 @@ import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import { typeKey } from '#web/features/publications/type-key.ts';
 import { useFormats } from '#web/messages/dates.ts';
+import { late } from '#web/messages/late.tsx';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { CiteDialog } from './cite-dialog.tsx';
 import { citeWords } from './cite-words.ts';
+
+const CiteDialog = late(async () => (await import('./cite-dialog.tsx')).CiteDialog);
 
 type Props = { work: CatalogueEntry; onClose: () => void };
 
