@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useClient } from '#web/data/client-context.ts';
 import { Live } from '#web/data/live/live.tsx';
 
@@ -9,7 +10,7 @@ type Props = {
 };
 
 /** The live stream of who is logged in; a notice of it leads to what it is about, or to the list of them where that is not to be had. */
-export function LiveNotices({ personId, navigate }: Props) {
+export function LiveNotices({ personId, navigate }: Props): ReactNode {
   const client = useClient();
   const queryClient = useQueryClient();
   const open = async (id: string) => {
