@@ -17,13 +17,14 @@ export function useIsSettled(): boolean {
     const whenIdle = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 200));
     const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;
     let waiting = 0;
-    const isAsking = () => queryClient.isFetching() > 0;
-    // Where something stands in the place of what is to come, its file may be on its way, which asks for more. Looked for only where
-    // there is time: the page's parts are many, and come as often as a query says anything.
-    const isWaiting = () => document.querySelector('[data-loading]') !== null;
     const look = () => {
       cancelIdle(waiting);
-      if (!isAsking()) waiting = whenIdle(() => !isAsking() && !isWaiting() && setSettled(true));
+      if (queryClient.isFetching() > 0) return;
+      // Where something stands in the place of what is to come, its file may be on its way, which asks for more. Looked for only where
+      // there is time: the page's parts are many, and queries say something often.
+      waiting = whenIdle(
+        () => queryClient.isFetching() || document.querySelector('[data-loading]') || setSettled(true),
+      );
     };
     const forget = queryClient.getQueryCache().subscribe(look);
     const again = window.setInterval(look, 500);

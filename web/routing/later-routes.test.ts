@@ -12,6 +12,12 @@ it('a page begins with all rows that its address may mean, and with that of none
   // What programs escape that need not be.
   expect(pathsAt('/mis%2Dpublicaciones')).toEqual(['*', '/mis-publicaciones']);
   expect(pathsAt('/no-hay-tal')).toEqual(['*']);
+  expect(pathsAt('/Dashboard/')).toEqual(['*', '/dashboard']);
+  expect(pathsAt('/')).toEqual(['/', '*']);
+});
+
+it('no row begins with a place, by which each address would have to be asked', () => {
+  expect(routes.filter(({ path }) => path.startsWith('/:'))).toEqual([]);
 });
 
 /** What is put into the tree of a page that began at an address with these rows, by the addresses that it goes to. */
