@@ -59,7 +59,7 @@ function lineOf(name: CallName) {
     const path = paths[name];
     if (path) return { ...kind, path };
   }
-  throw new Error(`No call is named ${name}`);
+  throw new Error(`Unknown call: ${name}`);
 }
 
 export const fetchTransport: Transport = async (name, sent) => {

@@ -49,6 +49,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // SyntaxError: a line that is no organisation, and is counted as such.
     return undefined;
   }
 }
