@@ -10,7 +10,8 @@ export type DescriptionListProps = {
 /** Names and their values, one pair a line; one under the other where it is narrower than a phone. */
 export function DescriptionList({ items, className }: DescriptionListProps) {
   return (
-    <dl className={classes('@container text-sm', className)}>
+    // What measures itself has no width of its own: beside what is as wide as its words it would be none.
+    <dl className={classes('@container w-full text-sm', className)}>
       {items.map(({ term, description }) => (
         <div
           key={term}
