@@ -48,6 +48,7 @@ const wordsOfLetters =
   'Letters and notices name what was decided and who may publish; their days are days within which.';
 
 const holidays = 'The press says when it rests.';
+const organisations = 'An affiliation says which of ROR’s organisations it is.';
 const absence = 'People say from when to when they are away, and why.';
 const sentAgain = 'An invitation to review whose mail failed is sent again.';
 const revoking = 'A decision may be revoked by who took it.';
@@ -415,6 +416,9 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.workers', because: workers },
   { path: 'paths.**.porMes', because: usage },
   { path: 'paths.**.usoCounter', because: counter },
+  { path: 'paths.**.rors', because: organisations },
+  { path: 'paths.**.afiliacionRor', because: organisations },
+  { path: 'paths.**.capitulos', because: 'Who reviews a book reads its chapters with it.' },
   { path: 'paths.**.tambienEn', because: 'A work says in which repositories it is besides.' },
   {
     path: 'paths./api/notifications/stream.get.parameters.*',
