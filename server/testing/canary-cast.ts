@@ -1,4 +1,5 @@
 /** The cast of the canary test: authors and reviewers with names, addresses, iDs, affiliations and pictures that appear nowhere else. */
+import { hasRorCheckDigits } from '#contract/entities/common.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { journals } from '#server/platform/database/schema.ts';
 import type { TestPerson, TestPlatform } from './platform.ts';
@@ -36,13 +37,14 @@ export type Cast = Record<string, TestPerson>;
 export async function hire(platform: TestPlatform): Promise<Cast> {
   const people: Cast = {};
   await platform.services.db.insert(journals).values({ id: otherJournal, clave: 'otra' });
-  for (const [name, roles] of Object.entries(cast))
+  for (const [at, [name, roles]] of Object.entries(cast).entries())
     people[name] = await platform.account(
       {
         apellidos: `Canario${name}`,
         email: `${name}@canario.test`,
         orcid: orcids[name] ?? null,
         afiliacion: `Instituto ${name} de Canarias`,
+        afiliacionRor: rorAt(at),
         fotoUrl: `https://fotos.example/${name}.png`,
         ...(holdElsewhere.includes(name) && { ambitos: { EDITOR: [otherJournal], REVISOR: [otherJournal] } }),
       },
@@ -51,9 +53,20 @@ export async function hire(platform: TestPlatform): Promise<Cast> {
   return people;
 }
 
+/** A ROR iD for each, with the check digits that fit. */
+function rorAt(place: number): string {
+  const signs = `0canar${'abcdefghjkmnpqrstvwxyz0123456789'[place]}`;
+  const digits = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
+  const found = digits.map((each) => `https://ror.org/${signs}${each}`).find(hasRorCheckDigits);
+  if (!found) throw new Error(`${signs} has no check digits`);
+  return found;
+}
+
 /** Everything that names a person. */
 export const secretsOf = ({ user }: Pick<TestPerson, 'user'>): string[] =>
-  [user.id, user.apellidos, user.email, user.orcid, user.afiliacion, user.fotoUrl].filter((each) => each !== null);
+  [user.id, user.apellidos, user.email, user.orcid, user.afiliacion, user.afiliacionRor, user.fotoUrl].filter(
+    (each) => typeof each === 'string',
+  );
 
 export const reviewers = ['first', 'second', 'pending', 'declined', 'takenBack', 'suggests'];
 /** Of what is not published. */
