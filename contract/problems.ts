@@ -343,8 +343,8 @@ export const problems = {
   },
   revisor_no_valido: {
     status: 422,
-    es: 'Esa persona no puede revisar: hace falta el rol de revisor, no ser autora de la obra y, en doble ciego, no haber visto quién la firma.',
-    en: 'That person cannot review: it takes the reviewer role, not being an author of the work and, in double blind, not having seen who signs it.',
+    es: 'Esa persona no puede revisar: hace falta el rol de revisor, no ser autora de la obra ni de un capítulo suyo y, en doble ciego, no haber visto quién firma.',
+    en: 'That person cannot review: it takes the reviewer role, being an author of neither the work nor a chapter of it and, in double blind, not having seen who signs.',
   },
   revisor_bloqueado: {
     status: 422,

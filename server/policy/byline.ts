@@ -38,23 +38,24 @@ export const isReviewerInTheDark = (viewer: Viewer, work: WorkAccess) =>
   (hasAssignment(viewer, work) || reviewsItsBook(viewer, work)) && masking(viewer, work).authors;
 
 /**
- * Whether the person was shown who signs a work that hides it from its reviewers, when they were asked to sign it and said no.
- * Not who reviews it already: they are asked without its byline (`canReadOfferedByline`).
+ * Whether the person was shown who signs a work that hides it from its reviewers, or who signs a chapter of it, when they were asked to
+ * sign it and said no. Not who reviews it already: they are asked without its byline (`canReadOfferedByline`).
  */
-export const knowsByline = (person: Pick<Person, 'id'>, work: WorkAccess) =>
+const knowsByline = (person: Pick<Person, 'id'>, work: WorkAccess) =>
   hidesAuthors(work) &&
-  work.refusedIds.includes(person.id) &&
+  (work.refusedIds.includes(person.id) || work.dejaronCapitulos.includes(person.id)) &&
   !work.reviewFacts.some(({ revisorId, declined }) => revisorId === person.id && !declined);
+
+/** Whether they do not review the work, who is not in its byline: they know that, or sign a chapter of it, or have yet to say whether they do. */
+export const isKeptFromReview = (person: Pick<Person, 'id'>, work: WorkAccess) =>
+  knowsByline(person, work) || work.firmanCapitulos.includes(person.id);
 
 /**
  * Whether the person may be invited by their address to review the work, and read it alone (docs/specification.md 8): not who
  * signs it or a chapter of it, who has yet to say whether they do, or who read its byline. It takes no role.
  */
 export const canBeInvited = (person: Person, work: WorkAccess) =>
-  !isAuthor(work, person) &&
-  !isAsked(work, person) &&
-  !knowsByline(person, work) &&
-  !work.firmanCapitulos.includes(person.id);
+  !isAuthor(work, person) && !isAsked(work, person) && !isKeptFromReview(person, work);
 
 /** Whether they handed in a review of the work: who was invited to it may be asked again, role or none. */
 const hasReviewedIt = (person: Pick<Person, 'id'>, work: WorkAccess) =>
