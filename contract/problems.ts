@@ -676,6 +676,11 @@ export const problems = {
     es: 'Quien revisa este libro firma «{titulo}», o tiene pedido que la firme, y quien revisa no firma. Retira antes su revisión.',
     en: 'Somebody who reviews this book signs “{titulo}”, or was asked to, and reviewers do not sign. Take their review back first.',
   },
+  capitulo_de_quien_reviso: {
+    status: 409,
+    es: 'Quien ya entregó una revisión de este libro firma «{titulo}», o tiene pedido que la firme, y quien revisa no firma. Su revisión ya no se puede retirar: reúne ese capítulo cuando el libro esté aceptado.',
+    en: 'Somebody who handed in a review of this book signs “{titulo}”, or was asked to, and reviewers do not sign. Their review can no longer be taken back: gather that chapter once the book is accepted.',
+  },
   capitulos_incompletos: {
     status: 409,
     es: 'No se ha enviado nada: a estos capítulos les falta algo que su revista pide antes de enviarlos: {titulos}. Complétalos, o envía el libro sin ellos.',

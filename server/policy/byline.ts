@@ -14,7 +14,7 @@ import {
 } from '#contract/workflow.ts';
 import { reviewsItsBook } from './chapters.ts';
 import { hidesAuthors, masking } from './masking.ts';
-import { hasSpoken } from './reviews.ts';
+import { hasSpoken, isCompleted } from './reviews.ts';
 import { canHandle, hasAssignment, runsIt, type Viewer, type WorkAccess } from './works.ts';
 
 /** Co-authors write with the main author, who alone says who they are. */
@@ -151,6 +151,10 @@ export const isSuccessionCurrent = (work: WorkFacts, { personaId, anteriorId }: 
 /** Whether a review of the work, or of its book, is theirs that was not declined: nobody judges a work and then answers for it. */
 export const reviewsWork = (account: Pick<Person, 'id'>, work: WorkAccess) =>
   reviewsItsBook(account, work) || work.reviewFacts.some((review) => isOwnReview(account, review) && !review.declined);
+
+/** Whether one of their reviews of the work is completed: nobody takes that back. */
+export const hasCompleted = (account: Pick<Person, 'id'>, work: WorkAccess) =>
+  work.reviewFacts.some((review) => isOwnReview(account, review) && !review.declined && isCompleted(review));
 
 /** Who signs the work or is asked to hears of proposals; to others there are none. */
 export const canAnswerSuccession = (viewer: Person, work: WorkAccess) =>

@@ -4,7 +4,7 @@ import type { ReviewIdentity } from '#contract/vocabulary.ts';
 import { findBiddable } from '#server/features/reviewing/bids/queries.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
-import { type Cast, draft, inReview, sentIn } from '#server/testing/works.ts';
+import { type Cast, draft, inReview, review, sentIn } from '#server/testing/works.ts';
 
 describePlatform('a book and its chapters under review', (platform) => {
   let cast: Cast;
@@ -81,5 +81,25 @@ describePlatform('a book and its chapters under review', (platform) => {
         message: expect.stringContaining('ni de un capítulo suyo'),
       });
     await assign(blind.id, free);
+  });
+
+  it('say what is left to do where a reviewer of the book signs one, before and after the review is handed in', async () => {
+    const both = await platform().person('Reme', 'REVISOR', 'AUTOR');
+    const { id } = await bookIn('doble ciego');
+    const signed = await inReview(both, { titulo: 'De quien revisa' });
+    await assign(id, both);
+    expect(await problemOf(gather(id, signed))).toMatchObject({
+      code: 'capitulo_de_quien_revisa',
+      message: expect.stringContaining('Retira antes su revisión'),
+    });
+    const { id: other } = await bookIn('doble ciego');
+    await review({ editor: cast.editor, reviewer: both }, other);
+    expect(await problemOf(gather(other, signed))).toMatchObject({
+      code: 'capitulo_de_quien_reviso',
+      message: expect.stringContaining('ya no se puede retirar'),
+    });
+    // As it says.
+    await cast.editor.call.changeEstado({ params: { id: other }, body: { estado: 'APROBADO' } });
+    expect((await gather(other, signed)).capitulos).toMatchObject([{ id: signed.id }]);
   });
 });
