@@ -237,12 +237,12 @@ export const faults = {
     en: 'That address is an account’s that has not confirmed it yet. Ask that person to confirm it.',
   },
   no_puede_revisarla: {
-    es: 'Esa persona no puede revisar esta obra: la firma, debe decir si la firma o ha visto quién la firma.',
-    en: 'That person cannot review this work: they sign it, have to say whether they do, or have seen who signs it.',
+    es: 'Esa persona no puede revisar esta obra: firma la obra o un capítulo suyo, debe decir si lo hace o ha visto quién firma.',
+    en: 'That person cannot review this work: they sign it or a chapter of it, have to say whether they do, or have seen who signs.',
   },
   revisor_no_valido: {
-    es: 'Hace falta el rol de revisor, no ser autora de la obra y, en doble ciego, no haber visto quién la firma.',
-    en: 'It takes the role of reviewer, not being an author of the work and, in double blind, not having seen who signs it.',
+    es: 'Hace falta el rol de revisor, no ser autora de la obra ni de un capítulo suyo y, en doble ciego, no haber visto quién firma.',
+    en: 'It takes the role of reviewer, being an author of neither the work nor a chapter of it and, in double blind, not having seen who signs.',
   },
   revisor_bloqueado: {
     es: 'Su cuenta está bloqueada: mientras lo esté, no puede revisar.',

@@ -343,8 +343,8 @@ export const problems = {
   },
   revisor_no_valido: {
     status: 422,
-    es: 'Esa persona no puede revisar: hace falta el rol de revisor, no ser autora de la obra y, en doble ciego, no haber visto quién la firma.',
-    en: 'That person cannot review: it takes the reviewer role, not being an author of the work and, in double blind, not having seen who signs it.',
+    es: 'Esa persona no puede revisar: hace falta el rol de revisor, no ser autora de la obra ni de un capítulo suyo y, en doble ciego, no haber visto quién firma.',
+    en: 'That person cannot review: it takes the reviewer role, being an author of neither the work nor a chapter of it and, in double blind, not having seen who signs.',
   },
   revisor_bloqueado: {
     status: 422,
@@ -675,6 +675,11 @@ export const problems = {
     status: 409,
     es: 'Quien revisa este libro firma «{titulo}», o tiene pedido que la firme, y quien revisa no firma. Retira antes su revisión.',
     en: 'Somebody who reviews this book signs “{titulo}”, or was asked to, and reviewers do not sign. Take their review back first.',
+  },
+  capitulo_de_quien_reviso: {
+    status: 409,
+    es: 'Quien ya entregó una revisión de este libro firma «{titulo}», o tiene pedido que la firme, y quien revisa no firma. Su revisión ya no se puede retirar: reúne ese capítulo cuando el libro esté aceptado.',
+    en: 'Somebody who handed in a review of this book signs “{titulo}”, or was asked to, and reviewers do not sign. Their review can no longer be taken back: gather that chapter once the book is accepted.',
   },
   capitulos_incompletos: {
     status: 409,

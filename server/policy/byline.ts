@@ -14,7 +14,7 @@ import {
 } from '#contract/workflow.ts';
 import { reviewsItsBook } from './chapters.ts';
 import { hidesAuthors, masking } from './masking.ts';
-import { hasSpoken } from './reviews.ts';
+import { hasSpoken, isCompleted } from './reviews.ts';
 import { canHandle, hasAssignment, runsIt, type Viewer, type WorkAccess } from './works.ts';
 
 /** Co-authors write with the main author, who alone says who they are. */
@@ -38,23 +38,24 @@ export const isReviewerInTheDark = (viewer: Viewer, work: WorkAccess) =>
   (hasAssignment(viewer, work) || reviewsItsBook(viewer, work)) && masking(viewer, work).authors;
 
 /**
- * Whether the person was shown who signs a work that hides it from its reviewers, when they were asked to sign it and said no.
- * Not who reviews it already: they are asked without its byline (`canReadOfferedByline`).
+ * Whether the person was shown who signs a work that hides it from its reviewers, or who signs a chapter of it, when they were asked to
+ * sign it and said no. Not who reviews it already: they are asked without its byline (`canReadOfferedByline`).
  */
-export const knowsByline = (person: Pick<Person, 'id'>, work: WorkAccess) =>
+const knowsByline = (person: Pick<Person, 'id'>, work: WorkAccess) =>
   hidesAuthors(work) &&
-  work.refusedIds.includes(person.id) &&
+  (work.refusedIds.includes(person.id) || work.dejaronCapitulos.includes(person.id)) &&
   !work.reviewFacts.some(({ revisorId, declined }) => revisorId === person.id && !declined);
+
+/** Whether they do not review the work, who is not in its byline: they know that, or sign a chapter of it, or have yet to say whether they do. */
+export const isKeptFromReview = (person: Pick<Person, 'id'>, work: WorkAccess) =>
+  knowsByline(person, work) || work.firmanCapitulos.includes(person.id);
 
 /**
  * Whether the person may be invited by their address to review the work, and read it alone (docs/specification.md 8): not who
  * signs it or a chapter of it, who has yet to say whether they do, or who read its byline. It takes no role.
  */
 export const canBeInvited = (person: Person, work: WorkAccess) =>
-  !isAuthor(work, person) &&
-  !isAsked(work, person) &&
-  !knowsByline(person, work) &&
-  !work.firmanCapitulos.includes(person.id);
+  !isAuthor(work, person) && !isAsked(work, person) && !isKeptFromReview(person, work);
 
 /** Whether they handed in a review of the work: who was invited to it may be asked again, role or none. */
 const hasReviewedIt = (person: Pick<Person, 'id'>, work: WorkAccess) =>
@@ -150,6 +151,10 @@ export const isSuccessionCurrent = (work: WorkFacts, { personaId, anteriorId }: 
 /** Whether a review of the work, or of its book, is theirs that was not declined: nobody judges a work and then answers for it. */
 export const reviewsWork = (account: Pick<Person, 'id'>, work: WorkAccess) =>
   reviewsItsBook(account, work) || work.reviewFacts.some((review) => isOwnReview(account, review) && !review.declined);
+
+/** Whether one of their reviews of the work is completed: nobody takes that back. */
+export const hasCompleted = (account: Pick<Person, 'id'>, work: WorkAccess) =>
+  work.reviewFacts.some((review) => isOwnReview(account, review) && !review.declined && isCompleted(review));
 
 /** Who signs the work or is asked to hears of proposals; to others there are none. */
 export const canAnswerSuccession = (viewer: Person, work: WorkAccess) =>

@@ -16,6 +16,8 @@ export interface BookFacts {
   libroAbierto: OpenBook | null;
   /** Of a book: the accounts that sign its chapters, or were asked whether they do. */
   firmanCapitulos: readonly string[];
+  /** Of a book: the accounts that said no when asked to sign one of its chapters, or signed it and left. */
+  dejaronCapitulos: readonly string[];
 }
 type Chapter = Pick<BookFacts, 'libroAbierto'>;
 

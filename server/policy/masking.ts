@@ -2,6 +2,7 @@
 import type { ConsentSide } from '#contract/entities/consent.ts';
 import { type ReviewIdentity, reviewIdentities } from '#contract/vocabulary.ts';
 import { isAuthor, type Person } from '#contract/workflow.ts';
+import { reviewsItsBook } from './chapters.ts';
 import { isPublic, runsIt, type Viewer, type WorkAccess } from './works.ts';
 
 /** Which side's identities are hidden from the viewer. */
@@ -14,7 +15,11 @@ export interface Masking {
 export function masking(viewer: Viewer, work: WorkAccess): Masking {
   const runs = runsIt(viewer, work);
   return {
-    authors: hasHiddenAuthors(work) && !authorsConsent(work) && !runs && !isAuthor(work, viewer),
+    authors:
+      hasHiddenAuthors(work) &&
+      (!authorsConsent(work) || reviewsBlindBook(viewer, work)) &&
+      !runs &&
+      !isAuthor(work, viewer),
     reviewers: hidesReviewers(work) && !runs,
   };
 }
@@ -25,6 +30,10 @@ const hasHiddenAuthors = (work: WorkAccess) => hidesAuthors(work) && !isPublic(w
 /** All authors let theirs be known: a byline with some names in it would point at the others. */
 const authorsConsent = ({ authorIds, authorsWithoutAccount, consentedIds }: WorkAccess) =>
   authorIds.length > 0 && authorsWithoutAccount === 0 && authorIds.every((id) => consentedIds.includes(id));
+
+/** What the authors of a chapter consent to is asked of the chapter: by it nobody learns who wrote a book that they review blindly. */
+const reviewsBlindBook = (viewer: Viewer, { libroAbierto }: WorkAccess) =>
+  libroAbierto !== null && isDoubleBlind(libroAbierto.identidadRevision) && reviewsItsBook(viewer, { libroAbierto });
 
 /** Whether the viewer must not know who this reviewer of the work is. */
 export const hidesReviewer = (viewer: Viewer, work: WorkAccess, revisorId: string) =>

@@ -112,6 +112,7 @@ function workOf(c: Case): WorkAccess {
     refusedIds: [],
     libroAbierto: null,
     firmanCapitulos: [],
+    dejaronCapitulos: [],
     authorsWithoutAccount: 0,
     fechaDevolucion: null,
     reviewFacts: [review('a reviewer', 'ACEPTADA'), review('a slow reviewer', 'EN_PROCESO'), ...(mine ? [mine] : [])],
@@ -313,13 +314,18 @@ describe('the policy', () => {
 
   it('gives a review to no author, to nobody asked to sign, and in double blind to nobody who saw the byline and said no', () => {
     for (const identidadRevision of reviewIdentities)
-      for (const refusedIds of [[], ['me']])
+      for (const [refusedIds, dejaronCapitulos] of [
+        [[], []],
+        [['me'], []],
+        [[], ['me']],
+      ] as const)
         forEveryCase((c, first, viewer) => {
           if (!viewer) return;
-          const work = { ...first, identidadRevision, refusedIds };
+          const work = { ...first, identidadRevision, refusedIds, dejaronCapitulos };
           // Who reviews it was asked without its byline.
           const reviews = c.relation === 'assigned' || c.relation === 'completed';
-          const saw = identidadRevision === 'doble ciego' && refusedIds.length > 0 && !reviews;
+          const saw =
+            identidadRevision === 'doble ciego' && refusedIds.length + dejaronCapitulos.length > 0 && !reviews;
           const free = !wrote(c) && c.relation !== 'asked' && !saw;
           agree(c, canBeInvited(viewer, work), free);
           // Who reviewed it may be asked again, role or none.

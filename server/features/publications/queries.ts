@@ -107,6 +107,12 @@ export const workSelection = {
       join public.authorships a on a.publicacion_id = c.publicacion_id and coalesce(a.user_id, a.pedida_a_id) is not null
       where c.libro_id = publications.id),
     '[]'::json)`,
+  dejaronCapitulos: sql<string[]>`coalesce(
+    (select json_agg(distinct coalesce(u.unida_a_id, u.id)) from public.book_chapters c
+      join public.activity a on a.publicacion_id = c.publicacion_id and a.type in ('coauthor.refused', 'coauthor.left')
+      join public.users u on u.id = a.user_id
+      where c.libro_id = publications.id),
+    '[]'::json)`,
   reviewFacts: sql<ReviewFacts[]>`coalesce(
     (select json_agg(json_build_object(
         'publicacionId', reviews.publicacion_id, 'revisorId', reviews.revisor_id, 'ronda', reviews.ronda,
@@ -126,6 +132,7 @@ type Row = Columns &
     | 'libro'
     | 'libroAbierto'
     | 'firmanCapitulos'
+    | 'dejaronCapitulos'
     | 'reviewFacts'
     | 'consentedIds'
     | 'refusedIds'

@@ -8,12 +8,14 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 type Props = {
   chapter: { id: string; titulo: string };
+  /** Without who wrote it. */
+  isNameless: boolean;
   onClose: () => void;
   children: (work: Publication) => ReactNode;
 };
 
 /** A chapter as who reviews its book reads it: under the same mask. */
-export function ChapterDialog({ chapter: { id, titulo }, onClose, children }: Props) {
+export function ChapterDialog({ chapter: { id, titulo }, isNameless, onClose, children }: Props) {
   const t = useMessages();
   const query = useCall('getPublication', { params: { id } });
   return (
@@ -25,7 +27,7 @@ export function ChapterDialog({ chapter: { id, titulo }, onClose, children }: Pr
       >
         {(work) => (
           <div className="mx-auto flex max-w-3xl flex-col gap-8">
-            <p className="text-muted">{work.autor}</p>
+            {!isNameless && <p className="text-muted">{work.autor}</p>}
             {children(work)}
           </div>
         )}

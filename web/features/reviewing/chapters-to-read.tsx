@@ -11,10 +11,13 @@ const ChapterDialog = late(async () => (await import('./chapter-dialog.tsx')).Ch
 
 type Chapters = NonNullable<PublicationWithReviews['capitulos']>;
 
-type Props = { chapters: Chapters; children: (work: Publication) => ReactNode };
+type Props = { chapters: Chapters; isNameless: boolean; children: (work: Publication) => ReactNode };
 
-/** The chapters that a book is reviewed with: works of others, to be read one by one. `children`: how one is read. */
-export function ChaptersToRead({ chapters, children }: Props) {
+/**
+ * The chapters that a book is reviewed with: works in themselves, to be read one by one. `children`: how one is read. `isNameless`: the book
+ * tells nobody who wrote it, nor is anybody told here who wrote a chapter, though that be public.
+ */
+export function ChaptersToRead({ chapters, isNameless, children }: Props) {
   const t = useMessages();
   const [opened, setOpened] = useState<Chapters[number]>();
   return (
@@ -37,7 +40,7 @@ export function ChaptersToRead({ chapters, children }: Props) {
         ))}
       </ol>
       {opened && (
-        <ChapterDialog chapter={opened} onClose={() => setOpened(undefined)}>
+        <ChapterDialog chapter={opened} isNameless={isNameless} onClose={() => setOpened(undefined)}>
           {children}
         </ChapterDialog>
       )}

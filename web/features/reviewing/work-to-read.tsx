@@ -29,7 +29,9 @@ export function WorkToRead({ work, children, around = (text) => text }: Props) {
         {around(<WorkText work={work} headingOffset={3} />)}
       </Section>
       {work.capitulos && (
-        <ChaptersToRead chapters={work.capitulos}>{(chapter) => <WorkToRead work={chapter} />}</ChaptersToRead>
+        <ChaptersToRead chapters={work.capitulos} isNameless={work.autores.length === 0}>
+          {(chapter) => <WorkToRead work={chapter} />}
+        </ChaptersToRead>
       )}
       <Section title={t('files.title')} level={3}>
         <WorkFiles id={work.id} />

@@ -91,6 +91,8 @@ export default {
   'author.ask.chapters': 'Send the book to review?',
   'author.ask.chapters.text':
     '“{titulo}” may go with its chapters. All that you tick are sent or none, and each has its own review and its own decision.',
+  'author.ask.chapters.none.text':
+    'Nothing has been sent yet: there are no drafts left that may go with “{titulo}”, or they could not be looked up. If you send it now, it goes without them.',
   'author.chapters.legend': 'Chapters that are sent with it',
   'author.chapters.hint': 'Drafts of yours. Those that you tick become chapters of the book.',
   'author.chapters.lacks': 'It cannot be sent yet. Missing: {what}.',

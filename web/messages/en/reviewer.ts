@@ -90,7 +90,7 @@ export default {
   'reviewer.detail.sinResumen': 'No abstract',
   'reviewer.chapters.title': 'Chapters of the book',
   'reviewer.chapters.intro':
-    'They are works by other people and are reviewed with the book: what you say of it is about the whole.',
+    'They are works in themselves, with their own review; here they are read with the book: what you say of it is about the whole.',
   'reviewer.chapters.read': 'Read',
   'reviewer.chapters.read.of': 'Read “{title}”',
   'reviewer.detail.contenido': 'Content',

@@ -91,6 +91,8 @@ export default {
   'author.ask.chapters': '¿Enviar el libro a revisión?',
   'author.ask.chapters.text':
     '«{titulo}» puede ir con sus capítulos. Se envían todos los que marques o ninguno, y cada uno tiene su propia revisión y su propia decisión.',
+  'author.ask.chapters.none.text':
+    'Todavía no se ha enviado nada: ya no hay borradores que puedan ir con «{titulo}», o no se han podido consultar. Si lo envías ahora, va sin ellos.',
   'author.chapters.legend': 'Capítulos que se envían con él',
   'author.chapters.hint': 'Borradores tuyos. Los que marques serán capítulos del libro.',
   'author.chapters.lacks': 'No se puede enviar todavía. Falta: {what}.',

@@ -92,7 +92,7 @@ export default {
   'reviewer.detail.sinResumen': 'Sin resumen',
   'reviewer.chapters.title': 'Capítulos del libro',
   'reviewer.chapters.intro':
-    'Son obras de otras personas y se revisan con el libro: lo que digas de él vale para el conjunto.',
+    'Son obras por sí mismas, con su propia revisión; aquí se leen con el libro: lo que digas de él vale para el conjunto.',
   'reviewer.chapters.read': 'Leer',
   'reviewer.chapters.read.of': 'Leer «{title}»',
   'reviewer.detail.contenido': 'Contenido',

@@ -10,7 +10,7 @@ import { presentChapter } from '#server/features/publications/gathered-chapters.
 import { lockWork, type Work } from '#server/features/publications/queries.ts';
 import { lockRunWork, runWork } from '#server/features/publications/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canRead, isPublic, reviewsWork } from '#server/policy/index.ts';
+import { canRead, hasCompleted, isPublic, reviewsWork } from '#server/policy/index.ts';
 import { fateOfChapter } from './ready.ts';
 
 /** Works that could come into a book, told at once; of more, those sought by their words. */
@@ -51,7 +51,8 @@ export async function readChapterPlan(
 /**
  * Gathers the chapters of a book: all that it has from now on, in order, with their pages. Throws as `lockRunWork` does,
  * `libro_sin_capitulos`, `capitulos_cambiados` where others were gathered or ordered meanwhile, and `capitulo_no_posible` for a work of
- * another journal or book, a book, a notice, or one that is not far enough, and `capitulo_de_quien_revisa`.
+ * another journal or book, a book, a notice, or one that is not far enough, and `capitulo_de_quien_revisa`, or
+ * `capitulo_de_quien_reviso` where their review was handed in and is not to be taken back.
  */
 export function saveChapters(
   services: Services,
@@ -107,7 +108,7 @@ async function tell(
 /** Before a decision that settles it: nobody judges a book and signs a chapter of it. */
 const canStillBeReviewed = (book: Work) => !isPublic(book) && book.estado !== 'APROBADO';
 
-/** Throws `capitulo_no_posible` and `capitulo_de_quien_revisa`. */
+/** Throws `capitulo_no_posible`, and as `saveChapters` does where one of its reviewers signs it. */
 function chapterOf(viewer: Person, book: Work, work: Work | undefined): Work {
   const fits =
     work !== undefined &&
@@ -118,7 +119,11 @@ function chapterOf(viewer: Person, book: Work, work: Work | undefined): Work {
     canJoinBook(work, isPublic(book));
   if (!fits) throw refuse('capitulo_no_posible');
   const signs = work.authors.flatMap(({ id, pedidaAId }) => id ?? pedidaAId ?? []);
-  if (canStillBeReviewed(book) && signs.some((id) => reviewsWork({ id }, book)))
-    throw refuse('capitulo_de_quien_revisa', { values: { titulo: work.titulo } });
+  const reviewing = canStillBeReviewed(book) ? signs.filter((id) => reviewsWork({ id }, book)) : [];
+  if (reviewing.length > 0) {
+    const handedIn = reviewing.some((id) => hasCompleted({ id }, book));
+    const code = handedIn ? 'capitulo_de_quien_reviso' : 'capitulo_de_quien_revisa';
+    throw refuse(code, { values: { titulo: work.titulo } });
+  }
   return work;
 }

@@ -9,7 +9,7 @@ import { leastShare } from '#server/features/reviewing/candidates/appraise.ts';
 import { closenessToWorks, listReviewers, readRoom, roomOf } from '#server/features/reviewing/candidates/many-works.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
 import type { Services } from '#server/platform/services.ts';
-import { knowsByline } from '#server/policy/index.ts';
+import { isKeptFromReview } from '#server/policy/index.ts';
 import type { AssignmentRequest, ProposalWork } from './proposal.ts';
 import type { AssignmentProblem } from './solve.ts';
 
@@ -81,8 +81,9 @@ export async function gather(
         discarded: idsOf(discarded.get(work.id)),
         conflicts: new Set([
           ...(conflicts.get(work.id)?.keys() ?? []),
-          ...work.refusedIds.filter((id) => knowsByline({ id }, work)),
-          ...work.firmanCapitulos,
+          ...[...work.refusedIds, ...work.dejaronCapitulos, ...work.firmanCapitulos].filter((id) =>
+            isKeptFromReview({ id }, work),
+          ),
         ]),
         away: awayFor(work),
         elsewhere: new Set(people.filter((id) => !holds(room.get(id) ?? null, 'REVISOR', work))),

@@ -101,7 +101,7 @@ const standingReviews = (db: Database) =>
       ),
     );
 
-/** Somebody let theirs be known, or the person was shown them before they refused to sign it. */
+/** Somebody let theirs be known, or the person was shown them, or those of a chapter of it, before they refused to sign it. */
 const mayKnowAuthors = (db: Database, userId: string) =>
   sql<boolean>`(${or(
     exists(
@@ -118,6 +118,21 @@ const mayKnowAuthors = (db: Database, userId: string) =>
         .where(
           and(
             eq(activity.publicacionId, publications.id),
+            inArray(activity.type, ['coauthor.refused', 'coauthor.left']),
+            or(eq(users.id, userId), eq(users.unidaAId, userId)),
+          ),
+        ),
+    ),
+    // Apart: of both in one condition no index would be read.
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(bookChapters)
+        .innerJoin(activity, eq(activity.publicacionId, bookChapters.publicacionId))
+        .innerJoin(users, eq(users.id, activity.userId))
+        .where(
+          and(
+            eq(bookChapters.libroId, publications.id),
             inArray(activity.type, ['coauthor.refused', 'coauthor.left']),
             or(eq(users.id, userId), eq(users.unidaAId, userId)),
           ),

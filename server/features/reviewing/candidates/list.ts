@@ -4,7 +4,7 @@ import { readableWork } from '#server/features/publications/read.ts';
 import { readPreferences, worthOf } from '#server/features/reviewing/bids/worth.ts';
 import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canChooseReviewers, knowsByline, type Viewer } from '#server/policy/index.ts';
+import { canChooseReviewers, isKeptFromReview, type Viewer } from '#server/policy/index.ts';
 import { answeredBy } from './absences.ts';
 import { appraise } from './appraise.ts';
 import { readExpertise } from './expertise.ts';
@@ -28,13 +28,13 @@ export async function workForChoosingReviewers(services: Services, viewer: Viewe
 /**
  * Who could review the work: who has room for one more before who has none, and last who is away; the closest first, equals
  * by name. With `excluidas`, only those who have a conflict of interest, whom the list leaves out otherwise. Who was shown the byline of a
- * double-blind work is in neither. Throws `no_encontrado` and `sin_permiso`.
+ * double-blind work, and who signs a chapter of a book, is in neither. Throws `no_encontrado` and `sin_permiso`.
  */
 export async function listCandidates(services: Services, viewer: Viewer, id: string, asked: Asked) {
   const { page, limit, search = '', excluidas = false } = asked;
   const work = await workForChoosingReviewers(services, viewer, id);
   const reviewers = (await findReviewerIds(services.db, search, work.revistaId)).filter(
-    (reviewer) => !knowsByline({ id: reviewer }, work),
+    (reviewer) => !isKeptFromReview({ id: reviewer }, work),
   );
   const people = await roomFirst(services, work, await byCloseness(services, work, reviewers));
   const conflicts = (await findConflicts(services, [work])).get(work.id);

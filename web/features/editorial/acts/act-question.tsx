@@ -57,6 +57,9 @@ const signaturesQuestion: Question = { title: 'rights.ask.needed', text: 'rights
 
 const chaptersQuestion: Question = { title: 'author.ask.chapters', text: 'author.ask.chapters.text', tone: 'primary' };
 
+/** Those that would have gone with it no longer can. */
+const aloneQuestion: Question = { ...chaptersQuestion, text: 'author.ask.chapters.none.text' };
+
 const publicReviewsQuestion: Question = {
   title: 'author.ask.publicReviews',
   text: 'author.ask.publicReviews.text',
@@ -82,7 +85,7 @@ function submissionQuestion({
   if (leaks === 'none' && undeclared.length > 0) return undeclaredQuestion;
   if (leaks === 'none' && unsigned) return unsignedQuestion;
   if (leaks === 'none' && length && !publishes && !changed) return lengthQuestion;
-  if (leaks === 'none' && chapters && !publishes && !changed) return chaptersQuestion;
+  if (leaks === 'none' && !publishes && !changed) return chapters ? chaptersQuestion : aloneQuestion;
   if (leaks === 'none') return publishes ? publicReviewsQuestion : noPublicReviewsQuestion;
   return leaks === 'unknown' ? unknownLeaksQuestion : identityLeaksQuestion;
 }

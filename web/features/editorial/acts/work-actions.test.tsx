@@ -210,19 +210,20 @@ it('asks again, in the words of now, where whether reviews are published changed
   expect(sent()[1]).toEqual({ params, query: { revisionPublica: 'true' } });
 });
 
-it('sends a book with the drafts that are ticked, says what others lack, and asks anew where they changed', async () => {
-  await enterAs('AUTOR');
-  const draft = humedales({
+const bookWithText = () =>
+  humedales({
     ...{ estado: 'BORRADOR', tipo: 'LIBRO', acciones: ['ENVIAR_A_REVISION'] },
     documento: { type: 'doc', content: [{ type: 'paragraph', content: [] }] },
   });
-  const chapter = (n: number, titulo: string, more = {}) => ({
-    ...{ id: `01890a5d-ac96-774b-bcce-b302099a800${n}`, titulo, idioma: 'es', enElLibro: false, faltan: [], ...more },
-  });
-  const [first, second] = [
-    chapter(1, 'El delta', { enElLibro: true }),
-    chapter(2, 'La marisma', { faltan: ['TEXTO'] }),
-  ];
+const chapter = (n: number, titulo: string, more = {}) => ({
+  ...{ id: `01890a5d-ac96-774b-bcce-b302099a800${n}`, titulo, idioma: 'es', enElLibro: false, faltan: [], ...more },
+});
+const elDelta = chapter(1, 'El delta', { enElLibro: true });
+
+it('sends a book with the drafts that are ticked, says what others lack, and asks anew where they changed', async () => {
+  await enterAs('AUTOR');
+  const draft = bookWithText();
+  const [first, second] = [elDelta, chapter(2, 'La marisma', { faltan: ['TEXTO'] })];
   let hasChanged = false;
   const { user, asked } = await showForm(<WorkActions work={draft} />, {
     getPublication: () => draft,
@@ -265,10 +266,7 @@ it('sends a book with the drafts that are ticked, says what others lack, and ask
 
 it('sends a book alone, as any work, where it has no drafts to go with it', async () => {
   await enterAs('AUTOR');
-  const draft = humedales({
-    ...{ estado: 'BORRADOR', tipo: 'LIBRO', acciones: ['ENVIAR_A_REVISION'] },
-    documento: { type: 'doc', content: [{ type: 'paragraph', content: [] }] },
-  });
+  const draft = bookWithText();
   const { user, asked } = await showForm(<WorkActions work={draft} />, {
     getPublication: () => draft,
     listFiles: () => ({ files: [] }),
@@ -278,4 +276,55 @@ it('sends a book alone, as any work, where it has no drafts to go with it', asyn
   });
   await user.click(screen.getByRole('button', { name: 'Enviar a revisión' }));
   await waitFor(() => expect(asked.filter(({ call }) => call === 'submitReview')).toHaveLength(1));
+});
+
+it('asks again, without a second request, where no draft is left to go with a book, and sends it alone then', async () => {
+  await enterAs('AUTOR');
+  const draft = bookWithText();
+  let refused = false;
+  const { user, asked } = await showForm(<WorkActions work={draft} />, {
+    getPublication: () => draft,
+    listFiles: () => ({ files: [] }),
+    findIdentityLeaks: () => ({ oculta: false, avisos: [], completo: true }),
+    chaptersToSend: () => ({ capitulos: refused ? [] : [elDelta], ajenos: 0 }),
+    sendWithChapters: () => {
+      if (refused) return draft;
+      refused = true;
+      return refusing({}, 'capitulos_cambiados')();
+    },
+    submitReview: () => draft,
+  });
+  const count = (call: string) => asked.filter((each) => each.call === call).length;
+  await user.click(screen.getByRole('button', { name: 'Enviar a revisión' }));
+  const dialog = () => within(screen.getByRole('alertdialog', { name: '¿Enviar el libro a revisión?' }));
+  await screen.findByRole('alertdialog');
+  await user.click(dialog().getByRole('button', { name: 'Enviar a revisión' }));
+  expect(await screen.findByText(/ya no hay borradores que puedan ir con/)).toBeTruthy();
+  expect(dialog().queryByRole('checkbox')).toBeNull();
+  expect([count('sendWithChapters'), count('submitReview')]).toEqual([1, 0]);
+  await user.click(dialog().getByRole('button', { name: 'Enviar a revisión' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect([count('sendWithChapters'), count('submitReview')]).toEqual([1, 1]);
+});
+
+it('sends no draft that was ticked in a question that was given up', async () => {
+  await enterAs('AUTOR');
+  const draft = bookWithText();
+  let isAway = false;
+  const { user, asked } = await showForm(<WorkActions work={draft} />, {
+    getPublication: () => draft,
+    listFiles: () => ({ files: [] }),
+    findIdentityLeaks: () => ({ oculta: false, avisos: [], completo: true }),
+    chaptersToSend: () => (isAway ? away() : { capitulos: [elDelta], ajenos: 0 }),
+    sendWithChapters: () => draft,
+    submitReview: () => draft,
+  });
+  await user.click(screen.getByRole('button', { name: 'Enviar a revisión' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  isAway = true;
+  await user.click(screen.getByRole('button', { name: 'Enviar a revisión' }));
+  const sent = () => asked.map(({ call }) => call).filter((call) => /^(sendWith|submit)/.test(call));
+  await waitFor(() => expect(sent()).toEqual(['submitReview']));
 });

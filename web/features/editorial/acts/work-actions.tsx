@@ -48,23 +48,25 @@ export function WorkActions({ work, show = knownActs, folded = [], lead, onDone 
   const [sentWith, setSentWith] = useState<readonly string[]>([]);
   const [checking, setChecking] = useState(false);
 
-  async function finish(chosen: KnownAct, motivo?: string, { publishes } = doubts): Promise<boolean> {
-    const became = await act(chosen, { motivo, revisionPublica: publishes, capitulos: sentWith });
-    if (became === 'asked otherwise') await submit(true);
-    if (became === 'other chapters') await submit();
+  /** `capitulos`: as they were chosen in the question. What was ticked before and asked about no more goes with nothing. */
+  async function finish(chosen: KnownAct, motivo?: string, capitulos: readonly string[] = [], { publishes } = doubts) {
+    const became = await act(chosen, { motivo, revisionPublica: publishes, capitulos });
+    if (became === 'asked otherwise') await submit('other publication');
+    if (became === 'other chapters') await submit('other chapters');
     // After a refusal the question stays, with the reason that was written.
     if (became !== 'done') return false;
     setAsked(null);
     onDone?.(chosen);
     return true;
   }
-  async function submit(changed = false): Promise<void> {
+  /** `refused`: as what it was sent before is no longer so. After a refusal it is never sent without a question: two would answer each other. */
+  async function submit(refused?: 'other publication' | 'other chapters'): Promise<void> {
     setChecking(true);
     const asking = [readDraft(), countUnanswered(), looksForIdentityLeaks(), readChapters()] as const;
     const [draft, unanswered, leaks, chapters] = await Promise.all(asking);
     setChecking(false);
     if (!draft) return;
-    const found: Doubts = { ...draft, unanswered, leaks, changed, chapters };
+    const found: Doubts = { ...draft, unanswered, leaks, chapters, changed: refused === 'other publication' };
     setDoubts(found);
     setSentWith(chapters?.capitulos.flatMap(goesAlong) ?? []);
     const isUndeclared = (draft.undeclared?.length ?? 0) > 0;
@@ -76,8 +78,8 @@ export function WorkActions({ work, show = knownActs, folded = [], lead, onDone 
       draft.publishes ||
       draft.length ||
       chapters;
-    if (isDoubtful || isUndeclared || changed) setAsked('ENVIAR_A_REVISION');
-    else await finish('ENVIAR_A_REVISION', undefined, found);
+    if (isDoubtful || isUndeclared || refused) setAsked('ENVIAR_A_REVISION');
+    else await finish('ENVIAR_A_REVISION', undefined, [], found);
   }
   function choose(chosen: KnownAct): void {
     if (chosen === 'ENVIAR_A_REVISION') void submit();
@@ -140,7 +142,7 @@ export function WorkActions({ work, show = knownActs, folded = [], lead, onDone 
           chosen={sentWith}
           onChoose={setSentWith}
           busy={running === asked}
-          onConfirm={(motivo) => finish(asked, motivo)}
+          onConfirm={(motivo) => finish(asked, motivo, sentWith)}
           onClose={() => setAsked(null)}
           onDone={() => onDone?.(asked)}
         />
