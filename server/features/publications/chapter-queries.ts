@@ -42,24 +42,37 @@ export async function isInBook(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Puts these in the place of those that are taken out of the book. Gives how many came in: others are in another book. */
+/** Takes a work out of its book, and its chapters out of it where it is one. Gives the places that it and they had. */
+export const takeFromBooks = (db: Database, id: string): Promise<Pick<ChapterRow, 'publicacionId' | 'libroId'>[]> =>
+  db
+    .delete(bookChapters)
+    .where(or(eq(bookChapters.publicacionId, id), eq(bookChapters.libroId, id)))
+    .returning({ publicacionId: bookChapters.publicacionId, libroId: bookChapters.libroId });
+
+/**
+ * Puts these in the place of those that are taken out of the book. Gives how many went out, since one may have left it meanwhile, and how
+ * many came in: others are in another book.
+ */
 export async function replaceChapters(
   db: Database,
   libroId: string,
   out: readonly string[],
   rows: ChapterRow[],
-): Promise<number> {
-  if (out.length > 0)
-    await db
-      .delete(bookChapters)
-      .where(and(eq(bookChapters.libroId, libroId), inArray(bookChapters.publicacionId, [...out])));
-  if (rows.length === 0) return 0;
+): Promise<{ left: number; joined: number }> {
+  const gone =
+    out.length === 0
+      ? []
+      : await db
+          .delete(bookChapters)
+          .where(and(eq(bookChapters.libroId, libroId), inArray(bookChapters.publicacionId, [...out])))
+          .returning({ id: bookChapters.publicacionId });
+  if (rows.length === 0) return { left: gone.length, joined: 0 };
   const inserted = await db
     .insert(bookChapters)
     .values(rows)
     .onConflictDoNothing()
     .returning({ id: bookChapters.publicacionId });
-  return inserted.length;
+  return { left: gone.length, joined: inserted.length };
 }
 
 const isNoNotice = (db: Database) =>
