@@ -124,11 +124,18 @@ export async function findUngathered(
 
 /**
  * Drafts with which a book may be sent: those of this main author that are its chapters already, in its order, and, of a book that was
- * never sent (`isNew`), those of its journal that are in no book and no notices, the last changed first. Bounded.
+ * never sent (`isNew`), those of its journal that are in no book and no notices, the last changed first. Of these works alone (`among`)
+ * where some are named. Bounded.
  */
 export async function findDraftsToSend(
   db: Database,
-  { book, authorId, isNew, most }: { book: Work; authorId: string; isNew: boolean; most: number },
+  {
+    book,
+    authorId,
+    isNew,
+    most,
+    among,
+  }: { book: Work; authorId: string; isNew: boolean; most: number; among?: readonly string[] | undefined },
 ): Promise<{ work: Work; isInBook: boolean }[]> {
   const rows = await db
     .select({ id: publications.id, libroId: bookChapters.libroId })
@@ -136,6 +143,7 @@ export async function findDraftsToSend(
     .leftJoin(bookChapters, eq(bookChapters.publicacionId, publications.id))
     .where(
       and(
+        among ? inArray(publications.id, [...among]) : undefined,
         eq(publications.autorPrincipalId, authorId),
         eq(publications.estado, 'BORRADOR'),
         eq(publications.revistaId, book.revistaId),
