@@ -751,6 +751,11 @@ export const problems = {
     es: 'Mientras tanto ha cambiado quién lleva esta publicación. Mira cómo está ahora.',
     en: 'Who handles this publication has changed meanwhile. See how it stands now.',
   },
+  editor_sin_cambio: {
+    status: 409,
+    es: 'Ya estaba así: otra persona lo había hecho mientras tanto.',
+    en: 'It was so already: somebody else had done it meanwhile.',
+  },
   editor_no_valido: {
     status: 422,
     es: 'Esa persona no puede llevar esta publicación.',

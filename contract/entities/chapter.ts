@@ -75,6 +75,8 @@ export const chaptersToSendSchema = z.object({
       faltan: z.array(z.enum(chapterWants)),
     }),
   ),
+  /** There are more of them than are sent at once: they are sent by themselves. */
+  hayMas: z.boolean(),
   /** How many chapters of the book are drafts that other people have to send. */
   ajenos: z.int(),
 });

@@ -23,10 +23,14 @@ const noLongerAwaited = review('awaitedReviewers', {
 
 export const workNotices: Notices = {
   'publication.submitted': [
-    work('editors', {
-      es: ['Nueva publicación en revisión', '«{titulo}» ha llegado a revisión. {Asigna|Asigne} a quien la revise.'],
-      en: ['New publication in review', '“{titulo}” has come in for review. Assign its reviewers.'],
-    }),
+    // Of a book that came in with its chapters, of the book alone.
+    unless(
+      'conLibro',
+      work('editors', {
+        es: ['Nueva publicación en revisión', '«{titulo}» ha llegado a revisión. {Asigna|Asigne} a quien la revise.'],
+        en: ['New publication in review', '“{titulo}” has come in for review. Assign its reviewers.'],
+      }),
+    ),
     work('authors', {
       es: ['Publicación enviada', '«{titulo}» está en revisión. {Te|Le} avisaremos en cada paso.'],
       en: ['Publication submitted', '“{titulo}” is in review. We will tell you of every step.'],

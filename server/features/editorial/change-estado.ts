@@ -56,6 +56,8 @@ export interface EstadoChange extends DecisionWords {
   shown?: boolean | undefined;
   /** Its book is published, and it with that: whoever may publish the book may. */
   withBook?: true;
+  /** The title of the book with which it is sent: editors are told of that. */
+  sentWith?: string;
   /** The appeal that is upheld by it. */
   appeal?: Work['appeal'];
 }
@@ -95,7 +97,7 @@ export function applyChange(
   services: Services,
   viewer: Person,
   id: string,
-  { to, among, shown, appeal, withBook, ...words }: EstadoChange,
+  { to, among, shown, appeal, withBook, sentWith, ...words }: EstadoChange,
 ): Promise<string | undefined> {
   const { db, transact, settings } = services;
   const { motivo } = words;
@@ -160,6 +162,7 @@ export function applyChange(
           version: changes.versionActual ?? work.versionActual,
           ronda: changes.ronda ?? work.ronda,
           motivo: motivo ?? null,
+          ...(sentWith !== undefined && { conLibro: sentWith }),
           ...(changes.identidadRevision && { identidad: changes.identidadRevision }),
           ...(action === 'APROBAR' && changes.etapaProduccion && { produccion: changes.etapaProduccion }),
         },

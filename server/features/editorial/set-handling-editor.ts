@@ -15,21 +15,27 @@ interface Change {
   anterior: string | null;
 }
 
+/** Does as `giveToEditor`; what is so already stays so. */
+export async function setHandlingEditor(services: Services, viewer: Person, id: string, change: Change): Promise<Desk> {
+  await giveToEditor(services, viewer, id, change);
+  return readDesk(services, viewer, id);
+}
+
 /**
- * Gives a work to a handling editor, takes it, or lets it go. Of two who take it at once the second gets
- * `editor_cambiado`. Also throws as `runWork` does, and `editor_no_valido` for an author of the work, who is no editor,
+ * Gives a work to a handling editor, takes it, or lets it go; false: it was so already, and nothing was done. Of two who take it at once
+ * the second gets `editor_cambiado`. Also throws as `runWork` does, and `editor_no_valido` for an author of the work, who is no editor,
  * and who is gone.
  */
-export async function setHandlingEditor(
+export function giveToEditor(
   services: Services,
   viewer: Person,
   id: string,
   { editorId, anterior }: Change,
-): Promise<Desk> {
+): Promise<boolean> {
   const { db, transact } = services;
-  await transact(async () => {
+  return transact(async () => {
     const work = await lockRunWork(services, viewer, id);
-    if (work.editorId === editorId) return;
+    if (work.editorId === editorId) return false;
     if (work.editorId !== anterior) throw refuse('editor_cambiado');
     const chosen = editorId === null ? null : await findActive(db, editorId);
     if (chosen === undefined || (chosen && !canHandle(chosen, work)))
@@ -48,6 +54,6 @@ export async function setHandlingEditor(
         type: 'publication.editorAssigned',
         datos: { titulo: work.titulo, cuenta: editorId },
       });
+    return true;
   });
-  return readDesk(services, viewer, id);
 }

@@ -42,24 +42,37 @@ export async function isInBook(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Puts these in the place of those that are taken out of the book. Gives how many came in: others are in another book. */
+/** Takes a work out of its book, and its chapters out of it where it is one. Gives the places that it and they had. */
+export const takeFromBooks = (db: Database, id: string): Promise<Pick<ChapterRow, 'publicacionId' | 'libroId'>[]> =>
+  db
+    .delete(bookChapters)
+    .where(or(eq(bookChapters.publicacionId, id), eq(bookChapters.libroId, id)))
+    .returning({ publicacionId: bookChapters.publicacionId, libroId: bookChapters.libroId });
+
+/**
+ * Puts these in the place of those that are taken out of the book. Gives how many went out, since one may have left it meanwhile, and how
+ * many came in: others are in another book.
+ */
 export async function replaceChapters(
   db: Database,
   libroId: string,
   out: readonly string[],
   rows: ChapterRow[],
-): Promise<number> {
-  if (out.length > 0)
-    await db
-      .delete(bookChapters)
-      .where(and(eq(bookChapters.libroId, libroId), inArray(bookChapters.publicacionId, [...out])));
-  if (rows.length === 0) return 0;
+): Promise<{ left: number; joined: number }> {
+  const gone =
+    out.length === 0
+      ? []
+      : await db
+          .delete(bookChapters)
+          .where(and(eq(bookChapters.libroId, libroId), inArray(bookChapters.publicacionId, [...out])))
+          .returning({ id: bookChapters.publicacionId });
+  if (rows.length === 0) return { left: gone.length, joined: 0 };
   const inserted = await db
     .insert(bookChapters)
     .values(rows)
     .onConflictDoNothing()
     .returning({ id: bookChapters.publicacionId });
-  return inserted.length;
+  return { left: gone.length, joined: inserted.length };
 }
 
 const isNoNotice = (db: Database) =>
@@ -111,11 +124,18 @@ export async function findUngathered(
 
 /**
  * Drafts with which a book may be sent: those of this main author that are its chapters already, in its order, and, of a book that was
- * never sent (`isNew`), those of its journal that are in no book and no notices, the last changed first. Bounded.
+ * never sent (`isNew`), those of its journal that are in no book and no notices, the last changed first. Of these works alone (`among`)
+ * where some are named. Bounded.
  */
 export async function findDraftsToSend(
   db: Database,
-  { book, authorId, isNew, most }: { book: Work; authorId: string; isNew: boolean; most: number },
+  {
+    book,
+    authorId,
+    isNew,
+    most,
+    among,
+  }: { book: Work; authorId: string; isNew: boolean; most: number; among?: readonly string[] | undefined },
 ): Promise<{ work: Work; isInBook: boolean }[]> {
   const rows = await db
     .select({ id: publications.id, libroId: bookChapters.libroId })
@@ -123,6 +143,7 @@ export async function findDraftsToSend(
     .leftJoin(bookChapters, eq(bookChapters.publicacionId, publications.id))
     .where(
       and(
+        among ? inArray(publications.id, [...among]) : undefined,
         eq(publications.autorPrincipalId, authorId),
         eq(publications.estado, 'BORRADOR'),
         eq(publications.revistaId, book.revistaId),

@@ -100,6 +100,8 @@ export default {
   'author.chapters.lacks.DECLARACIONES': 'declarations',
   'author.chapters.lacks.FIRMAS': 'signatures of the licence',
   'author.chapters.blank': 'It has neither text nor manuscript yet: reviewers will only read its abstract.',
+  'author.chapters.more':
+    'You have more drafts, and at most {count} are sent with the book. Send the others by themselves: the editors can gather them into it.',
   'author.chapters.others':
     '{count, plural, one {Another chapter of the book is somebody else’s draft: whoever signs it sends it.} other {Another # chapters of the book are other people’s drafts: those who sign them send them.}}',
   'author.chapters.sent':

@@ -208,7 +208,7 @@ export default {
   'users.merge.why.QUEDA_SIN_CONFIRMAR':
     'The one that stays has not confirmed its address: whether it is that person’s is not known. Choose the other, or wait until it is confirmed.',
   'users.merge.why.FIRMA_Y_REVISA':
-    'One account signs and the other reviews the same work. Nobody reviews themselves: take the review back first, or correct the byline. Where that cannot be done any more, they remain two accounts.',
+    'One account signs and the other reviews the same work, or the book of which it is a chapter. Nobody reviews themselves: take the review back first, or correct the byline. Where that cannot be done any more, they remain two accounts.',
   'users.merge.why.FIRMA_Y_DECIDE': 'One account signs a work that the other decided on.',
   'users.merge.why.FIRMA_Y_GESTIONA':
     'One account signs a work whose process the other handles. Give it to somebody else first.',

@@ -100,6 +100,8 @@ export default {
   'author.chapters.lacks.DECLARACIONES': 'declaraciones',
   'author.chapters.lacks.FIRMAS': 'firmas de la licencia',
   'author.chapters.blank': 'Todavía no tiene texto ni manuscrito: quien revise leerá solo su resumen.',
+  'author.chapters.more':
+    'Tienes más borradores, y con el libro se envían {count} como mucho. Envía los demás aparte: la redacción puede reunirlos en él.',
   'author.chapters.others':
     '{count, plural, one {Otro capítulo del libro es un borrador de otra persona: lo envía quien lo firma.} other {Otros # capítulos del libro son borradores de otras personas: los envían quienes los firman.}}',
   'author.chapters.sent':

@@ -206,7 +206,7 @@ export default {
   'users.merge.why.QUEDA_SIN_CONFIRMAR':
     'La que se queda no ha confirmado su correo: no se sabe si es de esa persona. Elige la otra, o espera a que lo confirme.',
   'users.merge.why.FIRMA_Y_REVISA':
-    'Con una cuenta firma y con la otra revisa la misma obra. Nadie se revisa: retira antes la revisión, o corrige la firma. Si ya no se puede, siguen siendo dos cuentas.',
+    'Con una cuenta firma, y con la otra revisa, la misma obra o el libro del que es capítulo. Nadie se revisa: retira antes la revisión, o corrige la firma. Si ya no se puede, siguen siendo dos cuentas.',
   'users.merge.why.FIRMA_Y_DECIDE': 'Con una cuenta firma una obra sobre la que decidió con la otra.',
   'users.merge.why.FIRMA_Y_GESTIONA':
     'Con una cuenta firma una obra cuyo proceso lleva con la otra. Asígnala antes a otra persona.',

@@ -4,8 +4,10 @@ import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Publication } from '#contract/entities/publication.ts';
+import { mostSentWithBook } from '#contract/gathered-chapters.ts';
 import { exportAddress } from '#contract/public-addresses.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
+import { lockWork } from '#server/features/publications/queries.ts';
 import { publications } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
@@ -338,10 +340,55 @@ describePlatform('the chapters of a book', (platform) => {
       expect((await problemOf(Promise.reject(lost[0]))).code).toBe('transicion_no_permitida');
       for (const each of [id, whole.id]) expect(await estadoOf(irma, each)).toBe('EN_REVISION');
       expect((await plan(id)).capitulos.map((each) => each.id)).toEqual([whole.id]);
-      expect(await toSend(irma, id)).toEqual({ capitulos: [], ajenos: 0 });
+      expect(await toSend(irma, id)).toEqual({ capitulos: [], hayMas: false, ajenos: 0 });
       // Who signs the chapter with her learns of it.
       const { notifications } = await other.call.listNotifications({ query: {} });
       expect(JSON.stringify(notifications)).toContain('«Entero» es capítulo de «De una vez»');
+      // Who edits is told of the book, once; its record says how the chapters came in.
+      const ofEditor = (await cast.editor.call.listNotifications({ query: { limit: 50 } })).notifications;
+      const arrived = ofEditor.filter(({ titulo }) => titulo === 'Nueva publicación en revisión');
+      expect(arrived.filter(({ publicacionId }) => publicacionId === id)).toHaveLength(1);
+      expect(arrived.filter(({ publicacionId }) => publicacionId === whole.id)).toEqual([]);
+      const { activity } = await admin.call.activity({ query: { limit: 50 } });
+      expect(activity.map(({ message }) => message)).toContainEqual(
+        expect.stringContaining('Capítulos reunidos u ordenados en «De una vez»: 1.'),
+      );
+    });
+
+    it('of somebody else are held for nobody: who may not send them does not wait for them', async () => {
+      const irma = await own();
+      const [{ id }, foreign] = [await draft(irma, { tipo: 'LIBRO' }), await draft(other, { titulo: 'Retenido' })];
+      const { services } = platform();
+      const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const holding = services.transact(async () => {
+        await lockWork(services.db, foreign.id);
+        held.resolve();
+        await free.promise;
+      });
+      await held.promise;
+      expect((await problemOf(send(irma, id, foreign.id))).code).toBe('capitulos_cambiados');
+      expect((await problemOf(send(irma, foreign.id, foreign.id))).status).toBe(404);
+      free.resolve();
+      await holding;
+    });
+
+    it('are said to be more than go at once, where they are; any of them may be sent', async () => {
+      const irma = await own();
+      const first = await draft(irma, { titulo: 'La primera' });
+      const { id } = await draft(irma, { tipo: 'LIBRO', titulo: 'Muy largo' });
+      expect(await toSend(irma, id)).toMatchObject({ hayMas: false });
+      await Promise.all(
+        Array.from({ length: mostSentWithBook }, (_, index) =>
+          irma.call.createPublication({
+            body: { titulo: `Uno más ${index}`, resumen: 'Uno.', palabrasClave: ['prueba'], coautoresIds: [] },
+          }),
+        ),
+      );
+      const { capitulos, hayMas } = await toSend(irma, id);
+      expect([capitulos.length, hayMas]).toEqual([mostSentWithBook, true]);
+      expect(capitulos.map((each) => each.id)).not.toContain(first.id);
+      await send(irma, id, first.id);
+      expect(await estadoOf(irma, first.id)).toBe('EN_REVISION');
     });
 
     it('of two books that take one at the same moment are one’s', async () => {
@@ -377,6 +424,7 @@ describePlatform('the chapters of a book', (platform) => {
       await draft(irma, { titulo: 'Nueva' });
       expect(await toSend(irma, id)).toEqual({
         capitulos: [{ id: returned.id, titulo: 'Vuelve', idioma: 'es', enElLibro: true, faltan: [] }],
+        hayMas: false,
         ajenos: 1,
       });
       await send(irma, id, returned.id);

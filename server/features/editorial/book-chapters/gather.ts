@@ -80,7 +80,10 @@ export function saveChapters(
       }),
     );
     const out = before.map(({ work }) => work.id);
-    if ((await replaceChapters(db, id, out, rows)) !== rows.length) throw refuse('capitulo_no_posible');
+    const moved = await replaceChapters(db, id, out, rows);
+    // One went to another journal in between: it is not to come back with the others.
+    if (moved.left !== out.length) throw refuse('capitulos_cambiados');
+    if (moved.joined !== rows.length) throw refuse('capitulo_no_posible');
     await record(db, {
       type: isPublic(book) ? 'publication.chaptersChanged' : 'publication.chaptersGathered',
       userId: viewer.id,
@@ -94,7 +97,7 @@ export function saveChapters(
 }
 
 /** Who wrote them learns which book they are of, or no longer. */
-async function tell(
+export async function tell(
   db: Services['db'],
   viewer: Person,
   { titulo: libro }: Work,

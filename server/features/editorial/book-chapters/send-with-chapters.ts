@@ -12,7 +12,7 @@ import {
   findWithoutText,
 } from '#server/features/publications/chapter-queries.ts';
 import { lockWorks, type Work } from '#server/features/publications/queries.ts';
-import { mustBeReadable, readableWork, readPublication } from '#server/features/publications/read.ts';
+import { lockReadableWork, readableWork, readPublication } from '#server/features/publications/read.ts';
 import { findUnsigned } from '#server/features/publications/rights/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { willPublishReviews } from '#server/policy/index.ts';
@@ -29,8 +29,9 @@ const wantOf: Partial<Record<Condition, ChapterWant>> = { submittable: 'DATOS', 
 export async function readChaptersToSend(services: Services, viewer: Person, id: string): Promise<ChaptersToSend> {
   const book = await readableWork(services, viewer, id);
   checkOwnBook(viewer, book);
-  if (book.estado !== 'BORRADOR') return { capitulos: [], ajenos: 0 };
-  const drafts = await findDrafts(services, viewer, book);
+  if (book.estado !== 'BORRADOR') return { capitulos: [], hayMas: false, ajenos: 0 };
+  const found = await findDrafts(services, viewer, book);
+  const drafts = found.slice(0, mostSentWithBook);
   const works = drafts.map(({ work }) => work);
   const wants = await wantsOf(services, viewer, works);
   const chapters = (await findChapters(services.db, id)).map(({ work }) => work);
@@ -40,6 +41,7 @@ export async function readChaptersToSend(services: Services, viewer: Person, id:
       ...{ id: work.id, titulo: work.titulo, idioma: work.idioma, enElLibro: isInBook },
       faltan: wants.get(work.id) ?? [],
     })),
+    hayMas: found.length > mostSentWithBook,
     ajenos: others.length,
   };
 }
@@ -56,14 +58,17 @@ export async function sendWithChapters(
   { capitulos, revisionPublica: shown }: SentWithChapters,
 ): Promise<Publication> {
   const { db, transact, settings } = services;
+  // Before any row is held, and again once it is: nobody holds one of somebody else's works.
+  checkOwnBook(viewer, await readableWork(services, viewer, id));
   await transact(async () => {
-    const locked = new Map((await lockWorks(db, [id, ...capitulos])).map((work) => [work.id, work]));
-    const book = locked.get(id);
-    mustBeReadable(viewer, book);
+    const book = await lockReadableWork(services, viewer, id);
     checkOwnBook(viewer, book);
     // The book first: of two who press at once, the second is told that it was sent.
     await applyChange(services, viewer, id, { ...sending, shown });
-    const possible = new Map((await findDrafts(services, viewer, book)).map((each) => [each.work.id, each]));
+    const theirs = (await findDrafts(services, viewer, book, capitulos)).map(({ work }) => work.id);
+    if (theirs.length !== capitulos.length) throw refuse('capitulos_cambiados');
+    if (theirs.length > 0) await lockWorks(db, theirs);
+    const possible = new Map((await findDrafts(services, viewer, book, capitulos)).map((each) => [each.work.id, each]));
     const chapters = capitulos.flatMap((each) => possible.get(each) ?? []);
     if (chapters.length !== capitulos.length) throw refuse('capitulos_cambiados');
     const works = chapters.map(({ work }) => work);
@@ -79,8 +84,18 @@ export async function sendWithChapters(
     for (const work of works) {
       // What was shown of the book is said of a chapter where the same holds: of the others nothing is published that they were not told of.
       const isShown = shown === willPublishReviews(work, await settings.storedOf(work));
-      await applyChange(services, viewer, work.id, { ...sending, shown: isShown ? shown : undefined });
+      await applyChange(services, viewer, work.id, {
+        ...{ ...sending, shown: isShown ? shown : undefined },
+        sentWith: book.titulo,
+      });
     }
+    if (joined.length > 0)
+      await record(db, {
+        type: 'publication.chaptersGathered',
+        userId: viewer.id,
+        publicacionId: id,
+        datos: { titulo: book.titulo, capitulos: before.length + joined.length },
+      });
     for (const { id: publicacionId, titulo } of joined)
       await record(db, {
         type: 'publication.joinedBook',
@@ -102,8 +117,11 @@ function checkOwnBook(viewer: Person, book: Work): void {
  * Into a book that was sent before come no others by its author's hand: who signs them may review it, which its author must not learn
  * by a refusal. Its editors gather them.
  */
-const findDrafts = ({ db }: Services, viewer: Person, book: Work) =>
-  findDraftsToSend(db, { book, authorId: viewer.id, isNew: book.versionActual === 0, most: mostSentWithBook });
+const findDrafts = ({ db }: Services, viewer: Person, book: Work, among?: readonly string[]) =>
+  findDraftsToSend(db, {
+    ...{ book, authorId: viewer.id, isNew: book.versionActual === 0, among },
+    most: mostSentWithBook + 1,
+  });
 
 /** What each of these drafts lacks before it is sent, by its id. */
 async function wantsOf(

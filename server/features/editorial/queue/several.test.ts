@@ -51,6 +51,17 @@ describePlatform('several works at once', (platform) => {
     expect(await handlerOf(free)).toBeNull();
   });
 
+  it('are told as they were where their editor has them already, so that nobody takes back what somebody else did', async () => {
+    const { id } = await inReview(author);
+    const give = (by: TestPerson) =>
+      by.call.setHandlingEditors({ body: { obras: [{ id, editorId: writer.user.id, anterior: null }] } });
+    const both = await Promise.all([give(editor), give(other)]);
+    const problems = both.flatMap(({ obras }) => obras.map(({ problema }) => problema));
+    expect(problems).toHaveLength(2);
+    expect(problems).toEqual(expect.arrayContaining([null, 'editor_sin_cambio']));
+    expect(await handlerOf(id)).toBe(writer.user.id);
+  });
+
   it('are told in the language of who asks', async () => {
     const response = await platform().inject({
       method: 'PUT',

@@ -11,15 +11,21 @@ import { runWork } from '#server/features/publications/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canRead, canRunProcess } from '#server/policy/index.ts';
 import { findLate } from '../reminders/queries.ts';
-import { setHandlingEditor } from '../set-handling-editor.ts';
+import { giveToEditor } from '../set-handling-editor.ts';
 
-/** Gives each work to its editor; a work that somebody else was faster with, or that is not theirs to give, stays as it is. */
+/**
+ * Gives each work to its editor; a work that somebody else was faster with, or that is not theirs to give, stays as it is. So does one that
+ * its editor has already, which is told: who takes back what they did is not to take back what others did.
+ */
 export const setHandlingEditors = (
   services: Services,
   viewer: Person,
   { obras }: CallData<Calls['setHandlingEditors']>['body'],
   language: Language,
-) => forEach(obras, language, ({ id, ...change }) => setHandlingEditor(services, viewer, id, change));
+) =>
+  forEach(obras, language, async ({ id, ...change }) => {
+    if (!(await giveToEditor(services, viewer, id, change))) throw refuse('editor_sin_cambio');
+  });
 
 /**
  * Writes to the main author of each work, with its title before the words: who wrote several of them reads which is meant.

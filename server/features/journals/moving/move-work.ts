@@ -7,6 +7,7 @@ import { refuse } from '#contract/refuse.ts';
 import { isMainAuthor, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
+import { leaveBooks } from '#server/features/editorial/book-chapters/leave.ts';
 import { interruptProduction } from '#server/features/editorial/production/settle.ts';
 import { chosenPlace } from '#server/features/publications/choose-journal.ts';
 import { changesBy, isMovable } from '#server/features/publications/moves.ts';
@@ -104,8 +105,8 @@ async function end(
 }
 
 /**
- * What of its old journal lets go of it: its number, production, section, and a handling editor who does not edit where it goes. Its
- * versions, reviews, who writes them, notes and decisions go with it. In the caller's transaction.
+ * What of its old journal lets go of it: its number, its book or its chapters, production, section, and a handling editor who does not edit
+ * where it goes. Its versions, reviews, who writes them, notes and decisions go with it. In the caller's transaction.
  */
 async function move(
   services: Services,
@@ -119,6 +120,7 @@ async function move(
   const issue = await leaveIssue(db, work.id);
   if (issue)
     await record(db, { ...about, type: 'publication.takenFromIssue', datos: { titulo, numero: issueLabel(issue) } });
+  await leaveBooks(services, viewer, work);
   const ended = await interruptProduction(services, viewer, work, new Date());
   const editor = work.editorId ? await findUser(db, work.editorId) : undefined;
   const isReleased = work.editorId !== null && !(editor && canHandle(editor, { ...work, revistaId }));

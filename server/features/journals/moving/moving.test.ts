@@ -123,6 +123,42 @@ describePlatform('a work that goes to another journal', (platform) => {
     expect(JSON.stringify(plan)).not.toContain(work.id);
   });
 
+  it('leaves its book behind, and as a book its chapters: neither is read, kept or published from the other journal', async () => {
+    const cast = { author, editor, reviewer };
+    const book = await inReview(author, { ...titled(), tipo: 'LIBRO' });
+    const [goes, stays] = [await approved(cast, titled()), await approved(cast, titled())];
+    const asked = await platform().person('Reme', 'REVISOR');
+    const gather = async (id: string, ...works: { id: string }[]) => {
+      const { capitulos } = await editor.call.chapterPlan({ params: { id } });
+      const wanted = works.map((work) => ({ id: work.id, paginaInicial: '', paginaFinal: '' }));
+      return here.call.saveChapters({
+        params: { id },
+        body: { desde: capitulos.map((each) => each.id), capitulos: wanted },
+      });
+    };
+    await gather(book.id, goes, stays);
+    await editor.call.assignReviewer({ params: { id: book.id }, body: { revisorId: asked.user.id } });
+    const read = (id: string) => asked.call.getPublication({ params: { id } });
+    expect((await read(goes.id)).id).toBe(goes.id);
+    await move(goes.id);
+    expect(await problemOf(read(goes.id))).toMatchObject({ status: 404 });
+    expect((await read(book.id)).capitulos).toMatchObject([{ id: stays.id }]);
+    const left = async () =>
+      (await told(author, 'Tu obra ya no es capítulo del libro')).filter(({ mensaje }) =>
+        mensaje.includes(book.titulo),
+      );
+    expect((await left()).map(({ mensaje }) => mensaje)).toEqual([expect.stringContaining(goes.titulo)]);
+    // Nothing of it is kept by the book that it left: who edits there alone puts that together again.
+    expect((await gather(book.id, stays)).capitulos.map((each) => each.id)).toEqual([stays.id]);
+
+    await move(book.id);
+    expect((await read(book.id)).capitulos ?? []).toEqual([]);
+    expect(await problemOf(read(stays.id))).toMatchObject({ status: 404 });
+    expect((await left()).map(({ mensaje }) => mensaje)).toContainEqual(expect.stringContaining(stays.titulo));
+    // It waits for that book no more.
+    await author.call.changeEstado({ params: { id: stays.id }, body: { estado: 'PUBLICADO' } });
+  });
+
   it('ends its production, which begins anew where it goes, if that journal wants it', async () => {
     await admin.call.changeJournal({ params: { id: producing }, body: { ajustes: { etapaProduccion: true } } });
     const work = await approved({ author, editor, reviewer }, { ...titled(), revistaId: producing });

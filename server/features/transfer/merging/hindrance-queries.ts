@@ -10,6 +10,11 @@ import { finishedEstados, listOf, type Pair } from './move-queries.ts';
 
 const signs = (id: string) => sql`(p.autor_principal_id = ${id}::uuid or exists (select 1 from public.authorships as s
   where s.publicacion_id = p.id and (s.user_id = ${id}::uuid or s.pedida_a_id = ${id}::uuid)))`;
+/** Signs a chapter of the work, a book that may still be reviewed: nobody judges a book and signs a chapter of it (server/policy/chapters.ts). */
+const signsChapter = (id: string) => sql`(p.fecha_eliminacion is null and p.estado <> 'PUBLICADO'
+  and (p.estado <> 'RETIRADO' or p.fecha_publicacion is null)
+  and exists (select 1 from public.book_chapters as c join public.authorships as s on s.publicacion_id = c.publicacion_id
+    where c.libro_id = p.id and ${id}::uuid in (s.user_id, s.pedida_a_id)))`;
 const reviews = (id: string) => sql`exists (select 1 from public.reviews as r
   where r.publicacion_id = p.id and r.revisor_id = ${id}::uuid and r.fecha_declinada is null)`;
 /** Decided it, asked for the second signature, or recorded what a reviewer said. */
@@ -59,10 +64,13 @@ const bothReview = ({ quedaId, unidaId }: Pair) => sql`exists (
 
 /** Locks every work in which both have a part: nobody gives either of them another until the transaction ends. */
 export async function lockSharedWorks(db: Database, { quedaId, unidaId }: Pair): Promise<void> {
-  const part = (id: string) => sql`(${signs(id)} or ${reviews(id)} or ${decides(id)} or p.editor_id = ${id}::uuid)`;
+  const part = (id: string) =>
+    sql`(${signs(id)} or ${signsChapter(id)} or ${reviews(id)} or ${decides(id)} or p.editor_id = ${id}::uuid)`;
   const theirs = (
     id: string,
   ) => sql`select publicacion_id from public.authorships where ${id}::uuid in (user_id, pedida_a_id)
+    union select c.libro_id from public.book_chapters as c join public.authorships as s on s.publicacion_id = c.publicacion_id
+      where ${id}::uuid in (s.user_id, s.pedida_a_id)
     union select publicacion_id from public.reviews where revisor_id = ${id}::uuid or ${id}::uuid = any(registrada_por)
     union select publicacion_id from public.decisions where editor_id = ${id}::uuid
     union select id from public.publications where ${id}::uuid in (autor_principal_id, editor_id, decidida_por_id, elevada_por_id)`;
@@ -74,7 +82,7 @@ const foundSchema = z.object({
   motivo: z.enum(mergeHindrances),
   id: z.string(),
   titulo: z.string(),
-  /** The viewer signs it: they are told nothing of who did what there. */
+  /** The viewer signs it, or a chapter of it: they are told nothing of who did what there. */
   propia: z.boolean(),
   total: z.number(),
 });
@@ -90,7 +98,7 @@ export async function findHinderingWorks(
   { viewerId, fourEyes }: { viewerId: string; fourEyes: boolean },
 ): Promise<Found[]> {
   const kinds: [MergeHindrance, SQL][] = [
-    ['FIRMA_Y_REVISA', crossed(pair, signs, reviews)],
+    ['FIRMA_Y_REVISA', sql`(${crossed(pair, signs, reviews)} or ${crossed(pair, signsChapter, reviews)})`],
     ['FIRMA_Y_DECIDE', crossed(pair, signs, decides)],
     ['FIRMA_Y_GESTIONA', crossed(pair, signs, handles)],
     ['REVISAN_LAS_DOS', bothReview(pair)],
@@ -102,10 +110,8 @@ export async function findHinderingWorks(
         select 1 from public.decisions as d where d.publicacion_id = p.id and ${decidedReviewed(pair)})`,
     ]);
   const each = kinds.map(
-    ([
-      motivo,
-      where,
-    ]) => sql`select ${motivo}::text as motivo, p.id, p.titulo, p.titulo_normal, ${signs(viewerId)} as propia
+    ([motivo, where]) => sql`select ${motivo}::text as motivo, p.id, p.titulo, p.titulo_normal,
+        (${signs(viewerId)} or ${signsChapter(viewerId)}) as propia
       from public.publications as p where ${where}`,
   );
   const { rows } = z.object({ rows: z.array(foundSchema) }).parse(

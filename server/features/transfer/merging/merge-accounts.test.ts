@@ -215,6 +215,25 @@ describePlatform('merging two accounts', (platform) => {
       signs.unida.user.id,
     );
 
+    // Who judges a book signs no chapter of it, whichever of the two does which.
+    for (const [signing, judging] of [
+      ['queda', 'unida'],
+      ['unida', 'queda'],
+    ] as const) {
+      const apart = await two('AUTOR', 'REVISOR');
+      const chapter = await inReview(apart[signing], { titulo: 'Capítulo' });
+      const whole = await inReview(author, { tipo: 'LIBRO', titulo: 'Libro juzgado' });
+      await editor.call.saveChapters({
+        params: { id: whole.id },
+        body: { desde: [], capitulos: [{ id: chapter.id, paginaInicial: '', paginaFinal: '' }] },
+      });
+      await review({ editor, reviewer: apart[judging] }, whole.id);
+      expect((await preview(apart)).impedimentos).toEqual([
+        { motivo: 'FIRMA_Y_REVISA', obras: [{ id: whole.id, titulo: 'Libro juzgado' }], total: 1 },
+      ]);
+      expect(await problem(merge(apart))).toBe('union_impedida');
+    }
+
     const decides = await two('AUTOR', 'EDITOR');
     await approved({ author: decides.unida, editor: decides.queda, reviewer });
     expect(why(await preview(decides))).toContain('FIRMA_Y_DECIDE');

@@ -7,7 +7,7 @@ import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 type Props = { chapters: ChaptersToSend; chosen: readonly string[]; onChoose: (chosen: readonly string[]) => void };
 
 /** The drafts that may go to review with a book, what each lacks, and how many other people have to send. */
-export function ChaptersToSendFields({ chapters: { capitulos, ajenos }, chosen, onChoose }: Props) {
+export function ChaptersToSendFields({ chapters: { capitulos, hayMas, ajenos }, chosen, onChoose }: Props) {
   const t = useMessages();
   const { list } = useFormats();
   const wants = (faltan: readonly ChapterWant[]) =>
@@ -37,6 +37,7 @@ export function ChaptersToSendFields({ chapters: { capitulos, ajenos }, chosen, 
           }
         />
       )}
+      {hayMas && <p className="mt-3">{t('author.chapters.more', { count: capitulos.length })}</p>}
       {ajenos > 0 && <p className="mt-3">{t('author.chapters.others', { count: ajenos })}</p>}
     </>
   );

@@ -231,6 +231,7 @@ it('sends a book with the drafts that are ticked, says what others lack, and ask
     findIdentityLeaks: () => ({ oculta: false, avisos: [], completo: true }),
     chaptersToSend: () => ({
       capitulos: [...(hasChanged ? [] : [first]), second, chapter(3, 'A medias', { faltan: ['DATOS', 'TEXTO'] })],
+      hayMas: true,
       ajenos: 2,
     }),
     sendWithChapters: () => {
@@ -249,6 +250,7 @@ it('sends a book with the drafts that are ticked, says what others lack, and ask
     [false, true],
   ]);
   expect(dialog().getByText('No se puede enviar todavía. Falta: título, resumen o palabras clave.')).toBeTruthy();
+  expect(dialog().getByText(/Tienes más borradores, y con el libro se envían 3 como mucho/)).toBeTruthy();
   expect(dialog().getByText(/Otros 2 capítulos del libro son borradores de otras personas/)).toBeTruthy();
   await user.click(dialog().getByRole('checkbox', { name: /La marisma/ }));
   await user.click(dialog().getByRole('button', { name: 'Enviar a revisión' }));
@@ -271,7 +273,7 @@ it('sends a book alone, as any work, where it has no drafts to go with it', asyn
     getPublication: () => draft,
     listFiles: () => ({ files: [] }),
     findIdentityLeaks: () => ({ oculta: false, avisos: [], completo: true }),
-    chaptersToSend: () => ({ capitulos: [], ajenos: 0 }),
+    chaptersToSend: () => ({ capitulos: [], hayMas: false, ajenos: 0 }),
     submitReview: () => draft,
   });
   await user.click(screen.getByRole('button', { name: 'Enviar a revisión' }));

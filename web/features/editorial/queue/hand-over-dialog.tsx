@@ -57,7 +57,7 @@ export function HandOverDialog({ entries, to, onDone, onClose }: Props) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && !give.isPending && onClose()}
-      title={t(`queue.${act}.ask`, { count: entries.length })}
+      title={t(`queue.${act}.ask`, { count: given.length })}
       description={t(`queue.${act}.text`)}
       confirmLabel={t(`queue.${act}.confirm`, { count: given.length })}
       cancelLabel={t('common.cancel')}

@@ -204,29 +204,40 @@ it('says what was sent, what was not and why', async () => {
   expect(asked.some(({ call }) => call === 'writeToAuthors')).toBe(true);
 });
 
-it('hands nothing over to who has it already, and marks whose editor is away', async () => {
+it('hands nothing over to who has it already, and marks whose editor is away; takes back only what it did', async () => {
   const theirs = entry(1, { editor: { id: id(91), nombre: 'Inés Paz' } });
   const { asked, user } = await show(<QueueOfWorks />, {
     ...noViews,
     editorialQueue: () => ({
-      ...queueOf([theirs, entry(2)])(),
+      ...queueOf([theirs, entry(2), entry(3)])(),
       editores: [{ id: id(91), nombre: 'Inés Paz', ausenteHasta: '2031-05-06T23:59:59.000Z' }],
     }),
     setHandlingEditors: ({ body }) => ({
-      obras: body.obras.map((each) => ({ id: each.id, problema: null, motivo: null })),
+      // Somebody else gave them the third meanwhile.
+      obras: body.obras.map((each) => ({
+        id: each.id,
+        ...(each.id === id(3) && each.anterior === null
+          ? { problema: 'editor_sin_cambio', motivo: 'Ya estaba así.' }
+          : { problema: null, motivo: null }),
+      })),
     }),
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'Elegir las 2 de esta página' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Elegir las 3 de esta página' }));
   screen.getByText('Inés Paz, ausente hasta el 6 de mayo de 2031');
   await user.click(screen.getByRole('button', { name: 'Pasar a otra persona' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.selectOptions(within(dialog).getByLabelText(/Quién las llevará/), id(91));
   within(dialog).getByText('Ya la lleva Inés Paz: se queda como está');
-  await user.click(within(dialog).getByRole('button', { name: 'Pasar 1' }));
+  within(dialog).getByRole('heading', { name: '¿Pasar 2 publicaciones a otra persona?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Pasar las 2' }));
   await screen.findByText('Has pasado 1 publicación a Inés Paz.');
-  expect(asked.find(({ call }) => call === 'setHandlingEditors')?.input).toEqual({
-    body: { obras: [{ id: id(2), editorId: id(91), anterior: null }] },
-  });
+  screen.getByText(/Ya estaba así/);
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await screen.findByText(/vuelve a estar como estaba/);
+  expect(asked.filter(({ call }) => call === 'setHandlingEditors').map(({ input }) => input)).toEqual([
+    { body: { obras: [2, 3].map((n) => ({ id: id(n), editorId: id(91), anterior: null })) } },
+    { body: { obras: [{ id: id(2), editorId: null, anterior: id(91) }] } },
+  ]);
 });
 
 it('hands chosen works over to somebody, who is chosen first, and gives them back', async () => {
