@@ -269,6 +269,20 @@ describePlatform('a package from another journal', (platform) => {
     expect(avisos).toContain('El paquete nombra 132 autores');
   });
 
+  it('says where who brings it works with its ROR iD', async () => {
+    const ror = 'https://ror.org/02gfc7t72';
+    const at = `<aff><institution-wrap><institution-id institution-id-type="ror">${ror}</institution-id><institution>UNAM</institution></institution-wrap></aff>`;
+    const { id } = await bring({
+      'manifest.xml': manifest(articleItem),
+      'article.xml': article().replaceAll('</name></contrib>', `</name>${at}</contrib>`),
+    });
+    const { autores } = await author.call.getPublication({ params: { id } });
+    expect(autores.map(({ id: account, rors }) => [account, rors])).toEqual([
+      [null, [{ afiliacion: 'UNAM', ror }]],
+      [author.user.id, [{ afiliacion: 'UNAM', ror }]],
+    ]);
+  });
+
   it('may lie in a folder, be in an old encoding, and have its text in its files alone', async () => {
     const latin = (xml: string) => Buffer.from(xml.replace('UTF-8', 'ISO-8859-1'), 'latin1');
     const { id, avisos } = await bring({
