@@ -284,6 +284,10 @@ describePlatform('organisations', (platform) => {
 
     await author.call.updateProfile({ body: { biografia: 'Otra cosa', afiliacion } });
     expect((await author.call.profile({})).data.afiliacionRor).toBe(unam);
+    // A wrong one is taken off while the affiliation stays.
+    await author.call.updateProfile({ body: { afiliacion, afiliacionRor: null } });
+    expect((await author.call.profile({})).data).not.toHaveProperty('afiliacionRor');
+    await author.call.updateProfile({ body: { afiliacion, afiliacionRor: unam } });
     await author.call.updateProfile({ body: { afiliacion: 'En casa' } });
     expect((await author.call.profile({})).data).not.toHaveProperty('afiliacionRor');
     expect(
