@@ -228,7 +228,7 @@ describePlatform('the DOIs of the reviews of a published work', (platform) => {
     await turn();
     await turn();
     await expect.poll(() => changed).toContain(id);
-    const { reviews } = await editor.call.listReviews({ query: { publicacionId: id } });
+    const { reviews } = await editor.call.reviewsOfPublication({ params: { id } });
     const last = reviews.find(({ ronda }) => ronda === 2);
     await author.call.updateReview({ params: { id: last?.id ?? '' }, body: { comentarioAutor: 'Gracias.' } });
     expect(await turn()).toBe(1);
