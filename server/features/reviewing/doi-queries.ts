@@ -22,7 +22,7 @@ export async function findErasedReviewers(db: Database, publicacionId: string): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The reviews of a work are looked at anew, though readers see no other work: its authors answered, or one is to be asked for again. */
+/** The reviews of a work are looked at anew, though readers see no other work: its authors answered. */
 export async function lookAtReviewsAgain(db: Database, publicacionId: string): Promise<void> {
   await db.update(doiDeposits).set({ revisiones: null }).where(eq(doiDeposits.publicacionId, publicacionId));
 }

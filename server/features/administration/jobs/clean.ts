@@ -4,7 +4,6 @@ import { exportDays } from '#contract/entities/own-data.ts';
 import { packageLimits } from '#contract/packages.ts';
 import { dayMs } from '#contract/time.ts';
 import { removeUnmadePictures } from '#server/features/files/remove-unmade.ts';
-import { removeOldOrganisations } from '#server/features/journals/organisations/load.ts';
 import { removeUnreferencedReviewFiles } from '#server/features/reviewing/remove-unreferenced.ts';
 import { removeOldPassingFolders } from '#server/platform/files/passing-folders.ts';
 import { exportsFolder, packagesFolder } from '#server/platform/files/places.ts';
@@ -27,7 +26,6 @@ export const cleaning = defineJob({
     adjuntos: await removeUnreferencedReviewFiles(services),
     imagenes: await removeUnmadePictures(services),
     copias: await removeOldExports(services),
-    organizaciones: await removeOldOrganisations(services, signal),
     temporales: await removeOldPassingFolders(),
     paquetes: await removeOldPackages(services),
   }),

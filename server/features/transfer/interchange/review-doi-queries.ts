@@ -45,8 +45,8 @@ export const findWorksToLookAt = (db: Database, revistas: readonly RegisteringJo
     .orderBy(asc(p.fechaPublicacion))
     .limit(limit);
 
-/** Notes that a work was looked at as readers had it then. */
-export async function noteLookedAt(db: Database, id: string, cambio: Date): Promise<void> {
+/** Notes that a work was looked at as readers had it then; null: it is to be looked at again. */
+export async function noteLookedAt(db: Database, id: string, cambio: Date | null): Promise<void> {
   await db.update(d).set({ revisiones: cambio }).where(eq(d.publicacionId, id));
 }
 

@@ -13,7 +13,6 @@ import { agenciesOf } from '#server/features/exports/deposits/run.ts';
 import { takeTurns, waitAfter } from '#server/features/exports/deposits/turn.ts';
 import { readRecordedWorks } from '#server/features/exports/recorded-works.ts';
 import { findWork, type Work } from '#server/features/publications/queries.ts';
-import { lookAtReviewsAgain } from '#server/features/reviewing/doi-queries.ts';
 import { publishedReviewers } from '#server/features/reviewing/published.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -140,7 +139,7 @@ async function step(services: Services, agency: Agency, row: ReviewDoiRow): Prom
     const estado = row.fechaRegistro ? 'REGISTRADO' : 'RETIRADO';
     const isGivenUp = await changeReviewDoi(db, row, { estado, fechaProxima: null });
     // A journal that asks for them again finds it.
-    if (isGivenUp && estado === 'RETIRADO') await lookAtReviewsAgain(db, row.publicacionId);
+    if (isGivenUp && estado === 'RETIRADO') await noteLookedAt(db, row.publicacionId, null);
     return false;
   }
   const lote = `pliego-${row.publicacionId}-${row.lugar}-${Date.now().toString(36)}`;
