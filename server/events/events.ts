@@ -116,13 +116,18 @@ const changesAccounts: readonly string[] = [
 export const onAccountChange = (database: OpenDatabase, forget: () => void): Promise<void> =>
   onEvent(database, changesAccounts, forget);
 
+/** Nothing that happened to a review: its DOI, or that of its answer, is registered, and its page says so. */
+const reviewRegistered = 'review.doiRegistered';
+export const announceReviewDoi = (db: Database, publicacionId: string): Promise<void> =>
+  signal(db, eventsChannel, JSON.stringify({ type: reviewRegistered, publicacionId }));
+
 const changesProcess: readonly string[] = ['review.answered', 'account.profileChanged'] satisfies EventKind[];
 /**
- * Calls `forget` whenever what is published of reviews has changed, with the work that was answered; without one where a
- * reviewer may have another name.
+ * Calls `forget` whenever what is published of reviews has changed, with the work that was answered or whose reviews have a DOI now;
+ * without one where a reviewer may have another name.
  */
 export const onProcessChange = (database: OpenDatabase, forget: (workId?: string) => void): Promise<void> =>
-  onEvent(database, changesProcess, forget);
+  onEvent(database, [...changesProcess, reviewRegistered], forget);
 
 /** The same of the pages that administrators write. */
 export const onPageChange = (database: OpenDatabase, forget: () => void): Promise<void> =>

@@ -42,6 +42,8 @@ interface Asked {
   idioma?: string | undefined;
   /** The beginning of this site's addresses, '' where it is not known (`originOf`). */
   site: string;
+  /** What of it is written where that is not all; whole unless said. */
+  shown?: (work: ExportedWork) => ExportedWork;
 }
 
 export type WrittenFile = SentFile & {
@@ -66,13 +68,15 @@ export async function exportPublication(
   viewer: Viewer,
   id: string,
   formato: PublicFormat,
-  { version, idioma, site }: Asked,
+  { version, idioma, site, shown = (work) => work }: Asked,
 ): Promise<WrittenFile> {
-  const work = await readExportedWork(services, viewer, id, {
-    version,
-    idioma: formato === 'jats' ? undefined : idioma,
-    site: lasting(site),
-  });
+  const work = shown(
+    await readExportedWork(services, viewer, id, {
+      version,
+      idioma: formato === 'jats' ? undefined : idioma,
+      site: lasting(site),
+    }),
+  );
   if (formato === 'onix' && !(work.isPublished && canGather(work.tipo))) throw refuse('no_encontrado');
   const isText = textFormats.some((each) => each === formato);
   if (isText) checkOpen(work);

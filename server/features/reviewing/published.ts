@@ -3,7 +3,7 @@ import { answerPlace, reviewPlace } from '#contract/public-addresses.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canReadAnswer, isPublishedReview, publishesReviews } from '#server/policy/index.ts';
-import { findReviewDois } from './doi-queries.ts';
+import { findErasedReviewers, findReviewDois } from './doi-queries.ts';
 import { answersTo } from './present.ts';
 import { findReviewsOf, type ReviewRow } from './queries.ts';
 
@@ -31,15 +31,18 @@ export async function publishedReviews(
   return rounds;
 }
 
-/** Who is named on that page as having written each, by its place there; who has no name is not in it. */
+/** Who is named on that page as having written each, by its place there; who has no name, or no account any more, is not in it. */
 export async function publishedReviewers(
   services: Pick<Services, 'db' | 'settings'>,
   work: Work,
 ): Promise<Map<string, { nombres: string; apellidos: string }>> {
   const rows = await publishedRows(services, work);
+  const erased = await findErasedReviewers(services.db, work.id);
   return new Map(
-    rows.flatMap(({ ronda, numero, revisor: { nombres, apellidos } }) =>
-      `${nombres}${apellidos}`.trim() ? [[reviewPlace(ronda, numero), { nombres, apellidos }] as const] : [],
+    rows.flatMap(({ ronda, numero, revisorId, revisor: { nombres, apellidos } }) =>
+      `${nombres}${apellidos}`.trim() && !erased.has(revisorId)
+        ? [[reviewPlace(ronda, numero), { nombres, apellidos }] as const]
+        : [],
     ),
   );
 }

@@ -11,6 +11,7 @@ import type { Services } from '#server/platform/services.ts';
 import { checkPublicationShown, hasSpoken, isCompleted, isTheirAct, reviewActions } from '#server/policy/index.ts';
 import { saveAnnotations } from './annotation-queries.ts';
 import { checkAnswered, checkedAnswers } from './check-answers.ts';
+import { lookAtReviewsAgain } from './doi-queries.ts';
 import { lastWritten } from './last-written.ts';
 import { type ReviewRow, updateReview } from './queries.ts';
 import { lockReadableReview, readReview } from './read.ts';
@@ -66,7 +67,10 @@ export async function changeReview(
       historialCambios: [...review.historialCambios, { updatedBy: viewer.id, updatedAt: now.toISOString(), estado }],
     });
     if (anotaciones) await saveAnnotations(db, id, anotaciones);
-    if (changes.comentarioAutor) await settleDecision(db, work.id);
+    if (changes.comentarioAutor) {
+      await settleDecision(db, work.id);
+      await lookAtReviewsAgain(db, work.id);
+    }
     const about = { userId: viewer.id, publicacionId: work.id, reviewId: id };
     const datos = { titulo: review.titulo, estado };
     if (fechaLimite) await moveDeadline(services, review, new Date(fechaLimite), about);

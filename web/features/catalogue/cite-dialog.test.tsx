@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { showForm } from '#web/features/forms/form.fixture.tsx';
+import { refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { CiteDialog } from './cite-dialog.tsx';
 
 const id = (number: number) => `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -52,4 +52,20 @@ it('copies the citations in the style that the reader chose, in their order, and
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estilo' }), 'MLA 9');
   await user.click(screen.getByRole('button', { name: 'Copiar las citas' }));
   await screen.findByText('No se pudieron copiar. Inténtalo otra vez, o descárgalas.');
+});
+
+it('copies the citations of the others where a work was withdrawn, and names it', async () => {
+  const texts: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void texts.push(text));
+  vi.stubGlobal('ClipboardItem', undefined);
+  Reflect.deleteProperty(window, 'ClipboardItem');
+  const citePublication = ({ params }: { params: { id: string } }) => {
+    if (params.id === aguas.id) refusing({}, 'no_encontrado')();
+    return { estilo: 'apa' as const, texto: 'La otra', partes: [{ texto: 'La otra' }] };
+  };
+  (await showForm(<CiteDialog work={aguas} onClose={vi.fn()} />)).unmount();
+  const { user } = await showForm(<CiteDialog work={riberas} onClose={vi.fn()} />, { citePublication });
+  await user.click(screen.getByRole('button', { name: 'Copiar las citas' }));
+  await screen.findByText('Copiadas, menos las de obras que ya no se pueden citar: Aguas.');
+  expect(texts).toEqual(['La otra']);
 });

@@ -6,6 +6,7 @@ import { listAddress } from '#contract/public-addresses.ts';
 import { citationStyles } from '#contract/vocabulary.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { savePreferences, usePreferences } from '#web/data/preferences.ts';
+import { problemOf } from '#web/data/problems.ts';
 import { callQuery } from '#web/data/queries.ts';
 import { htmlOf } from '#web/features/publications/citation-html.ts';
 import { copyText } from '#web/features/publications/copy-text.ts';
@@ -127,6 +128,8 @@ function CopyInStyle({ chosen }: { chosen: readonly ChosenWork[] }) {
   const { citationStyle } = usePreferences();
   const style = citationStyle ?? 'apa';
   const [state, setState] = useState<'idle' | 'busy' | 'copied' | 'failed'>('idle');
+  // Of works that are no more.
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const say = (word: keyof typeof citeWords) => citeWords[word][language];
   const choose = (value: string) => {
     const known = citationStyles.find((each) => each === value);
@@ -136,20 +139,39 @@ function CopyInStyle({ chosen }: { chosen: readonly ChosenWork[] }) {
   async function copy(): Promise<void> {
     if (state === 'busy') return;
     setState('busy');
+    setMissing([]);
     try {
-      const cited = await inGroups(chosen, atOnce, ({ id }) =>
-        queryClient.fetchQuery({
-          ...callQuery(client, 'citePublication', { params: { id, estilo: style }, query: { idioma: language } }),
-          staleTime: 60_000,
-        }),
+      const found = await inGroups(chosen, atOnce, (work) =>
+        queryClient
+          .fetchQuery({
+            ...callQuery(client, 'citePublication', {
+              params: { id: work.id, estilo: style },
+              query: { idioma: language },
+            }),
+            staleTime: 60_000,
+          })
+          .catch((error: unknown) => {
+            // A work may have been withdrawn since it was chosen: the others are cited all the same.
+            if (problemOf(error)?.status !== 404) throw error;
+            return work.titulo;
+          }),
       );
+      const cited = found.filter((each) => typeof each !== 'string');
+      if (cited.length === 0) return setState('failed');
       const text = cited.map(({ texto }) => texto).join('\n\n');
       const html = cited.map(({ partes }) => `<p>${htmlOf(partes)}</p>`).join('');
+      setMissing(found.filter((each) => typeof each === 'string'));
       setState((await copyText(text, html)) ? 'copied' : 'failed');
     } catch {
       setState('failed');
     }
   }
+  const isPartial = state === 'copied' && missing.length > 0;
+  const told = () => {
+    if (state === 'failed') return say('failed');
+    if (state !== 'copied') return '';
+    return isPartial ? say('partly').replace('{titles}', () => missing.join('; ')) : say('copied');
+  };
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Field label={say('style')} className="w-40">
@@ -162,8 +184,11 @@ function CopyInStyle({ chosen }: { chosen: readonly ChosenWork[] }) {
       <Button icon={<Copy aria-hidden />} busy={state === 'busy'} onClick={() => void copy()}>
         {say(state === 'copied' ? 'copied' : 'copy')}
       </Button>
-      <p role="status" className={state === 'failed' ? 'text-sm text-red' : 'sr-only'}>
-        {state === 'failed' ? say('failed') : state === 'copied' ? say('copied') : ''}
+      <p
+        role="status"
+        className={state === 'failed' ? 'text-sm text-red' : isPartial ? 'text-sm text-muted wrap-anywhere' : 'sr-only'}
+      >
+        {told()}
       </p>
     </div>
   );

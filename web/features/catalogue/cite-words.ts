@@ -17,6 +17,10 @@ export const citeWords = {
   style: { es: 'Estilo', en: 'Style' },
   copy: { es: 'Copiar las citas', en: 'Copy the citations' },
   copied: { es: 'Copiadas', en: 'Copied' },
+  partly: {
+    es: 'Copiadas, menos las de obras que ya no se pueden citar: {titles}.',
+    en: 'Copied, but for those of works that can no longer be cited: {titles}.',
+  },
   failed: {
     es: 'No se pudieron copiar. Inténtalo otra vez, o descárgalas.',
     en: 'They could not be copied. Try again, or download them.',

@@ -14,15 +14,18 @@ type Props = {
   /** What was chosen, of all affiliations of the field. */
   rors: readonly AffiliationRor[];
   onChoose: (organisation: Organisation) => void;
+  /** The affiliation stays as it is written, without the iD. */
+  onTakeOff: (affiliation: string) => void;
 };
 
 const fewestLetters = 3;
 
 /**
  * Organisations of ROR that begin as was typed, below its field: one is chosen, or what was written freely stays. Nothing where no
- * administrator has loaded any. What was chosen is said, with its iD.
+ * administrator has loaded any. What was chosen is said, with its iD, which can be
+ * taken off.
  */
-export function OrganisationSuggestions({ typed, rors, onChoose }: Props) {
+export function OrganisationSuggestions({ typed, rors, onChoose, onTakeOff }: Props) {
   const t = useMessages();
   const language = useLanguage();
   const words = typed.trim();
@@ -49,7 +52,10 @@ export function OrganisationSuggestions({ typed, rors, onChoose }: Props) {
                 {afiliacion}:{' '}
                 <a href={ror} target="_blank" rel="noreferrer" className="link">
                   {ror.replace('https://', '')}
-                </a>
+                </a>{' '}
+                <button type="button" className="link min-h-6" onClick={() => onTakeOff(afiliacion)}>
+                  {t('organisations.takeOff')}
+                </button>
               </span>
             </li>
           ))}

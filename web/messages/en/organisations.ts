@@ -5,6 +5,7 @@ export default {
     '{count, plural, one {# organisation found: choose it or go on typing.} other {# organisations found: choose one or go on typing.}}',
   'organisations.suggested': 'Organisations to choose from',
   'organisations.succeeds': 'Succeeds {name}',
+  'organisations.takeOff': 'It is not this organisation',
   'organisations.title': 'Organisations (ROR)',
   'organisations.lead':
     'As people type their affiliation, they can choose it among the organisations of the Research Organization Registry. Load here the file that ROR publishes; what was chosen stays, also with another file.',

@@ -4,6 +4,7 @@ export default {
     '{count, plural, one {# organización encontrada: elígela o sigue escribiendo.} other {# organizaciones encontradas: elige una o sigue escribiendo.}}',
   'organisations.suggested': 'Organizaciones que puedes elegir',
   'organisations.succeeds': 'Sucede a {name}',
+  'organisations.takeOff': 'No es esta organización',
   'organisations.title': 'Organizaciones (ROR)',
   'organisations.lead':
     'Al escribir su afiliación, cada persona puede elegirla entre las organizaciones del Research Organization Registry. Carga aquí el archivo que ROR publica; lo que ya se eligió se conserva aunque cambies de archivo.',

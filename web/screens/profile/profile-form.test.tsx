@@ -110,3 +110,15 @@ it('offers organisations as the affiliation is written, and sends the iD of the 
   await fill(user, { Afiliación: 'En casa' });
   expect(screen.queryByRole('link', { name: /ror/ })).toBeNull();
 });
+
+it('takes off an iD that is not theirs, and leaves the affiliation as it stands', async () => {
+  const chosen = account('AUTOR', { afiliacion: 'CSIC', afiliacionRor: 'https://ror.org/02gfc7t72' });
+  const updateProfile = () => ({ data: account('AUTOR', { afiliacion: 'CSIC' }) });
+  const { user, asked } = await showForm(<ProfileForm account={chosen} onDone={vi.fn()} />, { updateProfile });
+  await user.click(screen.getByRole('button', { name: 'No es esta organización' }));
+  expect(screen.queryByRole('link', { name: /ror/ })).toBeNull();
+  expect(document.activeElement).toBe(field('Afiliación'));
+  await user.click(button());
+  await screen.findByText('Perfil guardado');
+  expect(asked.find(isSaving)?.input).toEqual({ body: { ...facts, afiliacionRor: null } });
+});

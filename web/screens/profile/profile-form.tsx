@@ -81,12 +81,16 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
       capacidadRevisiones: String(account.capacidadRevisiones ?? ''),
     },
   });
-  const { register, handleSubmit, formState, setError, setValue, watch } = form;
+  const { register, handleSubmit, formState, setError, setFocus, setValue, watch } = form;
   const [afiliacion, chosen] = watch(['afiliacion', 'rors']);
   const rors = chosen.filter((each) => each.afiliacion === afiliacion.trim());
   const choose = ({ nombre, ror }: Organisation) => {
     setValue('afiliacion', nombre, { shouldDirty: true, shouldValidate: true });
     setValue('rors', [{ afiliacion: nombre, ror }], { shouldDirty: true });
+  };
+  const takeOff = () => {
+    setValue('rors', [], { shouldDirty: true });
+    setFocus('afiliacion');
   };
   const { restored, keeping, forget, startAnew } = useSavedForm(form, 'perfil', written);
   const { errors } = formState;
@@ -96,7 +100,7 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
       {
         body: {
           ...said,
-          ...chosenRor(sent, said.afiliacion),
+          ...chosenRor(sent, said.afiliacion, account),
           ...(asReviewer && {
             palabrasClave: keywordsOf(palabrasClave),
             capacidadRevisiones: capacidadRevisiones === '' ? null : Number(capacidadRevisiones),
@@ -130,7 +134,7 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
       <Field label={t('profile.affiliation')} error={errors.afiliacion?.message} optional={t('profile.optional')}>
         <Input autoComplete="organization" maxLength={longest.affiliation} {...register('afiliacion')} />
       </Field>
-      <OrganisationSuggestions typed={afiliacion} rors={rors} onChoose={choose} />
+      <OrganisationSuggestions typed={afiliacion} rors={rors} onChoose={choose} onTakeOff={takeOff} />
       <Field
         label={t('profile.orcid')}
         hint={account.orcidConfirmado && t('profile.orcid.hint')}
@@ -154,8 +158,13 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
   );
 }
 
-/** What was chosen, while it stands there as it was; of another affiliation the server forgets it by itself. */
-const chosenRor = (rors: ProfileValues['rors'], affiliation: string) => {
+/** What was chosen, while it stands there as it was, and that it was taken off; of another affiliation the server forgets it by itself. */
+const chosenRor = (
+  rors: ProfileValues['rors'],
+  affiliation: string,
+  before: Pick<Account, 'afiliacion' | 'afiliacionRor'>,
+) => {
   const chosen = rors.find(({ afiliacion }) => afiliacion === affiliation);
-  return chosen && { afiliacionRor: chosen.ror };
+  if (chosen) return { afiliacionRor: chosen.ror };
+  return before.afiliacionRor && before.afiliacion === affiliation && { afiliacionRor: null };
 };

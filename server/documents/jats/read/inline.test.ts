@@ -171,6 +171,16 @@ describe('notes', () => {
     expect(outline(workOf({ meta }).documento.content)).toEqual(['heading:Notas', 'paragraph:Ana escribió.']);
   });
 
+  test('that declare the preprint of the work are no part of its text', () => {
+    const meta = '<related-object link-type="preprint" ext-link-type="doi" xlink:href="10.1590/SciELOPreprints.7"/>';
+    const note = (type: string, said: string) => `<fn fn-type="${type}"><p>${said}</p></fn>`;
+    const link = '<ext-link xlink:href="https://doi.org/10.1590/scielopreprints.7">aquí</ext-link>';
+    const notes = `<fn-group><title>Declaraciones</title>${note('preprint', 'Está en un servidor.')}${note('other', `Preimpresión: ${link}.`)}`;
+    const textOf = (more: string) => outline(workOf({ meta, back: `${notes}${more}</fn-group>` }).documento.content);
+    expect(textOf('')).toEqual([]);
+    expect(textOf(note('other', 'Pagó el CNPq.')).slice(-1)).toEqual(['paragraph:Pagó el CNPq.']);
+  });
+
   test('may be written where they belong; empty ones are nothing', () => {
     expect(wordsOf(inlinesOf('Uno<fn id="x"><p>Nota</p></fn>, dos<fn id="y"><p/></fn>.'))).toBe('Uno[Nota], dos.');
   });

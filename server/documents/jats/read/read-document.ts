@@ -1,3 +1,4 @@
+import { bareDoi } from '#contract/doi.ts';
 import type { Block, Manuscript } from '#contract/entities/manuscript.ts';
 import { at, attribute, descendants, elements, isElement, type XmlElement } from '#server/documents/xml/xml.ts';
 import { withBoldHeadings } from './bold-headings.ts';
@@ -34,7 +35,7 @@ export function readDocument(
       .filter(({ name }) => !apart.has(name))
       .flatMap((child) => readBackPart(child, reading)),
   ];
-  return { type: 'doc', content: [...content, ...readRemainingNotes(parts, reading)] };
+  return { type: 'doc', content: [...content, ...readRemainingNotes(parts, reading, preprintsOf(meta))] };
 }
 
 const titlesOf = (meta: XmlElement | undefined): string[] =>
@@ -44,13 +45,15 @@ function readBackPart(element: XmlElement, reading: Reading): Block[] {
   return sectionLike.has(element.name) ? readSection(element, reading, 1, readFlow) : readFlow([element], reading, 1);
 }
 
-function readRemainingNotes(parts: readonly XmlElement[], reading: Reading): Block[] {
+function readRemainingNotes(parts: readonly XmlElement[], reading: Reading, preprints: ReadonlySet<string>): Block[] {
   const groups = parts.flatMap((part) => [
     ...descendants(part, 'fn-group'),
     ...(part.name === 'author-notes' ? [part] : []),
   ]);
   const blocks = groups.flatMap((group) => {
-    const notes = elements(group, 'fn').filter((note) => reading.notes.isUnwritten(note) && !isAddress(note));
+    const notes = elements(group, 'fn').filter(
+      (note) => reading.notes.isUnwritten(note) && !isAddress(note) && !declaresPreprint(note, preprints),
+    );
     const title = notes.length > 0 ? elements(group, 'title') : [];
     return [...readFlow(title, reading, 2), ...notes.flatMap((note) => readListedNote(note, reading))];
   });
@@ -68,6 +71,32 @@ function readRemainingNotes(parts: readonly XmlElement[], reading: Reading): Blo
 
 /** Where to write to an author belongs to the byline, not to the text. */
 const isAddress = (note: XmlElement) => attribute(note, 'fn-type') === 'corresp';
+
+/**
+ * Where the head says that its preprint lies, as `placeOfLink` has it.
+ * Source: JATS Publishing 1.3, `<related-article>` and `<related-object>`.
+ */
+const preprintsOf = (meta: XmlElement | undefined): Set<string> =>
+  new Set(
+    (meta ? elements(meta, 'related-article', 'related-object') : [])
+      .filter((each) => [attribute(each, 'related-article-type'), attribute(each, 'link-type')].includes('preprint'))
+      .flatMap((each) => placeOfLink(each) ?? []),
+  );
+
+/** A declaration, no part of the text: by a preprint, whoever reviews a work blind would find who wrote it. */
+const declaresPreprint = (note: XmlElement, preprints: ReadonlySet<string>) =>
+  attribute(note, 'fn-type') === 'preprint' ||
+  descendants(note, 'ext-link').some((link) => preprints.has(placeOfLink(link) ?? ''));
+
+/** The bare DOI, or the address, that an element leads to, in small letters; undefined where to nowhere. */
+const placeOfLink = (link: XmlElement) => {
+  const href = attribute(link, 'href')?.trim();
+  return href
+    ? bareDoi(href)
+        .replace(/%(?:25|23|3f)/gi, decodeURIComponent)
+        .toLowerCase()
+    : undefined;
+};
 
 function readListedNote(note: XmlElement, reading: Reading): Block[] {
   const label = elements(note, 'label').flatMap(({ children }) => readInline(children, reading, [{ type: 'bold' }]));

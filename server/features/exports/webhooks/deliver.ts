@@ -16,6 +16,7 @@ import {
   findNextDue,
   findTriedInVain,
   giveUp,
+  leaveAlone,
   type WebhookRow,
 } from './queries.ts';
 import { signaturesOf } from './secret.ts';
@@ -144,7 +145,7 @@ async function settle(services: Services, webhook: WebhookRow, delivery: Deliver
     await changeRow(db, webhook.id, { fechaExito: now });
     return;
   }
-  if (descansaHasta) await changeRow(db, webhook.id, { descansaHasta });
+  if (descansaHasta) await leaveAlone(db, webhook, descansaHasta);
   const isTest = delivery.evento === testEvent;
   const wait = isTest || answer.codigo === 410 ? undefined : waits[intentos - 1];
   const isVain = wait !== undefined && (await isTriedInVain(db, webhook, now));

@@ -68,6 +68,18 @@ export async function changeRow(db: Database, id: string, changes: Partial<Webho
   await db.update(w).set(changes).where(eq(w.id, id));
 }
 
+/** Leaves a receiver alone for as long as it asks; nothing where the webhook has had another address since it was read. */
+export async function leaveAlone(
+  db: Database,
+  { id, direccion }: Pick<WebhookRow, 'id' | 'direccion'>,
+  descansaHasta: Date,
+): Promise<void> {
+  await db
+    .update(w)
+    .set({ descansaHasta })
+    .where(and(eq(w.id, id), eq(w.direccion, direccion)));
+}
+
 export async function deleteWebhook(db: Database, id: string): Promise<WebhookRow | undefined> {
   const [row] = await db.delete(w).where(eq(w.id, id)).returning();
   return row;

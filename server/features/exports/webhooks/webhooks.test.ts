@@ -224,6 +224,21 @@ describePlatform('a webhook', (platform, engine) => {
     expect(types()).toEqual(['obra.publicada', 'obra.publicada']);
   });
 
+  it('waits no more once it has another address, though what was asked of the one before is answered then', async () => {
+    const hook = await make('/vieja');
+    await published(cast(), { titulo: 'Una' });
+    behaviour = {
+      '/vieja': async (response) => {
+        await admin.call.changeWebhook({ params: hook.params, body: { direccion: `${site}/nueva` } });
+        says(429, { 'retry-after': '600' })(response);
+      },
+    };
+    await deliver(hook);
+    const [row] = await db().select().from(webhooks);
+    expect(row?.direccion).toBe(`${site}/nueva`);
+    expect(row?.descansaHasta).toBeNull();
+  });
+
   it('is tried again after growing waits with the same id, and given up after days in which nothing arrived', async () => {
     behaviour = { '/mal': says(500), '/terca': says(400) };
     const hook = await make('/mal');

@@ -30,12 +30,13 @@ const pdf = (words: string) =>
   Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${words}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
 const porDefecto = { idioma: 'es', tipo: 'ARTICULO' as const, licencia: null };
 const heading = 'Título;Autores;Año;Volumen;Número;Páginas;DOI;Archivo';
+const ror = 'https://ror.org/02gfc7t72';
 const article = (title: string, doi: string, figure = '') => `<?xml version="1.0" encoding="UTF-8"?>
 <article xmlns:xlink="http://www.w3.org/1999/xlink" xml:lang="es" article-type="research-article"><front>
 <journal-meta><journal-title-group><journal-title>Otra</journal-title></journal-title-group></journal-meta>
 <article-meta><article-id pub-id-type="doi">${doi}</article-id>
 <title-group><article-title>${title}</article-title></title-group>
-<contrib-group><contrib contrib-type="author"><name><surname>Ruiz</surname><given-names>Ana</given-names></name></contrib></contrib-group>
+<contrib-group><contrib contrib-type="author"><name><surname>Ruiz</surname><given-names>Ana</given-names></name><aff><institution-wrap><institution-id institution-id-type="ror">${ror}</institution-id><institution>UNAM</institution></institution-wrap></aff></contrib></contrib-group>
 <pub-date pub-type="epub"><day>3</day><month>5</month><year>2009</year></pub-date>
 <volume>9</volume><issue>1</issue><fpage>10</fpage><lpage>20</lpage>
 <abstract><p>De qué trata.</p></abstract></article-meta></front>
@@ -293,6 +294,7 @@ describePlatform('a load of a journal’s past', (platform) => {
     expect(shown).toMatchObject({
       contenido: expect.stringContaining('Un texto entero.'),
       apareceEn: { volumen: '9', numero: '1', anio: 2009 },
+      autores: [{ rors: [{ afiliacion: 'UNAM', ror }] }],
     });
     expect(shown.portada).toBeDefined();
     expect(await db().$count(files, eq(files.publicacionId, work?.id ?? ''))).toBe(1);

@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { loadFileDays } from '#contract/loads.ts';
 import { dayMs } from '#contract/time.ts';
+import { removeOldOrganisations } from '#server/features/journals/organisations/load.ts';
 import { loadsFolder } from '#server/platform/files/places.ts';
 import { removeUnknown } from '#server/platform/files/remove-unknown.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
@@ -35,11 +36,14 @@ export async function removeOldLoadFiles(
   return removeUnknown(files, loadsFolder, (ids) => findKnownLoadFiles(db, ids), now);
 }
 
-/** Once a day. Its result: how many files went. */
+/** Once a day, with what loads of organisations left. Its result: how many files of each went. */
 export const removingLoadFiles = defineJob({
   tipo: 'cargas.limpiar',
   datos: z.object({}),
   tries: 3,
   everyMs: dayMs,
-  work: async (services: Services) => ({ archivos: await removeOldLoadFiles(services) }),
+  work: async (services: Services, { signal }) => ({
+    archivos: await removeOldLoadFiles(services),
+    organizaciones: await removeOldOrganisations(services, signal),
+  }),
 });

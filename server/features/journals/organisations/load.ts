@@ -3,14 +3,14 @@
  * a wrong file, a broken one or a killed process leaves what was there.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Words } from '#contract/words.ts';
 import { record } from '#server/events/events.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { passingFolder } from '#server/platform/files/passing-folders.ts';
 import { organisationsFolder, placeOfOrganisations } from '#server/platform/files/places.ts';
 import { removeUnknown } from '#server/platform/files/remove-unknown.ts';
 import { isOwn } from '#server/platform/files/zip/entries.ts';
@@ -24,13 +24,14 @@ import {
   currentLoad,
   deleteSome,
   failOrganisationLoad,
+  findLoading,
   findOrganisationLoad,
   insertOrganisations,
   keepLoads,
   lockOrganisationLoads,
   type OrganisationRow,
   ofLoad,
-  ofOthersThan,
+  ofPastLoads,
   updateOrganisationLoad,
   useLoad,
 } from './queries.ts';
@@ -81,33 +82,48 @@ async function loadFile(services: Services, job: RunningJob<z.infer<typeof datos
     return { impedimento: words.es };
   }
   const counts = await countOrganisations(db, id);
-  let before: string | undefined;
-  const kept = () => [id, ...(before ? [before] : [])];
   await job.finish(async () => {
     await lockOrganisationLoads(db);
-    before = (await currentLoad(db))?.id;
+    const before = await currentLoad(db);
     await useLoad(db, id);
-    await keepLoads(db, kept());
+    await keepLoads(db, [id, ...(before ? [before.id] : [])]);
     await updateOrganisationLoad(db, id, { ...counts, fechaVigente: new Date() });
     const said = { archivo: load.nombre, organizaciones: counts.organizaciones };
     await record(db, { type: 'system.organisationsLoaded', userId: job.creadoPorId, datos: said });
     return counts;
   });
   await files.remove(placeOfOrganisations(id));
-  await deleteAll(services, ofOthersThan(kept()), job.signal);
-  await removeUnknown(files, organisationsFolder, async () => new Set([id]), new Date());
+  await removeOldOrganisations(services, job.signal);
   return counts;
 }
 
+/**
+ * Deletes the organisations of files that are neither kept nor being loaded, by whichever process, and removes what such a load, failed or
+ * cancelled, left in the file store. Gives how many files.
+ */
+export async function removeOldOrganisations(
+  services: Pick<Services, 'db' | 'files'>,
+  signal: AbortSignal,
+  now = new Date(),
+): Promise<number> {
+  const { db, files } = services;
+  await deleteAll(services, ofPastLoads(), signal);
+  return removeUnknown(files, organisationsFolder, (ids) => findLoading(db, ids), now);
+}
+
 /** Piece by piece, so that nobody waits for it. */
-async function deleteAll({ db }: Services, which: ReturnType<typeof ofLoad>, signal: AbortSignal): Promise<void> {
+async function deleteAll(
+  { db }: Pick<Services, 'db'>,
+  which: ReturnType<typeof ofLoad>,
+  signal: AbortSignal,
+): Promise<void> {
   while ((await deleteSome(db, which, sizes.deleted)) === sizes.deleted) signal.throwIfAborted();
 }
 
 async function readInto(services: Services, job: RunningJob<z.infer<typeof datos>>): Promise<void> {
   const { db } = services;
   const { id } = job.datos;
-  const folder = await mkdtemp(join(tmpdir(), 'pliego-organizaciones-'));
+  const folder = await passingFolder('organizaciones');
   try {
     const source = await openSource(services.files, id, folder);
     try {

@@ -1,9 +1,11 @@
 /** Organisations of ROR: loaded as a job, replaced at once, taken back; found as one types; chosen by authors, and written where affiliations are. */
 import { zipSync } from 'fflate';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OrganisationLoad } from '#contract/entities/organisation.ts';
+import { dayMs } from '#contract/time.ts';
 import { readRecordedWorks } from '#server/features/exports/recorded-works.ts';
-import { organisationLoads, organisations } from '#server/platform/database/schema.ts';
+import { jobs, organisationLoads, organisations } from '#server/platform/database/schema.ts';
 import { count, eq, sql } from '#server/platform/database/sql.ts';
 import { organisationsFolder } from '#server/platform/files/places.ts';
 import { startJobs } from '#server/platform/jobs/start.ts';
@@ -11,7 +13,7 @@ import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { published } from '#server/testing/works.ts';
 import { arrayItems, NoArray } from './array-items.ts';
-import { loadingOrganisations } from './load.ts';
+import { loadingOrganisations, removeOldOrganisations } from './load.ts';
 import { readRecord } from './ror-record.ts';
 
 const many = Number(process.env.PLIEGO_MANY ?? 3000);
@@ -237,6 +239,36 @@ describePlatform('organisations', (platform) => {
     expect(await names('csic')).toHaveLength(1);
   });
 
+  it('of a load that failed or was cancelled are taken away, never those that another process is loading', async () => {
+    await loaded(spanish);
+    const load = async (estado: 'EN_CURSO' | 'FALLIDO' | 'CANCELADO') => {
+      const [id, trabajoId] = [uuid(), uuid()];
+      // Nobody here takes it up.
+      const leased = new Date(Date.now() + 3_600_000);
+      await db()
+        .insert(jobs)
+        .values({ id: trabajoId, tipo: 'organizaciones.cargar', datos: { id }, estado, fechaArriendo: leased });
+      await db()
+        .insert(organisationLoads)
+        .values({ id, nombre: `${estado}.json`, trabajoId });
+      await db()
+        .insert(organisations)
+        .values({ cargaId: id, ...row(iD(8), 'A medias') });
+      await platform().services.files.put(`${organisationsFolder}${id}`, Buffer.from('['));
+      return id;
+    };
+    const [going, failed, cancelled] = [await load('EN_CURSO'), await load('FALLIDO'), await load('CANCELADO')];
+    const rowsOf = (id: string) => db().$count(organisations, eq(organisations.cargaId, id));
+    const clean = (now: Date) => removeOldOrganisations(platform().services, new AbortController().signal, now);
+    expect(await clean(new Date())).toBe(0);
+    expect([await rowsOf(going), await rowsOf(failed), await rowsOf(cancelled)]).toEqual([1, 0, 0]);
+    expect(await clean(new Date(Date.now() + 2 * dayMs))).toBe(2);
+    expect(await stored()).toEqual([`${organisationsFolder}${going}`]);
+    expect(await names('csic')).toHaveLength(1);
+    await db().delete(organisationLoads).where(eq(organisationLoads.id, going));
+    await platform().services.files.remove(`${organisationsFolder}${going}`);
+  });
+
   it('go with the affiliation into the byline, the profile and every record; another affiliation has none', async () => {
     await loaded(spanish);
     const afiliacion = 'Universidad Nacional Autónoma de México';
@@ -252,6 +284,10 @@ describePlatform('organisations', (platform) => {
 
     await author.call.updateProfile({ body: { biografia: 'Otra cosa', afiliacion } });
     expect((await author.call.profile({})).data.afiliacionRor).toBe(unam);
+    // A wrong one is taken off while the affiliation stays.
+    await author.call.updateProfile({ body: { afiliacion, afiliacionRor: null } });
+    expect((await author.call.profile({})).data).not.toHaveProperty('afiliacionRor');
+    await author.call.updateProfile({ body: { afiliacion, afiliacionRor: unam } });
     await author.call.updateProfile({ body: { afiliacion: 'En casa' } });
     expect((await author.call.profile({})).data).not.toHaveProperty('afiliacionRor');
     expect(

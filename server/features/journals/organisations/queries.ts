@@ -111,7 +111,7 @@ export async function countOrganisations(db: Database, cargaId: string) {
   return row ?? { organizaciones: 0, retiradas: 0 };
 }
 
-/** Deletes some organisations of other files than these. Gives how many. */
+/** Deletes some organisations. Gives how many. */
 export async function deleteSome(db: Database, which: SQL, limit: number): Promise<number> {
   const some = db.select({ place: sql`ctid` }).from(o).where(which).limit(limit);
   const gone = await db
@@ -121,11 +121,26 @@ export async function deleteSome(db: Database, which: SQL, limit: number): Promi
   return gone.length;
 }
 export const ofLoad = (id: string): SQL => eq(o.cargaId, id);
-export const ofOthersThan = (ids: readonly string[]): SQL =>
-  sql`${o.cargaId} not in (${sql.join(
-    ids.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )})`;
+/** Its job is still to read it, or reads it now. */
+const isLoading = and(
+  isNull(l.fechaVigente),
+  sql`${l.impedimento} is null`,
+  inArray(jobs.estado, ['PENDIENTE', 'EN_CURSO']),
+);
+/** Of files whose organisations are not kept, but for those that are being loaded. */
+export const ofPastLoads = (): SQL =>
+  sql`${o.cargaId} in (select ${l.id} from ${l} left join ${jobs} on ${jobs.id} = ${l.trabajoId}
+    where not ${l.conservada} and (${isLoading}) is not true)`;
+
+/** Of these loads those that are under way. */
+export async function findLoading(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: l.id })
+    .from(l)
+    .innerJoin(jobs, eq(jobs.id, l.trabajoId))
+    .where(and(inArray(l.id, [...ids]), isLoading));
+  return new Set(rows.map(({ id }) => id));
+}
 
 export const findByRor = (db: Database, cargaId: string, rors: readonly string[]): Promise<FoundOrganisation[]> =>
   db

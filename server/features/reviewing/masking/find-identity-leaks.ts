@@ -2,6 +2,7 @@ import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { IdentityLeak } from '#contract/entities/anonymise.ts';
 import type { Reference } from '#contract/entities/manuscript.ts';
+import { preprintOf } from '#contract/preprint.ts';
 import { refuse } from '#contract/refuse.ts';
 import { foldedInPlace } from '#contract/text.ts';
 import type { Person } from '#contract/workflow.ts';
@@ -73,8 +74,11 @@ async function knownOf({ db }: Services, work: Work): Promise<Known> {
     const own = id === null ? undefined : affiliations.get(id);
     return { nombres, apellidos, email, orcid, afiliaciones: own ? [...afiliaciones, own] : afiliaciones };
   });
-  const dois = await findPublishedDois(db, work.authorIds, work.id);
-  return { authors, dois: work.doi ? [work.doi, ...dois] : dois };
+  const preprint = preprintOf(work.declaraciones);
+  const own = [work.doi, preprint?.doi ?? preprint?.direccion.replace(/^https?:\/\/(?:www\.)?|\/+$/gi, '')].filter(
+    (each) => typeof each === 'string',
+  );
+  return { authors, dois: [...own, ...(await findPublishedDois(db, work.authorIds, work.id))] };
 }
 
 function identityLeaksOf(at: Passage, find: ReturnType<typeof identityLeakFinder>): IdentityLeak[] {

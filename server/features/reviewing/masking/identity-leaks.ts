@@ -14,7 +14,7 @@ export interface KnownAuthor {
   orcid: string | null;
   afiliaciones: readonly string[];
 }
-/** Of whom is known what. `dois`: of the work itself, and of what its authors published before. */
+/** Of whom is known what. `dois`: of the work itself, of its preprint (its address, where that has none), and of what its authors published before. */
 export interface Known {
   authors: readonly KnownAuthor[];
   dois: readonly string[];

@@ -42,4 +42,20 @@ describePlatform('a file of plain text', (platform) => {
     const long = new File([`${'1;2;3\n'.repeat(100_000)}Irene Valcárcel\n`], 'larga.csv');
     expect(await leaks(author, await workWith(long))).toMatchObject({ avisos: [], completo: false });
   });
+
+  it('tells of the preprint that its authors declared where their text names it', async () => {
+    const { id } = await draft(author);
+    const said = async (enlace: string, contenido: string) => {
+      const preimpresion = { respuesta: 'CON_PREIMPRESION' as const, enlace };
+      await author.call.updatePublication({ params: { id }, body: { declaraciones: { preimpresion } } });
+      await author.call.saveContent({ params: { id }, body: { contenido } });
+      return (await leaks(author, id)).avisos.map(({ tipo, frase }) => [tipo, frase]);
+    };
+    expect(
+      await said('https://doi.org/10.1590/SciELOPreprints.77', 'Antes en 10.1590/scielopreprints.77, abierto.'),
+    ).toEqual([['DOI', '10.1590/scielopreprints.77']]);
+    expect(
+      await said('https://preimpresos.example/obra/77/', 'Antes en preimpresos.example/obra/77, abierto.'),
+    ).toEqual([['DOI', 'preimpresos.example/obra/77']]);
+  });
 });

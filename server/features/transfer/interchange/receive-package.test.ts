@@ -1,4 +1,5 @@
 /** Manuscripts that authors bring from other journals: what of a package becomes a draft, and which packages are refused. */
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,6 +28,8 @@ import {
   withWrongChecksum,
 } from './packages.fixture.ts';
 import { receivePackage } from './receive-package.ts';
+
+const hasPoppler = !spawnSync('pdftotext', ['-v']).error;
 
 describePlatform('a package from another journal', (platform) => {
   let author: TestPerson;
@@ -210,6 +213,9 @@ describePlatform('a package from another journal', (platform) => {
     };
     await author.call.saveContent({ params: { id }, body: { documento } });
     await upload(author, id, { nombre: 'año & sol.csv' });
+    const enlace = 'https://doi.org/10.1590/SciELOPreprints.77';
+    const preimpresion = { respuesta: 'CON_PREIMPRESION' as const, enlace };
+    await author.call.updatePublication({ params: { id }, body: { declaraciones: { preimpresion } } });
     await author.call.submitReview({ params: { id }, query: {} });
     const { id: reviewId } = await editor.call.assignReviewer({ params: { id }, body: { revisorId: reader.user.id } });
     const comentarios = 'Falta el método.';
@@ -219,7 +225,16 @@ describePlatform('a package from another journal', (platform) => {
       url: `/api/publications/${id}/meca?destino=Otra&revisiones=true`,
       headers: { authorization: `Bearer ${author.token}` },
     });
-    const { id: again } = await bring(unzipSync(out.rawPayload));
+    const parts = unzipSync(out.rawPayload);
+    // Whoever reviews it blind there would find its authors by it.
+    expect(Buffer.from(parts['article.xml'] ?? '').toString()).not.toContain('SciELOPreprints');
+    if (hasPoppler) {
+      const input = parts['manuscript.pdf'];
+      const pdf = execFileSync('pdftotext', ['-', '-'], { input, stdio: ['pipe', 'pipe', 'ignore'] }).toString();
+      expect(pdf).toContain('Su texto, con año.');
+      expect(pdf).not.toMatch(/SciELOPreprints|Preprint/);
+    }
+    const { id: again } = await bring(parts);
     const [before, after] = [
       await author.call.getPublication({ params: { id } }),
       await author.call.getPublication({ params: { id: again } }),
@@ -252,6 +267,20 @@ describePlatform('a package from another journal', (platform) => {
     const { autores } = await author.call.getPublication({ params: { id } });
     expect([autores.length, autores[0]?.id, autores[1]?.apellidos]).toEqual([100, author.user.id, 'Uno0']);
     expect(avisos).toContain('El paquete nombra 132 autores');
+  });
+
+  it('says where who brings it works with its ROR iD', async () => {
+    const ror = 'https://ror.org/02gfc7t72';
+    const at = `<aff><institution-wrap><institution-id institution-id-type="ror">${ror}</institution-id><institution>UNAM</institution></institution-wrap></aff>`;
+    const { id } = await bring({
+      'manifest.xml': manifest(articleItem),
+      'article.xml': article().replaceAll('</name></contrib>', `</name>${at}</contrib>`),
+    });
+    const { autores } = await author.call.getPublication({ params: { id } });
+    expect(autores.map(({ id: account, rors }) => [account, rors])).toEqual([
+      [null, [{ afiliacion: 'UNAM', ror }]],
+      [author.user.id, [{ afiliacion: 'UNAM', ror }]],
+    ]);
   });
 
   it('may lie in a folder, be in an old encoding, and have its text in its files alone', async () => {

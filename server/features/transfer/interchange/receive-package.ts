@@ -161,8 +161,9 @@ async function bylineFor(
     if (byline.length > 0) warnings.push(remark('youAdded', { names: bylineOf(byline.slice(0, 10)) }));
     return [{ ...account, correspondencia: true }, ...byline.slice(0, mostAuthors - 1)];
   }
-  const { afiliaciones, credit } = own;
-  const mine = { ...account, credit, correspondencia: true, ...(afiliaciones.length > 0 && { afiliaciones }) };
+  const { afiliaciones, rors = account.rors ?? [], credit } = own;
+  const where = afiliaciones.length > 0 && { afiliaciones, rors };
+  const mine = { ...account, credit, correspondencia: true, ...where };
   return byline.map((author) => (author === own ? mine : author));
 }
 

@@ -9,8 +9,14 @@ const d = doiDeposits;
 const p = publications;
 export type ReviewDoiRow = typeof r.$inferSelect;
 
+/** A journal, and the prefix of the DOIs that are its own to register. */
+export interface RegisteringJournal {
+  id: string;
+  prefijoDoi: string;
+}
+
 /** Works of these journals whose own DOI is registered from here, and of whose reviews readers were shown something since they were looked at. */
-export const findWorksToLookAt = (db: Database, revistas: readonly string[], limit: number) =>
+export const findWorksToLookAt = (db: Database, revistas: readonly RegisteringJournal[], limit: number) =>
   db
     .select({ id: p.id })
     .from(d)
@@ -18,7 +24,16 @@ export const findWorksToLookAt = (db: Database, revistas: readonly string[], lim
     .where(
       and(
         eq(d.estado, 'REGISTRADO'),
-        inArray(p.revistaId, [...revistas]),
+        inArray(
+          p.revistaId,
+          revistas.map(({ id }) => id),
+        ),
+        // What has another's prefix is not looked at, nor noted: it may be its journal's own again.
+        or(
+          ...revistas.map(({ id, prefijoDoi }) =>
+            and(eq(p.revistaId, id), sql`starts_with(${p.doi}, ${`${prefijoDoi}/`})`),
+          ),
+        ),
         eq(p.revisionPublica, true),
         eq(p.estado, 'PUBLICADO'),
         eq(p.estadoDoi, 'REGISTRADO'),
@@ -30,12 +45,12 @@ export const findWorksToLookAt = (db: Database, revistas: readonly string[], lim
     .orderBy(asc(p.fechaPublicacion))
     .limit(limit);
 
-/** Notes that a work was looked at as readers had it then. */
-export async function noteLookedAt(db: Database, id: string, cambio: Date): Promise<void> {
+/** Notes that a work was looked at as readers had it then; null: it is to be looked at again. */
+export async function noteLookedAt(db: Database, id: string, cambio: Date | null): Promise<void> {
   await db.update(d).set({ revisiones: cambio }).where(eq(d.publicacionId, id));
 }
 
-/** Asked for, where it was not before. */
+/** Asked for, where it was not before, or was given up before any agency had it. */
 export async function askForReviewDois(
   db: Database,
   rows: readonly Pick<ReviewDoiRow, 'publicacionId' | 'lugar' | 'agencia' | 'doi'>[],
@@ -44,7 +59,14 @@ export async function askForReviewDois(
     await db
       .insert(r)
       .values([...rows])
-      .onConflictDoNothing();
+      .onConflictDoUpdate({
+        target: [r.publicacionId, r.lugar],
+        set: {
+          ...{ estado: 'PENDIENTE' as const, agencia: sql`excluded.agencia`, doi: sql`excluded.doi` },
+          ...{ lote: null, mensaje: null, fallo: null, intentos: 0, fechaEnvio: null, fechaProxima: sql`now()` },
+        },
+        setWhere: and(eq(r.estado, 'RETIRADO'), isNull(r.fechaRegistro)),
+      });
 }
 
 export async function findReviewDoi(
@@ -78,15 +100,17 @@ export const findDueReviewDois = (
     .orderBy(asc(r.fechaProxima), asc(r.lugar))
     .limit(limit);
 
-/** Changes one as it was read; nothing where somebody has asked for it anew since. */
+/** Changes one as it was read. False, and nothing changed, where somebody has asked for it anew since. */
 export async function changeReviewDoi(
   db: Database,
   { publicacionId, lugar, estado, lote }: ReviewDoiRow,
   changes: Partial<Omit<ReviewDoiRow, 'publicacionId' | 'lugar'>>,
-): Promise<void> {
+): Promise<boolean> {
   const isSame = and(eq(r.estado, estado), sql`${r.lote} is not distinct from ${lote}`);
-  await db
+  const changed = await db
     .update(r)
     .set(changes)
-    .where(and(eq(r.publicacionId, publicacionId), eq(r.lugar, lugar), isSame));
+    .where(and(eq(r.publicacionId, publicacionId), eq(r.lugar, lugar), isSame))
+    .returning({ lugar: r.lugar });
+  return changed.length > 0;
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { processPage } from '#contract/public-addresses.ts';
 import { crossrefReviewXml, dataciteReviewXml, type ReviewPiece } from '#server/documents/records/review-piece.ts';
+import { onProcessChange } from '#server/events/events.ts';
 import { depositDue } from '#server/features/exports/deposits/run.ts';
 import { reviewDois } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
@@ -97,14 +98,14 @@ describePlatform('the DOIs of the reviews of a published work', (platform) => {
   });
 
   /** Of two rounds, with an answer between them; `shown`: whether its authors agreed to have its reviews published. */
-  async function work(shown = true): Promise<string> {
+  async function work(shown = true, by = reviewer): Promise<string> {
     const { id } = await draft(author);
     const params = { id };
     const submit = () => author.call.submitReview({ params, query: shown ? { revisionPublica: 'true' } : {} });
     const review = async (estado: 'DEVUELTA' | 'ACEPTADA', comentarios: string) => {
-      const asked = await editor.call.assignReviewer({ params, body: { revisorId: reviewer.user.id } });
+      const asked = await editor.call.assignReviewer({ params, body: { revisorId: by.user.id } });
       const body = { estado, comentarios, comentarioConfidencial: 'Dudo de la tabla.' };
-      await reviewer.call.updateReview({ params: { id: asked.id }, body });
+      await by.call.updateReview({ params: { id: asked.id }, body });
       return asked.id;
     };
     await submit();
@@ -204,5 +205,53 @@ describePlatform('the DOIs of the reviews of a published work', (platform) => {
     await turn();
     expect((await of(id)).map(({ estado }) => estado)).toEqual(['REGISTRADO', 'REGISTRADO', 'REGISTRADO']);
     await db.delete(reviewDois);
+  });
+
+  it('name nobody whose account was erased', async () => {
+    await platform().settings({ doiRevisiones: true });
+    const gone = await platform().account({ nombres: 'Rosa', apellidos: 'Díaz' }, 'REVISOR');
+    await work(true, gone);
+    const admin = await platform().person('Ada', 'ADMIN');
+    await admin.call.deleteUser({ params: { id: gone.user.id } });
+    await turn();
+    await turn();
+    const ofReviews = told().filter(({ url }) => url.includes('#revision'));
+    expect(ofReviews).toHaveLength(2);
+    expect(ofReviews.map(({ xml }) => xml).join('')).not.toMatch(/Díaz|Cuenta|eliminada/);
+  });
+
+  it('are asked for of what is answered later, too, and its page is told', async () => {
+    await platform().settings({ doiRevisiones: true });
+    const id = await work();
+    const changed: (string | undefined)[] = [];
+    await onProcessChange(platform().services.database, (workId) => changed.push(workId));
+    await turn();
+    await turn();
+    await expect.poll(() => changed).toContain(id);
+    const { reviews } = await editor.call.reviewsOfPublication({ params: { id } });
+    const last = reviews.find(({ ronda }) => ronda === 2);
+    await author.call.updateReview({ params: { id: last?.id ?? '' }, body: { comentarioAutor: 'Gracias.' } });
+    expect(await turn()).toBe(1);
+    expect((await doisOf(id)).flat().filter(Boolean)).toHaveLength(4);
+  });
+
+  it('that were given up before they were registered are asked for when their journal asks again', async () => {
+    await platform().settings({ doiRevisiones: true });
+    const { env } = platform().services;
+    const id = await work();
+    await depositDue(platform().services);
+    const { DATACITE_URL } = env;
+    // They are asked for, and wait.
+    Object.assign(env, { DATACITE_URL: undefined });
+    await turn();
+    Object.assign(env, { DATACITE_URL });
+    await platform().settings({ doiRevisiones: false });
+    await turn();
+    expect((await of(id)).map(({ estado }) => estado)).toEqual(['RETIRADO', 'RETIRADO', 'RETIRADO']);
+    await platform().settings({ doiRevisiones: true, prefijoDoi: '10.4321' });
+    expect(await turn()).toBe(0);
+    await platform().settings({ doiRevisiones: true, prefijoDoi: '10.1234' });
+    expect(await turn()).toBe(3);
+    expect((await of(id)).map(({ estado }) => estado)).toEqual(['REGISTRADO', 'REGISTRADO', 'REGISTRADO']);
   });
 });

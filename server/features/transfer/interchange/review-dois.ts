@@ -5,6 +5,7 @@ import type { PublishedProcess } from '#contract/entities/published-process.ts';
 import { answerPlace, processPage, reviewPlace } from '#contract/public-addresses.ts';
 import { dayMs, minuteMs } from '#contract/time.ts';
 import type { ReviewPiece } from '#server/documents/records/review-piece.ts';
+import { announceReviewDoi } from '#server/events/events.ts';
 import { readPublishedProcess } from '#server/features/editorial/published-process.ts';
 import { type Agency, type AgencyAnswer, AgencyFault } from '#server/features/exports/deposits/agency.ts';
 import { registersHere, siteOf } from '#server/features/exports/deposits/deposits.ts';
@@ -83,18 +84,17 @@ const isLost = ({ estado, fechaEnvio }: ReviewDoiRow) =>
 /** What readers have of the reviews of works whose journal asks for it. */
 async function takeUpReviews(services: Services): Promise<void> {
   const { db, settings, log } = services;
-  const journals = settings.journals().filter(({ id }) => {
-    const held = settings.of({ revistaId: id, seccionId: null });
-    return held.doiRevisiones && held.revisionesPublicas && registersHere(services, id);
+  const journals = settings.journals().flatMap(({ id }) => {
+    const { doiRevisiones, revisionesPublicas, prefijoDoi } = settings.of({ revistaId: id, seccionId: null });
+    return doiRevisiones && revisionesPublicas && registersHere(services, id) ? [{ id, prefijoDoi }] : [];
   });
   if (journals.length === 0) return;
-  const ids = journals.map(({ id }) => id);
-  for (const { id } of await findWorksToLookAt(db, ids, most.works))
+  for (const { id } of await findWorksToLookAt(db, journals, most.works))
     try {
       const work = await findWork(db, id);
       if (!work?.doi || !isPublic(work)) continue;
-      const { agenciaDoi: agencia, prefijoDoi } = settings.of(work);
-      const isOurs = agencia !== 'NINGUNA' && work.doi.startsWith(`${prefijoDoi}/`);
+      const { agenciaDoi: agencia, prefijoDoi, doiRevisiones } = settings.of(work);
+      const isOurs = doiRevisiones && agencia !== 'NINGUNA' && work.doi.startsWith(`${prefijoDoi}/`);
       const { doi } = work;
       const { rondas } = await readPublishedProcess(services, id);
       const pieces = isOurs
@@ -136,7 +136,10 @@ async function step(services: Services, agency: Agency, row: ReviewDoiRow): Prom
   const piece = work && site && isPublic(work) ? await pieceOf(services, row, work, site) : undefined;
   if (!piece) {
     // Readers have it no more, or its journal asks for it no more: what is registered stays so.
-    await changeReviewDoi(db, row, { estado: row.fechaRegistro ? 'REGISTRADO' : 'RETIRADO', fechaProxima: null });
+    const estado = row.fechaRegistro ? 'REGISTRADO' : 'RETIRADO';
+    const isGivenUp = await changeReviewDoi(db, row, { estado, fechaProxima: null });
+    // A journal that asks for them again finds it.
+    if (isGivenUp && estado === 'RETIRADO') await noteLookedAt(db, row.publicacionId, null);
     return false;
   }
   const lote = `pliego-${row.publicacionId}-${row.lugar}-${Date.now().toString(36)}`;
@@ -158,7 +161,9 @@ async function settle(
   }
   const { estado, mensaje } = answer;
   const fechaRegistro = estado === 'REGISTRADO' ? new Date() : row.fechaRegistro;
-  await changeReviewDoi(db, row, { ...sent, estado, mensaje, fechaRegistro, fechaProxima: null });
+  const changes = { ...sent, estado, mensaje, fechaRegistro, fechaProxima: null };
+  const isNoted = await changeReviewDoi(db, row, changes);
+  if (isNoted && estado === 'REGISTRADO') await announceReviewDoi(db, row.publicacionId);
   return estado === 'REGISTRADO';
 }
 

@@ -58,8 +58,16 @@ export async function takeElsewhere(services: Services, viewer: Person, id: stri
     reclamaciones: (await readClaims(services, viewer, id)).reclamaciones,
   };
   if (!goesElsewhere(going)) throw refuse('no_va_a_otra_revista', { estado: row.estado });
-  const work = withoutControls(await readExportedWork(services, viewer, id, { site: lasting(asked.site) }));
+  const work = withoutControls(
+    withoutPreprint(await readExportedWork(services, viewer, id, { site: lasting(asked.site) })),
+  );
   return fewOfOne(viewer.id, () => pack(services, viewer, row, work, asked));
+}
+
+/** Whoever reviews it blind there would find its authors by its preprint, which the other journal asks them of itself. */
+function withoutPreprint(work: ExportedWork): ExportedWork {
+  const { preimpresion: _, ...declaraciones } = work.declaraciones;
+  return { ...work, declaraciones };
 }
 
 function pack(services: Services, viewer: Person, row: Work, work: ExportedWork, asked: Asked): Promise<SentFile> {
@@ -81,7 +89,10 @@ function pack(services: Services, viewer: Person, row: Work, work: ExportedWork,
       items.push({ kind: 'figure', place, type: pictureType(place) ?? 'application/octet-stream' });
     // A manuscript whose text is in its files alone has nothing to be set.
     if (work.documento.content.length > 0) {
-      const { body } = await exportPublication(services, viewer, id, 'pdf', { site: asked.site });
+      const { body } = await exportPublication(services, viewer, id, 'pdf', {
+        site: asked.site,
+        shown: withoutPreprint,
+      });
       await put({ kind: 'manuscript', type: 'application/pdf' })(mecaPlaces.pdf, [body], { deflate: false });
     }
     const taken = new Set<string>();

@@ -70,6 +70,14 @@ export function AuthorForm({ label, draft, values, place, hasAccount, submitLabe
     });
     setFocus('afiliaciones');
   };
+  const takeOff = (said: string) => {
+    setValue(
+      'rors',
+      rors.filter(({ afiliacion }) => afiliacion !== said),
+      { shouldDirty: true },
+    );
+    setFocus('afiliaciones');
+  };
   const { errors, isSubmitting } = formState;
   const { restored, keeping, forget, startAnew } = useSavedForm(form, draft, typedAuthor);
   const saved = useRef(false);
@@ -142,7 +150,7 @@ export function AuthorForm({ label, draft, values, place, hasAccount, submitLabe
       >
         <Textarea rows={2} {...register('afiliaciones')} onSelect={followLine} />
       </Field>
-      <OrganisationSuggestions typed={line} rors={chosenIn(written)} onChoose={choose} />
+      <OrganisationSuggestions typed={line} rors={chosenIn(written)} onChoose={choose} onTakeOff={takeOff} />
       <Field label="ORCID" optional={t('byline.form.optional')} error={errors.orcid?.message}>
         <Input placeholder="0000-0000-0000-0000" autoComplete="off" {...register('orcid')} />
       </Field>
