@@ -288,7 +288,7 @@ it('asks again, without a second request, where no draft is left to go with a bo
     getPublication: () => draft,
     listFiles: () => ({ files: [] }),
     findIdentityLeaks: () => ({ oculta: false, avisos: [], completo: true }),
-    chaptersToSend: () => ({ capitulos: refused ? [] : [elDelta], ajenos: 0 }),
+    chaptersToSend: () => ({ capitulos: refused ? [] : [elDelta], hayMas: false, ajenos: 0 }),
     sendWithChapters: () => {
       if (refused) return draft;
       refused = true;
@@ -317,7 +317,7 @@ it('sends no draft that was ticked in a question that was given up', async () =>
     getPublication: () => draft,
     listFiles: () => ({ files: [] }),
     findIdentityLeaks: () => ({ oculta: false, avisos: [], completo: true }),
-    chaptersToSend: () => (isAway ? away() : { capitulos: [elDelta], ajenos: 0 }),
+    chaptersToSend: () => (isAway ? away() : { capitulos: [elDelta], hayMas: false, ajenos: 0 }),
     sendWithChapters: () => draft,
     submitReview: () => draft,
   });
