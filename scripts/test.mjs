@@ -4,6 +4,7 @@
  * A few files that failed among all the others run once more, alone, and are named at the end.
  * `npm run check` is the quick part: no build, no browser, and of the server, on one engine, what `server/testing/suites.ts` does not call long.
  * `npm run test:long` plays what `npm test` leaves out: to its end what proves by numbers, and on the other engine what ran on one.
+ * With `PLIEGO_LONG_SECONDS` it plays as many parts of that as end within so many seconds, another first each day.
  * `npm test -- --project server` hands its arguments to Vitest and runs that alone.
  */
 import { execFileSync } from 'node:child_process';
@@ -11,6 +12,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { filesToRepeat, saidOfRepeated } from './second-run.mjs';
 import { insteadOf, missingPackages, untested } from './test-needs.mjs';
 import { installPackages, runNode, say } from './with-node24.mjs';
+import { playWithin } from './within.mjs';
 
 const bin = (name) => `node_modules/${name}`;
 const vitest = (...more) => [bin('vitest/vitest.mjs'), 'run', ...more];
@@ -19,6 +21,10 @@ const quickProjects = projects('contract', 'web*', 'server*');
 const lint = { name: 'Lint and format', command: [bin('@biomejs/biome/bin/biome'), 'ci', '--reporter=summary'] };
 const types = { name: 'Types', command: [bin('typescript/bin/tsc'), '-p', '.'] };
 const build = { name: 'Build', command: ['scripts/build.ts'] };
+
+/** What proves by numbers is played to its end, in so many parts where there is less time. */
+const long = { PLIEGO_LONG: '1' };
+const longParts = 8;
 
 /** Where Vitest writes which files failed. */
 const report = 'node_modules/.cache/tests.json';
@@ -32,7 +38,8 @@ const [first, ...others] = process.argv.slice(2);
 installPackages();
 // The quick part needs no browser.
 installPrograms(first === '--quick' ? ['postgresql'] : missingPackages());
-process.exitCode = await run(stepsOf(first));
+const seconds = process.env.PLIEGO_LONG_SECONDS;
+process.exitCode = first === '--long' && seconds ? await runWithin(Number(seconds)) : await run(stepsOf(first));
 for (const line of [...notes, ...untested()]) say(line);
 
 function stepsOf(what) {
@@ -40,23 +47,41 @@ function stepsOf(what) {
     const command = vitest(...quickProjects, ...others);
     return [lint, types, { name: 'Quick tests', command, env: { PLIEGO_QUICK: '1' } }];
   }
-  if (what === '--long') {
-    const env = { PLIEGO_LONG: '1' };
-    const quick = vitest(...quickProjects, ...reporting, ...others);
-    const files = playedByRounds('e2e');
-    const browser = {
-      name: 'The browser, to the end',
-      command: vitest(...projects('e2e'), ...reporting, ...files),
-      env,
-      report,
-    };
-    return [
-      { name: 'All but the browser, to the end', command: quick, env, report },
-      ...(files.length > 0 ? [build, browser] : []),
-    ];
-  }
+  if (what === '--long') return [longQuick(), ...longBrowser()];
   if (what === undefined) return [lint, types, build, { name: 'Tests', command: vitest(...reporting), report }];
   return [{ name: 'Tests', command: vitest(what, ...others) }];
+}
+
+/** What proves by numbers, to its end: all but the browser, or of that one part of so many. */
+function longQuick(part, parts) {
+  const shard = parts ? [`--shard=${part}/${parts}`] : [];
+  return {
+    name: `All but the browser, to the end${parts ? ` (${part} of ${parts})` : ''}`,
+    command: vitest(...quickProjects, ...shard, ...reporting, ...others),
+    env: long,
+    report,
+  };
+}
+
+function longBrowser() {
+  const files = playedByRounds('e2e');
+  if (files.length === 0) return [];
+  const command = vitest(...projects('e2e'), ...reporting, ...files);
+  return [build, { name: 'The browser, to the end', command, env: long, report }];
+}
+
+/** What proves by numbers, as far as it comes to its end within so many seconds; what does not is said, and no failure. */
+async function runWithin(seconds) {
+  const quick = Array.from({ length: longParts }, (_, at) => [longQuick(at + 1, longParts)]);
+  const parts = [...quick, longBrowser()].filter((steps) => steps.length > 0);
+  const { code, left } = await playWithin(
+    parts.map((steps) => () => run(steps)),
+    { from: new Date().getDate(), until: Date.now() + seconds * 1000 },
+  );
+  if (left.length > 0) {
+    notes.push(`Not played to the end (npm run test:long): ${left.map((at) => parts[at].at(-1).name).join('; ')}.`);
+  }
+  return code;
 }
 
 async function run(steps) {
