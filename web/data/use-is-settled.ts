@@ -18,15 +18,15 @@ export function useIsSettled(): boolean {
     const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;
     let waiting = 0;
     const look = () => {
-      cancelIdle(waiting);
-      if (queryClient.isFetching() > 0) return;
-      // Where something stands in the place of what is to come, its file may be on its way, which asks for more. Looked for only where
-      // there is time: the page's parts are many, and queries say something often.
-      waiting = whenIdle(
-        () => queryClient.isFetching() || document.querySelector('[data-loading]') || setSettled(true),
-      );
+      // The page's parts are many, and queries say something often, each time in the middle of what is drawn.
+      if (waiting || queryClient.isFetching() > 0) return;
+      // Where something stands in the place of what is to come, its file may be on its way, which asks for more.
+      waiting = whenIdle(() => {
+        waiting = 0;
+        if (!queryClient.isFetching() && !document.querySelector('[data-loading]')) setSettled(true);
+      });
     };
-    const forget = queryClient.getQueryCache().subscribe(look);
+    const forget = queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && look());
     const again = window.setInterval(look, 500);
     const longest = window.setTimeout(() => setSettled(true), longestMs);
     look();

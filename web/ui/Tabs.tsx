@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { moves } from './motion.ts';
 
@@ -19,6 +19,8 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(defaultValue ?? tabs[0]?.value ?? '');
   const open = value ?? chosen;
+  const ids = useId();
+  const [tabOf, panelOf] = [(of: string) => `${ids}-tab-${of}`, (of: string) => `${ids}-panel-${of}`];
   useGlidingLine(list, tabs, open);
   // The open tab may lie beyond the edge of a narrow screen.
   useEffect(() => {
@@ -42,6 +44,8 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            id={tabOf(tab.value)}
+            aria-controls={panelOf(tab.value)}
             // The ring stands inside, since the row scrolls: beside the words, not upon them.
             className="relative -mb-px min-h-10 shrink-0 px-2 py-2 text-sm font-semibold text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-ink pointer-coarse:min-h-11"
           >
@@ -54,10 +58,20 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
           </Radix.Trigger>
         ))}
       </Radix.List>
+      {/* Not the library's: nothing is animated here, and it asks the browser which animation there is while a screen is drawn. */}
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-6">
-          {tab.content}
-        </Radix.Content>
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={panelOf(tab.value)}
+          aria-labelledby={tabOf(tab.value)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what a panel begins with may be text (WAI-ARIA Authoring Practices, tabs)
+          tabIndex={0}
+          hidden={tab.value !== open}
+          className="pt-6"
+        >
+          {tab.value === open && tab.content}
+        </div>
       ))}
     </Radix.Root>
   );

@@ -35,8 +35,10 @@ export function useJournalWords(): (place: Place) => string {
   };
 }
 
-/** What kind of work it is and, where there is more than one of them, in which journal and section. */
-export function useKindWords(): (work: Place & Pick<PublicationSummary, 'tipo' | 'aviso'>) => string {
+export type KindOf = (work: Place & Pick<PublicationSummary, 'tipo' | 'aviso'>) => string;
+
+/** What kind of work it is and, where there is more than one of them, in which journal and section. A list asks once for all its rows. */
+export function useKindWords(): KindOf {
   const t = useMessages();
   const journalOf = useJournalWords();
   return (work) => [t(typeKey(work)), journalOf(work)].filter(Boolean).join(' · ');

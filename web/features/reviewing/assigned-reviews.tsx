@@ -1,19 +1,25 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Review } from '#contract/entities/review.ts';
 import { Pages } from '#web/data/pages.tsx';
+import { useKindWords } from '#web/features/publications/journals.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { byUrgency } from './review-lists.ts';
+import { byUrgency, isDeclined } from './review-lists.ts';
 import type { Opening } from './reviewer-dialogs.tsx';
 
 const perPage = 6;
 
 type Props = { reviews: readonly Review[]; onOpen: (opening: Opening) => void };
 
-/** 'Revisiones Asignadas' (spec 001 §2), the most urgent first; a section that is there only when there are any. */
-export function AssignedReviews({ reviews, onOpen }: Props) {
+/**
+ * 'Revisiones Asignadas' (spec 001 §2), the most urgent first; a section that is there only when there are any. Of all that the
+ * person was given it leaves out what they declined. Drawn anew only where these are others: its screen is drawn at each answer.
+ */
+export const AssignedReviews = memo(({ reviews: given, onOpen }: Props) => {
+  const reviews = given.filter((review) => !isDeclined(review));
   const t = useMessages();
+  const kindOf = useKindWords();
   const [asked, setPage] = useState(1);
   if (reviews.length === 0) return null;
   const totalPages = Math.ceil(reviews.length / perPage);
@@ -24,10 +30,10 @@ export function AssignedReviews({ reviews, onOpen }: Props) {
         {byUrgency(reviews)
           .slice((page - 1) * perPage, page * perPage)
           .map((review) => (
-            <ReviewCard key={review.id} review={review} level={3} onOpen={onOpen} />
+            <ReviewCard key={review.id} review={review} level={3} kindOf={kindOf} onOpen={onOpen} />
           ))}
       </ul>
       <Pages list={t('reviewer.assigned.title')} page={page} totalPages={totalPages} onPage={setPage} />
     </Section>
   );
-}
+});

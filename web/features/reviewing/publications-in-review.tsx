@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { Pages } from '#web/data/pages.tsx';
 import { callQuery } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { EstadoBadge } from '#web/features/publications/estado-badge.tsx';
-import { useKindWords } from '#web/features/publications/journals.ts';
+import { type KindOf, useKindWords } from '#web/features/publications/journals.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,7 +20,7 @@ import type { Opening } from './reviewer-dialogs.tsx';
 type Open = (opening: Opening) => void;
 
 /** 'Publicaciones en Revisión' (spec 001 §2): what a reviewer may read and answer, assigned or not; past its review, too. */
-export function PublicationsInReview({ onOpen }: { onOpen: Open }) {
+export const PublicationsInReview = memo(({ onOpen }: { onOpen: Open }) => {
   const t = useMessages();
   return (
     <Section title={t('reviewer.inReview.title')} intro={t('reviewer.inReview.hint')}>
@@ -37,7 +37,7 @@ export function PublicationsInReview({ onOpen }: { onOpen: Open }) {
       />
     </Section>
   );
-}
+});
 
 type WorksProps = {
   /** Absent: every work that the person may read. */
@@ -47,6 +47,7 @@ type WorksProps = {
 
 function Works({ estado, onOpen }: WorksProps) {
   const t = useMessages();
+  const kindOf = useKindWords();
   const [page, setPage] = useState(1);
   const query = useQuery({
     ...callQuery(useClient(), 'listPublications', { query: { ...(estado && { estado }), page, limit: 10 } }),
@@ -68,7 +69,7 @@ function Works({ estado, onOpen }: WorksProps) {
         <>
           <ul data-rows aria-busy={isPlaceholderData} className="-mt-6 divide-y divide-line border-b border-line">
             {data.publications.map((work) => (
-              <Card key={work.id} work={work} onOpen={onOpen} />
+              <Card key={work.id} work={work} kindOf={kindOf} onOpen={onOpen} />
             ))}
           </ul>
           <Pages list={t('reviewer.inReview.title')} page={page} totalPages={data.totalPages} onPage={setPage} />
@@ -78,9 +79,8 @@ function Works({ estado, onOpen }: WorksProps) {
   );
 }
 
-function Card({ work, onOpen }: { work: PublicationSummary; onOpen: Open }) {
+function Card({ work, kindOf, onOpen }: { work: PublicationSummary; kindOf: KindOf; onOpen: Open }) {
   const t = useMessages();
-  const kindOf = useKindWords();
   const { day } = useFormats();
   const { id, titulo } = work;
   const about = (action: string) => t('reviewer.about', { action, title: titulo });

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defaultSettings, identitySchema } from '#contract/entities/system.ts';
 import { ownJournal } from '#web/features/publications/journal.fixture.ts';
+import { useKindWords } from '#web/features/publications/journals.ts';
 import { show } from '#web/show.fixture.tsx';
 import { review } from './review.fixture.ts';
 import { ReviewBar } from './review-bar.tsx';
@@ -11,12 +12,16 @@ import { ReviewCard } from './review-card.tsx';
 const anales = { ...ownJournal, id: '0190a000-0000-7000-8000-0000000000a1', clave: 'anales', nombre: 'Anales' };
 const asked = review('r1', { titulo: 'Humedales', revistaId: anales.id });
 
+function Card() {
+  return <ReviewCard review={asked} level={2} kindOf={useKindWords()} onOpen={() => undefined} />;
+}
+
 const drawn = (variasRevistas: boolean) =>
   show(
     <>
       <ReviewBar review={asked} />
       <ul>
-        <ReviewCard review={asked} level={2} onOpen={() => undefined} />
+        <Card />
       </ul>
     </>,
     {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
-import { useKindWords } from '#web/features/publications/journals.ts';
+import type { KindOf } from '#web/features/publications/journals.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,15 +17,16 @@ type Props = {
   review: Review;
   /** How deep its title is on the page. */
   level: 2 | 3;
+  /** Asked for once by the list (`useKindWords`): each card that asked would listen for itself. */
+  kindOf: KindOf;
   onOpen: (opening: Opening) => void;
   /** More about it, under its facts. */
   children?: ReactNode;
 };
 
 /** A review as its reviewer sees it in a list: the work, how urgent it is, and what can be done. */
-export function ReviewCard({ review, level, onOpen, children }: Props) {
+export function ReviewCard({ review, level, kindOf, onOpen, children }: Props) {
   const t = useMessages();
-  const kindOf = useKindWords();
   const Heading = level === 2 ? 'h2' : 'h3';
   const { day } = useFormats();
   const about = (action: string) => t('reviewer.about', { action, title: review.titulo });

@@ -6,7 +6,7 @@ import { QueryState } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
 import { AssignedReviews } from '#web/features/reviewing/assigned-reviews.tsx';
 import { PublicationsInReview } from '#web/features/reviewing/publications-in-review.tsx';
-import { countReviews, isDeclined } from '#web/features/reviewing/review-lists.ts';
+import { countReviews } from '#web/features/reviewing/review-lists.ts';
 import { type Opening, ReviewerDialogs } from '#web/features/reviewing/reviewer-dialogs.tsx';
 import { useMyReviews } from '#web/features/reviewing/use-my-reviews.ts';
 import { DeskHead } from '#web/layouts/desk-head.tsx';
@@ -33,6 +33,7 @@ export function ReviewerDashboard() {
   const [seeing, setSeeing] = useState<'all' | 'calendar'>();
   // Drawn in slices, and what stands below comes into sight with it: what a person does meanwhile goes first, and nothing moves.
   const drawn = useDeferredValue(mine.data);
+  const isBelowDue = useDeferredValue(true, false);
   const { error, isFetching, refetch } = mine;
   const reviews = mine.data ?? [];
   return (
@@ -59,14 +60,10 @@ export function ReviewerDashboard() {
         loading={t('reviewer.loading')}
         failed={t('reviewer.error')}
       >
-        {(assigned) => (
-          <AssignedReviews reviews={assigned.filter((review) => !isDeclined(review))} onOpen={setOpening} />
-        )}
+        {(assigned) => <AssignedReviews reviews={assigned} onOpen={setOpening} />}
       </QueryState>
-      {/* Asked for at once, and shown where it stays. */}
-      <div hidden={!drawn && !error}>
-        <PublicationsInReview onOpen={setOpening} />
-      </div>
+      {/* Asked for as soon as what stands above it is drawn, and shown where it stays. */}
+      <div hidden={!drawn && !error}>{isBelowDue && <PublicationsInReview onOpen={setOpening} />}</div>
       {seeing === 'all' && <AllReviewsDialog reviews={reviews} onClose={() => setSeeing(undefined)} />}
       {seeing === 'calendar' && <ReviewCalendarDialog reviews={reviews} onClose={() => setSeeing(undefined)} />}
       <ReviewerDialogs opening={opening} onOpen={setOpening} reviews={reviews} />

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import type { Review } from '#contract/entities/review.ts';
 import { Pages } from '#web/data/pages.tsx';
 import { QueryState } from '#web/data/query-state.tsx';
+import { useKindWords } from '#web/features/publications/journals.ts';
 import { ConsentsNotice } from '#web/features/reviewing/masking/consents-notice.tsx';
 import { ReviewCalendarDialog } from '#web/features/reviewing/review-calendar-dialog.tsx';
 import { ReviewCard } from '#web/features/reviewing/review-card.tsx';
@@ -58,6 +59,7 @@ const perPage = 10;
 
 function WorkList({ reviews }: { reviews: readonly Review[] }) {
   const t = useMessages();
+  const kindOf = useKindWords();
   const [search, setSearch] = useSearchParams();
   const [opening, setOpening] = useState<Opening>();
   const filters = readWorkList(search);
@@ -79,7 +81,7 @@ function WorkList({ reviews }: { reviews: readonly Review[] }) {
       ) : (
         <ul data-rows className="divide-y divide-line border-y border-line">
           {found.slice((page - 1) * perPage, page * perPage).map((review) => (
-            <ReviewCard key={review.id} review={review} level={2} onOpen={setOpening}>
+            <ReviewCard key={review.id} review={review} level={2} kindOf={kindOf} onOpen={setOpening}>
               <ReviewNotes review={review} />
             </ReviewCard>
           ))}
