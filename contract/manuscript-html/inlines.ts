@@ -6,17 +6,23 @@ import { inlineFormula } from './formula.ts';
 import type { Footnote } from './nodes.ts';
 import { type Rendering, withoutMargin } from './rendering.ts';
 import { shortReference } from './side-references.ts';
+import { tiedText } from './units.ts';
 
 /** What stands inside a paragraph, heading or cell. */
 export const inlines = (content: readonly Inline[], rendering: Rendering): Child[] =>
   content.flatMap((piece, index) =>
-    isSpaceAtSign(piece, content[index - 1], content[index + 1]) ? [] : inline(piece, rendering),
+    isSpaceAtSign(piece, content[index - 1], content[index + 1])
+      ? []
+      : inline(piece, tiedText(content, index), rendering),
   );
 
-function inline(piece: Inline, rendering: Rendering): Child | Child[] {
+function inline(piece: Inline, words: string, rendering: Rendering): Child | Child[] {
   switch (piece.type) {
     case 'text':
-      return (piece.marks ?? []).reduceRight<Child>((inner, mark) => marked(inner, mark, rendering), wordsOf(piece));
+      return (piece.marks ?? []).reduceRight<Child>(
+        (inner, mark) => marked(inner, mark, rendering),
+        isSign(piece) ? words.trim() : words,
+      );
     case 'hardBreak':
       return element('br', {});
     case 'mathInline':
@@ -30,16 +36,12 @@ function inline(piece: Inline, rendering: Rendering): Child | Child[] {
   }
 }
 
-type Text = Extract<Inline, { type: 'text' }>;
-
-/** A raised sign, as between two raised mentions. */
+/** A raised sign, as between two raised mentions. No spaces stand around it, '¹ , ²': a line could begin with it. */
 const isSign = (piece: Inline | undefined): boolean =>
   piece?.type === 'text' &&
   /^\s*[,;–-]\s*$/.test(piece.text) &&
   (piece.marks ?? []).some(({ type }) => type === 'superscript');
 
-/** No spaces stand around such a sign, '¹ , ²': a line could begin with it. */
-const wordsOf = (piece: Text): string => (isSign(piece) ? piece.text.trim() : piece.text);
 const isSpaceAtSign = (piece: Inline, before: Inline | undefined, after: Inline | undefined): boolean =>
   piece.type === 'text' &&
   piece.text.trim() === '' &&
