@@ -13,7 +13,7 @@ const kinds = new Set(
     'carta cartas letter letters lettre lettres correspondence correspondencia correspondencias correspondance reply respuesta resposta response ' +
     'comentario comentarios commentary comment comments opinion opiniones opiniao debate debates perspectiva perspectivas perspective perspectives ' +
     'viewpoint ensayo ensayos ensaio ensaios essay essays essai entrevista entrevistas interview interviews entretien ' +
-    'resena resenas resenha resenhas recension recensiones recensao recensoes recensao recension recensioni ' +
+    'resena resenas resenha resenhas recension recensiones recensao recensoes recensioni ' +
     'errata erratum erratas corrigendum correction corrections correccion correcciones correcao retraction retractacion retratacao ' +
     'nota notas note notes presentacion apresentacao introduction introduccion introducao prologo ' +
     'dossier dossiers dosier dossie dossies protocol protocolo protocols relato relatos report reports informe reporte reportes ' +
@@ -26,7 +26,8 @@ const pairs =
 /** What only says more of a kind that is named beside it: 'artículo de investigación', 'theoretical-empirical article'. */
 const said = new Set(
   (
-    'investigacion pesquisa research recherche ricerca de del da do das dos la las el los of the en em in y e and et for para por to al ' +
+    'investigacion pesquisa research recherche ricerca ' +
+    'de del da do das dos la las el los of the en em in y e and et for para por to al ' +
     'cientifico cientificos cientifica cientificas scientific scientifique tecnico tecnica tecnicos tecnicas technical teorico teorica teoricos ' +
     'theoretical empirico empirica empiricos empirical experimental metodologico metodologica methodological conceptual bibliografica bibliografico ' +
     'bibliographic sistematica sistematico systematic integrativa integrative narrativa narrative literatura literature libro libros livro livros book ' +
