@@ -6,7 +6,7 @@ import { scrollable } from './scrollable.ts';
 /** A formula in a line of text. A long one scrolls by itself: browsers break no formula, and telephones are narrow. */
 export function inlineFormula(formula: Formula, rendering: Rendering): Child {
   const shown = formulaOf(formula, anchorOf(rendering, formula.id));
-  if (wordsOf(formula).length <= longestUnbroken) return shown;
+  if (!isLong(formula)) return shown;
   // What scrolls must be reached by the keyboard (WCAG 2.1.1).
   const attributes = { class: 'long-formula', tabindex: 0, role: 'group', 'aria-label': rendering.labels.formula };
   return element('span', attributes, shown);
@@ -14,6 +14,7 @@ export function inlineFormula(formula: Formula, rendering: Rendering): Child {
 
 /** Signs in a row that fit into a column of the narrowest telephone. */
 const longestUnbroken = 26;
+export const isLong = (formula: Formula): boolean => wordsOf(formula).length > longestUnbroken;
 const wordsOf = ({ mathml, tex }: Formula) => (mathml ? mathml.replace(/<[^>]*>/g, '') : (tex ?? ''));
 
 /** A formula on a line of its own, its number beside it. */

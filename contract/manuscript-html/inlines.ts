@@ -2,21 +2,46 @@ import type { Inline, Mark, Reference } from '../entities/manuscript.ts';
 import { citation } from './citation.ts';
 import { type Child, element } from './element.ts';
 import { mentionAnchor, noteAnchor } from './footnotes.ts';
-import { inlineFormula } from './formula.ts';
+import { inlineFormula, isLong } from './formula.ts';
 import type { Footnote } from './nodes.ts';
 import { type Rendering, withoutMargin } from './rendering.ts';
 import { shortReference } from './side-references.ts';
+import { tiedText } from './units.ts';
 
 /** What stands inside a paragraph, heading or cell. */
 export const inlines = (content: readonly Inline[], rendering: Rendering): Child[] =>
-  content.flatMap((piece, index) =>
-    isSpaceAtSign(piece, content[index - 1], content[index + 1]) ? [] : inline(piece, rendering),
-  );
+  content.flatMap((piece, index) => {
+    const [before, after] = [content[index - 1], content[index + 1]];
+    if (isSpaceAtSign(piece, before, after)) return [];
+    if (piece.type === 'mathInline') return withSigns(inlineFormula(piece.attrs, rendering), piece, before, after);
+    const words = tiedText(content, index);
+    const own = words.slice(closing(before, piece).length, words.length - opening(piece, after).length);
+    return inline(piece, own, rendering);
+  });
 
-function inline(piece: Inline, rendering: Rendering): Child | Child[] {
+/** The stops and brackets that stand right after a formula, or right before one: browsers would part them from it where a line ends. */
+const closing = (formula: Inline | undefined, next: Inline | undefined): string =>
+  isUnbroken(formula) && isPlain(next) ? (/^[.,;:!?…)\]»”’%]+/.exec(next.text)?.[0] ?? '') : '';
+const opening = (previous: Inline | undefined, formula: Inline | undefined): string =>
+  isUnbroken(formula) && isPlain(previous) ? (/(?<=^|\s)[([«“‘¿¡]+$/.exec(previous.text)?.[0] ?? '') : '';
+const isUnbroken = (piece: Inline | undefined) => piece?.type === 'mathInline' && !isLong(piece.attrs);
+const isPlain = (piece: Inline | undefined): piece is Text => piece?.type === 'text' && !piece.marks?.length;
+
+function withSigns(shown: Child, formula: Inline, before: Inline | undefined, after: Inline | undefined): Child {
+  const [opened, closed] = [opening(before, formula), closing(formula, after)];
+  if (opened + closed === '') return shown;
+  return element('span', { class: 'with-signs' }, ...[opened, shown, closed].filter((part) => part !== ''));
+}
+
+type Text = Extract<Inline, { type: 'text' }>;
+
+function inline(piece: Inline, words: string, rendering: Rendering): Child | Child[] {
   switch (piece.type) {
     case 'text':
-      return (piece.marks ?? []).reduceRight<Child>((inner, mark) => marked(inner, mark, rendering), wordsOf(piece));
+      return (piece.marks ?? []).reduceRight<Child>(
+        (inner, mark) => marked(inner, mark, rendering),
+        isSign(piece) ? words.trim() : words,
+      );
     case 'hardBreak':
       return element('br', {});
     case 'mathInline':
@@ -30,16 +55,12 @@ function inline(piece: Inline, rendering: Rendering): Child | Child[] {
   }
 }
 
-type Text = Extract<Inline, { type: 'text' }>;
-
-/** A raised sign, as between two raised mentions. */
+/** A raised sign, as between two raised mentions. No spaces stand around it, '¹ , ²': a line could begin with it. */
 const isSign = (piece: Inline | undefined): boolean =>
   piece?.type === 'text' &&
   /^\s*[,;–-]\s*$/.test(piece.text) &&
   (piece.marks ?? []).some(({ type }) => type === 'superscript');
 
-/** No spaces stand around such a sign, '¹ , ²': a line could begin with it. */
-const wordsOf = (piece: Text): string => (isSign(piece) ? piece.text.trim() : piece.text);
 const isSpaceAtSign = (piece: Inline, before: Inline | undefined, after: Inline | undefined): boolean =>
   piece.type === 'text' &&
   piece.text.trim() === '' &&

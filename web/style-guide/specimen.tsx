@@ -10,7 +10,7 @@ interface Props {
 export const Specimen = ({ name, children }: Props) => (
   <section aria-label={name} className="min-w-0 border-t border-line py-6">
     <h3 className="mb-4 font-mono text-sm font-normal text-muted">{name}</h3>
-    <div className="flex min-w-0 flex-col gap-4">{children}</div>
+    <div className="flex min-w-0 flex-col gap-4 [&>:is(button,svg)]:self-start">{children}</div>
   </section>
 );
 

@@ -66,7 +66,9 @@ export function CalendarAgenda<T extends CalendarEntry>(props: ViewProps<T>) {
                     ),
                   })}
                   {entry.start !== entry.end && (
-                    <span className="ms-2 text-xs text-muted">{formats.span(entry.start, entry.end)}</span>
+                    <span className="ms-2 inline-block py-1 align-top text-xs leading-5 text-muted">
+                      {formats.span(entry.start, entry.end)}
+                    </span>
                   )}
                 </td>
               </tr>

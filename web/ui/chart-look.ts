@@ -7,7 +7,7 @@ export function chartLook() {
     token,
     ticks: { color: token('--muted'), font: { family: getComputedStyle(document.body).fontFamily, size: 13 } },
     tooltip: { backgroundColor: token('--ink'), titleColor: token('--paper'), bodyColor: token('--paper') },
-    animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? (false as const) : { duration: 400 },
+    animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? (false as const) : { duration: 200 },
   };
 }
 

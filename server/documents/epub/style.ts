@@ -9,6 +9,7 @@ th, td { border: 1px solid; padding: 0.25em 0.5em; vertical-align: top; }
 blockquote { margin: 1em 2em; }
 .caps, .kind { font-variant: small-caps; }
 .facts { list-style: none; padding: 0; font-size: 0.9em; }
+.with-signs { white-space: nowrap; }
 .footnotes, .references { font-size: 0.9em; }
 .retraction { border: 2px solid; padding: 0.5em; }
 [role="doc-cover"] { text-align: center; }

@@ -106,6 +106,7 @@ a:hover { color: var(--accent-hover); text-decoration-color: currentcolor; }
 math { font-family: "STIX Two Math", "Cambria Math", math, serif; font-size: 1.05em; hyphens: none; overflow-wrap: normal; }
 .text .equation { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 1rem; margin-block: 1.4em; }
 .equation-scroll { padding-block: 0.3em; }
+.with-signs { white-space: nowrap; }
 .long-formula { display: inline-block; max-width: 100%; overflow: auto hidden; vertical-align: middle; }
 .footnote-ref { font-family: var(--sans); font-weight: 600; text-decoration: none; padding-inline: 0.15em; }
 .footnotes { border-top: 3px double var(--line-strong); padding-top: 1.2em; font-size: 0.84em; line-height: 1.55; }

@@ -1,6 +1,7 @@
 /** What stands inside a paragraph, heading or cell, in Typst. */
 import type { Inline, Mark } from '#contract/entities/manuscript.ts';
 import { citationParts } from '#contract/manuscript-html/citation-parts.ts';
+import { tiedText } from '#contract/manuscript-html/units.ts';
 import { absolute } from '#server/documents/model/absolute.ts';
 import { inlineFormula } from './formulas.ts';
 import { anchored, linkTo, linkToPlace } from './links.ts';
@@ -8,15 +9,12 @@ import type { Typesetting } from './typesetting.ts';
 import { type Code, call, joined, string, words } from './typst.ts';
 
 export const inlines = (content: readonly Inline[], typesetting: Typesetting): Code =>
-  joined(content.map((piece) => inline(piece, typesetting)));
+  joined(content.map((piece, at) => inline(piece, tiedText(content, at), typesetting)));
 
-function inline(piece: Inline, typesetting: Typesetting): Code {
+function inline(piece: Inline, text: string, typesetting: Typesetting): Code {
   switch (piece.type) {
     case 'text':
-      return (piece.marks ?? []).reduceRight(
-        (inner, mark) => marked(inner, mark, piece.text, typesetting),
-        words(piece.text),
-      );
+      return (piece.marks ?? []).reduceRight((inner, mark) => marked(inner, mark, text, typesetting), words(text));
     case 'hardBreak':
       return call('linebreak', []);
     case 'mathInline':

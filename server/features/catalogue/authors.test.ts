@@ -9,7 +9,8 @@ import { countCatalogue } from './totals.ts';
 import { published } from './works.fixture.ts';
 
 const orcid = '0000-0002-1825-0097';
-const [ana, luis, silent, merged] = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
+const [ana, luis, silent, merged, luz] = [1, 2, 3, 4, 5].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
+  string,
   string,
   string,
   string,
@@ -40,6 +41,7 @@ describeOnEachEngine('the pages of authors', (engine) => {
       [ana, 'Ana'],
       [luis, 'Luis'],
       [silent, 'Sin Obras'],
+      [luz, 'Luz'],
     ] as const)
       await engine.db
         .insert(users)
@@ -55,6 +57,9 @@ describeOnEachEngine('the pages of authors', (engine) => {
       { nombres: 'J M', apellidos: 'O’Brien Gil' },
     ]);
     await publish('Tres', [{ nombres: 'Ana', apellidos: 'Nuñez Ibáñez', orcid }], { categoria: 'Ciencias, Tierra' });
+    const counted = { categoria: 'Con y sin iD' };
+    await publish('Con iD', [{ nombres: 'Luz', orcid: '0000-0001-5109-3700', userId: luz }], counted);
+    await publish('Sin iD', [{ nombres: 'Luz', userId: luz }, { nombres: 'Ana' }], counted);
     await publish(
       'Borrador',
       [
@@ -119,12 +124,20 @@ describeOnEachEngine('the pages of authors', (engine) => {
     'sin-obras',
     'oculta',
     'ana-nunez-ibanez',
-    '0000-0001-5109-3700',
+    '0000-0002-9079-593X',
     '00000000-0000-4000-8000-0000000000ff',
     '-',
     ' ',
   ])('are not there for %s, who signs nothing published so', async (key) => {
     await expect(findAuthor(engine.db, key, page)).rejects.toMatchObject({ problem: { code: 'no_encontrado' } });
+  });
+
+  it('count an account once, which signs some works with its ORCID iD and others without', async () => {
+    const { autores } = await findDiscipline(engine.db, await countCatalogue(engine.db), 'con-y-sin-id');
+    expect(autores).toEqual([
+      { nombre: 'Luz', clave: '0000-0001-5109-3700', total: 2 },
+      { nombre: 'Ana', clave: 'ana', total: 1 },
+    ]);
   });
 
   it('and disciplines have their newest works and who signs them, those of unpublished works none', async () => {

@@ -28,8 +28,8 @@ const p = publications;
 /** A name as one is found by it: the words of what an address says are the words of the name (`authorKey`). */
 const named = (name: SQL) => sql`btrim(translate(public.es_words(${name}), 'ñ', 'n'))`;
 const nameOf = sql`nombres || ' ' || apellidos`;
-/** What tells who signs apart in SQL, as `authorKey` does. */
-const keyOf = sql`coalesce(orcid, user_id::text, ${named(nameOf)})`;
+/** What tells who signs apart in SQL, as `authorKey` does; `known` is the ORCID iD of whoever has one among these names. */
+const keyOf = sql`coalesce(known, user_id::text, ${named(nameOf)})`;
 
 /** By what somebody is known: several of them are one person's. */
 interface Known {
@@ -106,7 +106,10 @@ async function worksOf(db: Database, who: Known, { limit, offset }: { limit: num
 
 export type Counted = ReturnType<typeof presentSignature> & { total: number };
 
-/** Who signs most of these names, each once a work; by how they signed last. */
+/**
+ * Who signs most of these names, each once a work; by how they signed last. An account that signs some of them with its ORCID iD
+ * and others without is one person, as on their page.
+ */
 export async function countSigning(db: Database, names: SQL, limit: number): Promise<Counted[]> {
   const last = (what: string) => sql`(array_agg(${sql.raw(what)} order by publicacion_id desc))[1]`;
   const rows = await db
@@ -118,9 +121,12 @@ export async function countSigning(db: Database, names: SQL, limit: number): Pro
       total: sql<number>`total`,
     })
     .from(sql`(
-      select ${last('user_id')} as id, ${last('orcid')} as orcid, ${last('nombres')} as nombres,
+      select ${last('user_id')} as id, ${last('known')} as orcid, ${last('nombres')} as nombres,
         ${last('apellidos')} as apellidos, count(distinct publicacion_id)::int as total
-      from (${names}) as names where ${keyOf} <> '' group by ${keyOf} order by 5 desc, 4, 3 limit ${limit}
+      from (
+        select *, coalesce(orcid, case when user_id is not null then max(orcid) over (partition by user_id) end) as known
+        from (${names}) as signed
+      ) as names where ${keyOf} <> '' group by ${keyOf} order by 5 desc, 4, 3 limit ${limit}
     ) as counted`);
   return rows.map(({ total, ...signing }) => ({ ...presentSignature(signing), total }));
 }

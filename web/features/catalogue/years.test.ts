@@ -8,7 +8,7 @@ const bars = (...years: number[]) =>
     total,
   ]);
 
-it('are as few bars as can be pointed at, of equally many years, whole at both ends', () => {
+it('are as few bars as can be pointed at, of equally many years, and end with the last year that has works', () => {
   expect(bars(2024, 2026)).toEqual([
     [2024, 2024, 1],
     [2025, 2025, 0],
@@ -16,7 +16,8 @@ it('are as few bars as can be pointed at, of equally many years, whole at both e
   ]);
   expect(bars(2018, 2026)).toHaveLength(9);
   expect(bars(2017, 2026)[0]).toEqual([2016, 2017, 1]);
-  expect(bars(1850, 1999, 2026).at(-1)).toEqual([2000, 2049, 1]);
+  expect(bars(1850, 1999, 2026).at(-1)).toEqual([2000, 2026, 1]);
+  expect(bars(1990, 2026).at(-1)).toEqual([2025, 2026, 1]);
   expect(bars(1000, 9999).length).toBeLessThanOrEqual(9);
   expect(bars()).toEqual([]);
 });

@@ -51,7 +51,7 @@ export interface Bar extends Years {
 
 /**
  * The years in which there are works, as bars of equally many years each, those without works between them too: few enough to be
- * pointed at.
+ * pointed at. The last bar ends with the last year that has works.
  */
 export function barsOf(counts: readonly { valor: string; total: number }[]): Bar[] {
   const years = counts.map(({ valor, total }) => ({ year: Number(valor), total })).filter(({ year }) => year > 0);
@@ -59,10 +59,11 @@ export function barsOf(counts: readonly { valor: string; total: number }[]): Bar
   const [from, to] = [Math.min(...years.map(({ year }) => year)), Math.max(...years.map(({ year }) => year))];
   const step = steps.find((each) => Math.floor(to / each) - Math.floor(from / each) < mostBars) ?? 1000;
   const begin = Math.floor(from / step) * step;
-  return Array.from({ length: Math.floor((to - begin) / step) + 1 }, (_, at) => {
-    const desde = begin + at * step;
-    const hasta = desde + step - 1;
+  const bars: Bar[] = [];
+  for (let desde = begin; desde <= to; desde += step) {
+    const hasta = Math.min(desde + step - 1, to);
     const own = years.filter(({ year }) => year >= desde && year <= hasta);
-    return { desde, hasta, total: own.reduce((sum, { total }) => sum + total, 0) };
-  });
+    bars.push({ desde, hasta, total: own.reduce((sum, { total }) => sum + total, 0) });
+  }
+  return bars;
 }

@@ -40,7 +40,7 @@ export function PublishedRoundView({ work, round: { ronda, version, revisiones, 
           </li>
         ))}
         {decision && (
-          <li className="border-y border-line-strong py-3">
+          <li className="max-w-reading border-y border-line-strong py-3">
             <h3 className="text-base">{t('process.decision')}</h3>
             <p className="mt-1">
               {t(`process.decision.${decision.accion}`)}{' '}

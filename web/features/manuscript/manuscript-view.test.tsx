@@ -54,6 +54,15 @@ describe('formulas', () => {
     expect(inline({ type: 'mathInline', attrs: { tex: 'x', mathml: math } })).toContain(math);
   });
 
+  it('stay on one line with the stops and brackets beside them, which a line would begin or end with', () => {
+    const formula = { type: 'mathInline', attrs: { tex: 'x', mathml: math } };
+    const shown = inline(text('cajas: los ('), formula, text('), que '), formula, text(' y '), formula, text('.'));
+    const kept = (...parts: string[]) => `<span class="with-signs">${parts.join('')}</span>`;
+    expect(shown.replaceAll('<!-- -->', '').replaceAll(`<span>${math}</span>`, '∑')).toBe(
+      `cajas: los ${kept('(', '∑', '),')} que ∑ y ${kept('∑', '.')}`,
+    );
+  });
+
   it('scroll by themselves where displayed, with their number beside them', () => {
     const html = rendered([{ type: 'mathBlock', attrs: { mathml: math, id: 'ec-3', label: '(3)' } }]);
     expect(html).toContain('<div class="equation" id="ec-3">');

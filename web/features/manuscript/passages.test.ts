@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPassage, passageOf } from './passages.ts';
+import { findPassage, passageOf, plainSpaces } from './passages.ts';
 
 const text = 'Los datos son pocos. Se midió dos veces. Los datos son de 2019, y los datos son públicos.';
 const chosen = (words: string, from = 0) => {
@@ -37,6 +37,13 @@ describe('a passage', () => {
     const passage = chosen('Los datos son', 10);
     const later = `Un párrafo nuevo. Se midió dos veces. Los datos son de 2019. Los datos son pocos.`;
     expect(findPassage(later, passage)?.start).toBe(later.indexOf('Los datos son de'));
+  });
+
+  it('is found whether or not a space of it breaks lines', () => {
+    const passage = { exacto: 'a 21,4 °C', prefijo: 'Se midió ', sufijo: ' y 3\u00A0kg', posicion: 9 };
+    expect(findPassage('Se midió a 21,4\u00A0°C y 3 kg', passage)).toBeNull();
+    expect(findPassage(plainSpaces('Se midió a 21,4\u00A0°C y 3 kg'), passage)).toEqual({ start: 9, end: 18 });
+    expect(findPassage('Se midió a 21,4 °C y 3 kg', { ...passage, exacto: 'a 21,4\u00A0°C' })?.start).toBe(9);
   });
 
   it('of which two are alike is the nearer one', () => {

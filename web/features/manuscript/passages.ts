@@ -4,6 +4,9 @@ import { longest, passageContext } from '#contract/limits.ts';
 
 export type Place = { start: number; end: number };
 
+/** Whether a space breaks lines is no part of the words: pages tie units to their numbers (manuscript-html/units.ts). */
+export const plainSpaces = (text: string): string => text.replace(/[\u00A0\u2009]/g, ' ');
+
 /**
  * The passage between two places of a text, without the white space at its edges; undefined where nothing else is there. Of a
  * longer one its beginning.
@@ -34,7 +37,12 @@ const leastContext = 6;
  * stood around it, and of such the nearest to where it was. Null where its words are there no more.
  */
 export function findPassage(text: string, passage: Passage): Place | null {
-  const { exacto, prefijo, sufijo, posicion } = passage;
+  const { posicion } = passage;
+  const [exacto, prefijo, sufijo] = [
+    plainSpaces(passage.exacto),
+    plainSpaces(passage.prefijo),
+    plainSpaces(passage.sufijo),
+  ];
   let best: { at: number; context: number } | null = null;
   for (let at = text.indexOf(exacto); at >= 0; at = text.indexOf(exacto, at + 1)) {
     const context =

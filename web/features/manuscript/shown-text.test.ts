@@ -16,7 +16,9 @@ const select = (from: Node | null, start: number, to: Node | null, end: number) 
 
 describe('the text that is shown', () => {
   it('has a line break between blocks, none within, and no controls', () => {
-    const { shown } = drawn('<h3>Uno</h3><p>dos <em>tres</em>.<button>Ampliar</button></p><ul><li>cuatro</li></ul>');
+    const { shown } = drawn(
+      '<h3>Uno</h3><p>dos&nbsp;<em>tres</em>.<button>Ampliar</button></p><ul><li>cuatro</li></ul>',
+    );
     expect(shown.text).toBe('Uno\ndos tres.\ncuatro');
   });
 

@@ -1,5 +1,5 @@
 /** The text that an element shows, and where a place of it is on the page. */
-import type { Place } from './passages.ts';
+import { type Place, plainSpaces } from './passages.ts';
 
 type Piece = { node: Text; start: number };
 export interface ShownText {
@@ -26,7 +26,7 @@ export function shownText(root: Element): ShownText {
     if (its !== block && text !== '') text += '\n';
     block = its;
     pieces.push({ node, start: text.length });
-    text += node.data;
+    text += plainSpaces(node.data);
   }
 
   /** The piece in which a place lies; the last where none does. */

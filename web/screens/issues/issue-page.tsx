@@ -1,6 +1,7 @@
 /** A number as its page shows it: its cover, its name, who edited it, its contents and its neighbours. */
 import type { AppearedIn, Issue } from '#contract/entities/issue.ts';
 import { issueAddress, issuePage } from '#contract/public-addresses.ts';
+import { useSiteOrigin } from '#web/data/site-origin.ts';
 import { ListFiles } from '#web/features/catalogue/list-files.tsx';
 import { useIssueName } from '#web/features/publications/issue-name.ts';
 import { useFormats } from '#web/messages/dates.ts';
@@ -12,6 +13,7 @@ export function IssuePage({ issue }: { issue: Issue }) {
   const t = useMessages();
   const { day } = useFormats();
   const name = useIssueName()(issue);
+  const origin = useSiteOrigin();
   return (
     <>
       <header className="rule-fold mt-4 flex flex-col gap-6 pt-5 sm:flex-row sm:items-start">
@@ -33,9 +35,11 @@ export function IssuePage({ issue }: { issue: Issue }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {/* On paper, where no address tells it. */}
+          <p className="hidden text-sm wrap-anywhere print:block">{origin + issuePage(issue.id)}</p>
           <Editors editors={issue.editores} />
           {issue.estado === 'PUBLICADO' && issue.contenido.length > 0 && (
-            <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+            <p data-print="hide" className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
               <a href={issueAddress(issue.id, 'pdf')} className="link link-alone">
                 {t('issues.pdf')}
               </a>

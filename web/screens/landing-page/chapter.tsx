@@ -3,17 +3,20 @@
  * /catalogo/:id/:idioma/capitulos/:capitulo. The whole of it stays on the work's own page.
  */
 import { Link, redirect, useParams } from 'react-router';
+import { doiAddress, registeredDoi } from '#contract/doi.ts';
 import type { PublishedChapter } from '#contract/entities/publication.ts';
 import { chapterPage, workPage } from '#contract/public-addresses.ts';
 import { callQuery, useCall } from '#web/data/queries.ts';
+import { useSiteOrigin } from '#web/data/site-origin.ts';
 import { chapterHead } from '#web/features/landing-page/chapter-head.ts';
 import { ChapterList } from '#web/features/landing-page/chapter-list.tsx';
-import { inOurJournal, ownLanguage } from '#web/features/landing-page/citable.ts';
+import { inOurJournal, ownLanguage, publisherOf, type ReadWork } from '#web/features/landing-page/citable.ts';
 import { ReadingText, textDrawing } from '#web/features/landing-page/reading-text.tsx';
 import { RetractionNotice } from '#web/features/landing-page/retraction-notice.tsx';
 import { LanguageSwitch } from '#web/features/landing-page/text-languages.tsx';
 import { WorkNotices } from '#web/features/landing-page/work-notices.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
+import { useFormats } from '#web/messages/dates.ts';
 import '#web/messages/landing-texts.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
@@ -96,6 +99,7 @@ export function Screen() {
           </Link>
           <span className="text-muted"> · {work.autor}</span>
         </p>
+        <PrintedSource work={work} address={chapterPage(id, present?.slug ?? '', traducidaA)} />
         <LanguageSwitch present={work.idioma} texts={languagesOf(data)} />
         <p lang={language} className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">
           <span>{t('chapter.place', { number: numero, count: capitulos.length })}</span>
@@ -128,6 +132,24 @@ export function Screen() {
         </div>
       </div>
     </article>
+  );
+}
+
+/** On paper, where no header, address or link tells it: who brought the work out and when, and where the chapter is. */
+function PrintedSource({ work, address }: { work: ReadWork; address: string }) {
+  const { day } = useFormats();
+  const origin = useSiteOrigin();
+  const doi = registeredDoi(work);
+  const said = [
+    work.revista?.nombre ?? publisherOf(work),
+    work.fechaPublicacion && day(work.fechaPublicacion),
+    doi && doiAddress(doi),
+    origin + address,
+  ].filter(Boolean);
+  return (
+    <p lang={useLanguage()} className="hidden text-sm wrap-anywhere print:block">
+      {said.join(' · ')}
+    </p>
   );
 }
 

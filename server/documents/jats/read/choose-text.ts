@@ -14,7 +14,7 @@ export interface Version {
 export interface Versions {
   original: Version;
   translations: Version[];
-  /** The one to show: in Spanish where there is a full text in Spanish, otherwise the original. */
+  /** The one to show: in Spanish where there is a full text in Spanish, otherwise the original; the first with a text where that has none. */
   chosen: Version;
 }
 
@@ -27,9 +27,9 @@ export function findVersions(article: XmlElement, hasDtd: boolean, warnings: War
     if (!language) warnings.add(remark('otherWork', { kind: 'translation', language: noLanguage }));
     return language ? [{ text: part, language }] : [];
   });
-  const spanish = [original, ...translations].find((version) => version.language === 'es' && hasBody(version.text));
+  const whole = [original, ...translations].filter(({ text }) => hasBody(text));
   nameOtherWorks(article, warnings);
-  return { original, translations, chosen: spanish ?? original };
+  return { original, translations, chosen: whole.find(({ language }) => language === 'es') ?? whole[0] ?? original };
 }
 
 /** What `xml:lang` of an article is where it is left out: the default of the DTDs of NLM and JATS, in all their versions. */
@@ -59,7 +59,7 @@ const isTranslation = (part: XmlElement) => attribute(part, 'article-type') === 
 
 /** Whether it has a text, and not title and abstract alone. */
 export const hasBody = (text: XmlElement) =>
-  (at(text, 'body')?.children ?? []).some((node) => isElement(node) || node.trim() !== '');
+  elements(text, 'body').some((body) => body.children.some((node) => isElement(node) || node.trim() !== ''));
 
 function nameOtherWorks(article: XmlElement, warnings: Warnings): void {
   const others = descendants(article, 'sub-article', 'response').filter((part) => !isTranslation(part));

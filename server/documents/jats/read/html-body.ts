@@ -4,7 +4,6 @@
  */
 import { decodeEntities } from '#server/documents/xml/entities.ts';
 import {
-  at,
   attribute,
   descendants,
   elements,
@@ -81,12 +80,15 @@ interface OpenElement {
   children: XmlNode[];
 }
 
-/** The body of a text, its escaped HTML made elements. */
+/** The body of a text, its escaped HTML made elements. JATS takes one alone; what files have in several is read as one. */
 export function bodyOf(text: XmlElement): XmlElement | undefined {
-  const body = at(text, 'body');
-  const isHtml =
-    attribute(body, 'specific-use') === 'quirks-mode' || /^\s*<!--version=html-->/.test(body ? rawText(body) : '');
-  return body && isHtml ? fromHtml(body) : body;
+  const [first, ...more] = elements(text, 'body').map(bodyAsElements);
+  return first && { ...first, children: [first, ...more].flatMap(({ children }) => children) };
+}
+
+function bodyAsElements(body: XmlElement): XmlElement {
+  const isHtml = attribute(body, 'specific-use') === 'quirks-mode' || /^\s*<!--version=html-->/.test(rawText(body));
+  return isHtml ? fromHtml(body) : body;
 }
 
 function fromHtml(body: XmlElement): XmlElement {

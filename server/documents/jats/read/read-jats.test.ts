@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { png } from '#server/documents/metadata/pictures.fixture.ts';
-import { jats, warningsOf, workOf } from './article.fixture.ts';
+import { jats, outline, warningsOf, workOf } from './article.fixture.ts';
 import { JatsError } from './jats-error.ts';
 import { readJats } from './read-jats.ts';
 
@@ -97,7 +97,7 @@ describe('title, abstract and keywords', () => {
       <kwd-group xml:lang="en"><kwd>water</kwd></kwd-group>`;
     const front =
       '<title-group><article-title>Um título</article-title></title-group><abstract><p>Resumo.</p></abstract>';
-    expect(workOf({ meta, after: translation('pt', '<p>Texto</p>', front) }).traducciones).toEqual([
+    expect(workOf({ meta, body: '<p>x</p>', after: translation('pt', '<p>Texto</p>', front) }).traducciones).toEqual([
       { idioma: 'pt', titulo: 'Um título', resumen: 'Resumo.', palabrasClave: [] },
       { idioma: 'en', titulo: '', resumen: 'Abstract.', palabrasClave: ['water'] },
     ]);
@@ -106,7 +106,7 @@ describe('title, abstract and keywords', () => {
   test('a translated title too long to keep is left out with a warning', () => {
     const meta = `</article-meta><article-meta>`;
     const front = `<title-group><article-title>${'x'.repeat(501)}</article-title></title-group>`;
-    const parts = { meta, after: translation('en', '<p>x</p>', front) };
+    const parts = { meta, body: '<p>x</p>', after: translation('en', '<p>x</p>', front) };
     expect(workOf(parts).traducciones).toEqual([]);
     expect(warningsOf(parts)[0]).toMatch(/Se omite la traducción \(en\)/);
   });
@@ -120,6 +120,18 @@ describe('the language to show', () => {
      <title-group><article-title>En español</article-title></title-group>${abstract('Resumen.')}<kwd-group><kwd>agua</kwd></kwd-group>`,
   );
 
+  test('is the first with a text where the article has none, or the parts of several bodies as one', () => {
+    const meta = abstract('Abstract.');
+    const empty = '<sub-article article-type="reviewer-report" xml:lang="pt"><front-stub/><body> </body></sub-article>';
+    const english = `<sub-article article-type="translation" xml:lang="en"><front-stub><title-group><article-title>In English</article-title></title-group></front-stub><body><p>One.</p></body></sub-article>`;
+    const work = workOf({ language: 'pt', title: 'Em português', meta, after: `${empty}${english}` });
+    expect(work).toMatchObject({ idioma: 'en', titulo: 'In English', textos: [] });
+    expect(outline(work.documento.content)).toEqual(['paragraph:One.']);
+    expect(work.traducciones).toMatchObject([{ idioma: 'pt', titulo: 'Em português' }]);
+    const parted = workOf({ after: '<body> </body><body><p>Uno.</p></body><body><p>Dos.</p></body>' });
+    expect(outline(parted.documento.content)).toEqual(['paragraph:Uno.', 'paragraph:Dos.']);
+  });
+
   test('is Spanish where there is a full text in Spanish', () => {
     const meta = `${abstract('Abstract.')}<kwd-group><kwd>water</kwd></kwd-group>`;
     const work = workOf({ language: 'en', title: 'In English', meta, body: '<p>Text</p>', after: spanish });
@@ -128,7 +140,7 @@ describe('the language to show', () => {
       titulo: 'En español',
       resumen: 'Resumen.',
       palabrasClave: ['agua'],
-      categoria: 'Artículo original',
+      categoria: null,
     });
     expect(work.documento.content).toEqual([
       { type: 'paragraph', content: [{ type: 'text', text: 'Texto en español' }] },

@@ -6,6 +6,7 @@ import { type Remark, remark } from '#contract/remarks.ts';
 import { beginningOf } from '#contract/text.ts';
 import type { NamedPicture } from '#server/documents/metadata/kept-picture.ts';
 import { at, readXml, type XmlElement, XmlError } from '#server/documents/xml/xml.ts';
+import { isKindOfArticle } from './article-kinds.ts';
 import { findVersions } from './choose-text.ts';
 import { readDates } from './dates.ts';
 import { JatsError } from './jats-error.ts';
@@ -85,12 +86,12 @@ function readArticle(xml: string): XmlElement {
 /** Whether it names the DTD of NLM or of JATS, which then says what it leaves out. */
 const followsDtd = (xml: string) => /<!DOCTYPE\s+article\s[^>[]*\b(?:JATS|NLM)\b/i.test(xml.slice(0, 5000));
 
-/** Journals write these in capitals; ours are written as sentences. One that only repeats the type is none. */
+/** Journals write these in capitals; ours are written as sentences. One that says a kind of article is none. */
 function categoryOf(subject: string): string | null {
   const isShouted = subject !== '' && subject === subject.toUpperCase();
   const cased = isShouted ? subject.charAt(0) + subject.slice(1).toLowerCase() : subject;
   const category = withoutEnd(cased, ' .:;,').slice(0, 120);
-  return /^(?:art[ií]culos?|artigos?|articles?|originals?|)$/i.test(category) ? null : category;
+  return isKindOfArticle(category) ? null : category;
 }
 
 /** Those with a whole text first, in its order. */
