@@ -21,7 +21,7 @@ export async function bodyOf(
   const work = await findWork(services.db, publicacionId);
   if (!work) return undefined;
   if (clase !== 'ANULACION')
-    return (await holds(services, work, clase))
+    return (await isStillSo(services, work, clase))
       ? announcement(clase, await announcedOf(services, inbox, work, id))
       : undefined;
   const undone = anulaId ? await readMessage(services.db, anulaId) : undefined;
@@ -30,7 +30,7 @@ export async function bodyOf(
 }
 
 /** Whether it is so, for readers. An endorsement is of a preprint, by a journal that accepted the work and has not retracted it. */
-async function holds(services: Services, work: Work, clase: AnnouncedKind): Promise<boolean> {
+async function isStillSo(services: Services, work: Work, clase: AnnouncedKind): Promise<boolean> {
   if (!isPublic(work)) return false;
   if (clase === 'RESENA') return (await readPublishedProcess(services, work.id)).rondas.length > 0;
   return work.estado === 'PUBLICADO' && work.fechaAceptacion !== null && preprintOf(work.declaraciones) !== undefined;
