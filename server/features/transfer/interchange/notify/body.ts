@@ -10,7 +10,7 @@ import { findWork, type Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hasSeveralJournals } from '#server/platform/shown-journals.ts';
 import { isPublic } from '#server/policy/index.ts';
-import { type InboxRow, type MessageRow, readMessage } from './queries.ts';
+import { type InboxRow, isUndone, type MessageRow, readMessage } from './queries.ts';
 
 /** The body of a notification; undefined where there is nothing to say any more. */
 export async function bodyOf(
@@ -21,7 +21,7 @@ export async function bodyOf(
   const work = await findWork(services.db, publicacionId);
   if (!work) return undefined;
   if (clase !== 'ANULACION')
-    return (await isStillSo(services, work, clase))
+    return !(await isUndone(services.db, id)) && (await isStillSo(services, work, clase))
       ? announcement(clase, await announcedOf(services, inbox, work, id))
       : undefined;
   const undone = anulaId ? await readMessage(services.db, anulaId) : undefined;

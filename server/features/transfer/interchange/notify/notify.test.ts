@@ -216,6 +216,16 @@ describePlatform('what is announced to repositories', (platform) => {
     await admin.call.restorePublication({ params: { id: soon } });
     await send(inbox);
     expect(bodies().map(({ type }) => type)).toEqual([aReview?.type, endorsement?.type]);
+    // What was undone is not sent again by hand, either: it stands there by another name.
+    await admin.call.deletePublication({ params: { id: soon } });
+    await admin.call.restorePublication({ params: { id: soon } });
+    await send(inbox);
+    received.splice(0);
+    const before = (await log(inbox)).findLast((each) => each.publicacionId === soon && each.estado === 'ENTREGADA');
+    await admin.call.announceAgain({ params: { ...inbox.params, entregaId: before?.id ?? '' } });
+    await send(inbox);
+    expect(received).toEqual([]);
+    expect(await log(inbox)).toContainEqual(expect.objectContaining({ id: before?.id, estado: 'OMITIDA' }));
   });
 
   it('is tried again later and later, with the other side’s words in the log, until it has failed; then it is sent again by hand', async () => {

@@ -151,6 +151,10 @@ export async function readMessage(db: Database, id: string): Promise<MessageRow 
   return row;
 }
 
+/** Whether it was undone, or is to be. */
+export const isUndone = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(a, eq(a.anulaId, id))) > 0;
+
 /** An announcement, and the title of the work that it is about. */
 export interface Listed {
   announcement: MessageRow;
