@@ -32,6 +32,7 @@ import { mailCalls } from './calls/mail.ts';
 import { mergingCalls } from './calls/merging.ts';
 import { movingCalls } from './calls/moving.ts';
 import { notificationCalls } from './calls/notifications.ts';
+import { notifyCalls } from './calls/notify.ts';
 import { orcidCalls } from './calls/orcid.ts';
 import { organisationCalls } from './calls/organisations.ts';
 import { ownDataCalls } from './calls/own-data.ts';
@@ -100,6 +101,7 @@ export const calls = {
   ...searchCalls,
   ...systemCalls,
   ...webhookCalls,
+  ...notifyCalls,
   ...journalCalls,
   ...packageCalls,
   ...institutionCalls,

@@ -34,6 +34,10 @@ export const faults = {
     es: 'Otro webhook envía ya a esta dirección.',
     en: 'Another webhook sends to this address already.',
   },
+  buzon_repetido: {
+    es: 'Otro buzón tiene ya esta dirección para las mismas obras.',
+    en: 'Another inbox has this address for the same works already.',
+  },
   direccion_menu: {
     es: 'Escribe una página pública de este sitio, como /catalogo, o una dirección completa que empiece por https://.',
     en: 'Write a public page of this site, as /catalogo, or a whole address that begins with https://.',

@@ -41,6 +41,8 @@ export const jobTipos = [
   'archivos.comprobar',
   'webhooks',
   'webhooks.entregar',
+  'coar',
+  'coar.enviar',
   'paquetes',
 ] as const;
 export type JobTipo = (typeof jobTipos)[number];

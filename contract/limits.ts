@@ -112,6 +112,8 @@ export const longest = {
   // Webhooks
   webhookName: 120,
   webhookAddress: 1000,
+  // Inboxes of COAR Notify
+  inboxName: 120,
   // Repositories
   repositoryName: 120,
   repositoryAddress: 1000,

@@ -451,6 +451,16 @@ export const problems = {
     es: 'Este webhook está detenido: reanúdalo antes de enviarle nada.',
     en: 'This webhook is stopped: resume it before anything is sent to it.',
   },
+  demasiados_buzones: {
+    status: 409,
+    es: 'Ya hay {maximo} buzones, que son los que caben: elimina uno antes.',
+    en: 'There are {maximo} inboxes, which is all there is room for: delete one first.',
+  },
+  buzon_detenido: {
+    status: 409,
+    es: 'Este buzón está detenido: reanúdalo antes de enviarle nada.',
+    en: 'This inbox is stopped: resume it before anything is sent to it.',
+  },
   demasiados_repositorios: {
     status: 409,
     es: 'Ya hay {maximo} repositorios, que son los que caben aquí: elimina uno antes.',

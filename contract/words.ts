@@ -165,6 +165,8 @@ export const jobWords: Record<JobTipo, Words> = {
   webhooks: { es: 'Repartir lo que espera a los webhooks', en: 'Hand out what waits for webhooks' },
   paquetes: { es: 'Preparar un paquete para un índice', en: 'Make a package for an index' },
   'webhooks.entregar': { es: 'Entregar mensajes a un webhook', en: 'Deliver messages to a webhook' },
+  coar: { es: 'Repartir lo que se anuncia a repositorios', en: 'Hand out what is announced to repositories' },
+  'coar.enviar': { es: 'Enviar anuncios a un repositorio', en: 'Send announcements to a repository' },
   'archivos.comprobar': {
     es: 'Comprobar que los archivos guardados siguen como se guardaron',
     en: 'Check that stored files are as they were stored',

@@ -79,6 +79,7 @@ import { invitationRoutes } from './features/reviewing/invitations/routes.ts';
 import { anonymiseRoutes } from './features/reviewing/masking/routes.ts';
 import { reviewRoutes } from './features/reviewing/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { notifyRoutes } from './features/transfer/interchange/notify/routes.ts';
 import { interchangeRoutes } from './features/transfer/interchange/routes.ts';
 import { serveDocmaps } from './features/transfer/interchange/serve-docmaps.ts';
 import { mergingRoutes } from './features/transfer/merging/routes.ts';
@@ -208,6 +209,7 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
     ...depositRoutes(services),
     ...repositoryRoutes(services),
     ...webhookRoutes(services),
+    ...notifyRoutes(services),
     ...reviewRoutes(services),
     ...discussionRoutes(services),
     ...recognitionRoutes(services),

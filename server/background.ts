@@ -36,6 +36,7 @@ import { openingEmbargoes } from './features/publications/embargo.ts';
 import { settlingSuccessions } from './features/publications/succession/settle.ts';
 import { forgettingFarewell } from './features/transfer/erasure/forget-farewell.ts';
 import { forgettingInvited } from './features/transfer/erasure/forget-invited.ts';
+import { announcing, handingOutAnnouncements } from './features/transfer/interchange/notify/send.ts';
 import { depositingReviews } from './features/transfer/interchange/review-dois.ts';
 import { forgettingMerged } from './features/transfer/merging/forget-merged.ts';
 import { gathering } from './features/transfer/own-data/gather-export.ts';
@@ -77,6 +78,8 @@ export const jobKinds: readonly JobKind<Services>[] = [
   packing,
   depositing,
   depositingReviews,
+  handingOutAnnouncements,
+  announcing,
   depositingInRepositories,
   checkingFiles,
   handingOut,

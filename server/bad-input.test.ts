@@ -268,6 +268,7 @@ const goodBody: Record<string, unknown> = {
   setPriority: { prioridad: 'ALTA' },
   changeQueueView: { nombre: 'Otra' },
   changeWebhook: { activo: false },
+  changeInbox: { activo: false },
   changeRepository: { activo: false },
   renewWebhookSecret: {},
   changeSavedSearch: { nombre: 'Otra' },

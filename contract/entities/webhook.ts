@@ -14,7 +14,7 @@ import {
 import { id, instant, pageInfo, text } from './common.ts';
 
 /** Where it is sent. Whether the address is one that may be called is asked apart, since development may call its own machine. */
-const address = z
+export const calledAddress = z
   .url({ protocol: /^https?$/, abort: true })
   .max(longest.webhookAddress)
   .refine((value) => {
@@ -27,7 +27,11 @@ const events = z
   .max(webhookEvents.length)
   .transform((said) => webhookEvents.filter((each) => said.includes(each)));
 
-export const newWebhookSchema = z.object({ nombre: text(longest.webhookName), direccion: address, eventos: events });
+export const newWebhookSchema = z.object({
+  nombre: text(longest.webhookName),
+  direccion: calledAddress,
+  eventos: events,
+});
 export type NewWebhook = z.infer<typeof newWebhookSchema>;
 
 /** Strict: of what may all be left out, a word that nobody knows is a mistake. */

@@ -11,6 +11,7 @@ import { type DomainEvent, type EventKind, eventKinds } from './event-kinds.ts';
 import { forgetExpertise, insertActivities, markPublicChange } from './event-queries.ts';
 import { type EventData, fillSentence } from './fill-sentence.ts';
 import { notify } from './notify.ts';
+import { keepForInboxes } from './notify-queries.ts';
 import { keepForWebhooks } from './webhook-queries.ts';
 
 /** The channel on which every process hears of committed events, as `{ type, publicacionId }`. */
@@ -36,6 +37,7 @@ export async function recordAll(db: Database, events: readonly DomainEvent[]): P
     signals.add(JSON.stringify({ type: event.type, publicacionId: event.publicacionId }));
   }
   await keepForWebhooks(db, events);
+  await keepForInboxes(db, events);
   for (const payload of signals) await signal(db, eventsChannel, payload);
 }
 

@@ -22,6 +22,7 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'account.mergeUndone': ['account'],
   'settings.changed': ['administrators'],
   'contact.sent': ['administrators'],
+  'system.inboxGone': ['administrators'],
   'system.webhookGone': ['administrators'],
   'system.webhookGivenUp': ['administrators'],
   'mail.written': ['account'],

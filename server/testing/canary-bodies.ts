@@ -168,6 +168,11 @@ export const canaryBodies = ({ work, person, review, signer }: About): Bodies =>
   changeRepository: { activo: false },
   readCollections: { protocolo: 'SWORD2', direccion: 'http://127.0.0.1:9/', usuario: words, secreto: words },
   makeWebhook: { nombre: words, direccion: 'https://receptor.example/', eventos: ['obra.publicada'] },
+  makeInbox: {
+    ...{ nombre: words, direccion: 'https://receptor.example/inbox', actor: 'https://receptor.example/' },
+    clases: ['RESENA'],
+  },
+  changeInbox: { activo: false },
   changeWebhook: { activo: false },
   renewWebhookSecret: {},
   createJournal: { clave: 'otra-revista', nombre: journalName },

@@ -237,6 +237,7 @@ export const common = (account: string): Planted => ({
   notifications: [crypto.randomUUID()],
   jobs: [crypto.randomUUID()],
   webhooks: [crypto.randomUUID()],
+  'notify-inboxes': [crypto.randomUUID()],
   repositories: [crypto.randomUUID()],
   'saved-searches': [crypto.randomUUID()],
   'api-keys': [crypto.randomUUID()],

@@ -23,6 +23,7 @@ import editing from './en/editing.ts';
 import editor from './en/editor.ts';
 import files from './en/files.ts';
 import imports from './en/imports.ts';
+import inboxes from './en/inboxes.ts';
 import invitation from './en/invitation.ts';
 import publishedIssues from './en/issues.ts';
 import jobs from './en/jobs.ts';
@@ -121,6 +122,7 @@ export const enPrivate = {
   ...track,
   ...users,
   ...webhooks,
+  ...inboxes,
   ...moving,
   ...navigation,
   ...keys,

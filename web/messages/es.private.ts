@@ -23,6 +23,7 @@ import editing from './es/editing.ts';
 import editor from './es/editor.ts';
 import files from './es/files.ts';
 import imports from './es/imports.ts';
+import inboxes from './es/inboxes.ts';
 import invitation from './es/invitation.ts';
 import publishedIssues from './es/issues.ts';
 import jobs from './es/jobs.ts';
@@ -121,6 +122,7 @@ export const esPrivate = {
   ...track,
   ...users,
   ...webhooks,
+  ...inboxes,
   ...moving,
   ...navigation,
   ...keys,

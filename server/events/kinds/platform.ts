@@ -50,6 +50,27 @@ export const platformKinds = {
     'Tarea adelantada por administración: «{tarea}».',
     'Task brought forward by an administrator: “{tarea}”.',
   ],
+  // `buzon` is its name, `servidor` the host that it is at.
+  'system.inboxMade': [
+    'info',
+    'Buzón de anuncios creado: «{buzon}», en {servidor}.',
+    'Inbox for announcements made: “{buzon}”, at {servidor}.',
+  ],
+  'system.inboxChanged': [
+    'info',
+    'Buzón de anuncios cambiado: «{buzon}», en {servidor}.',
+    'Inbox for announcements changed: “{buzon}”, at {servidor}.',
+  ],
+  'system.inboxRemoved': [
+    'warning',
+    'Buzón de anuncios eliminado: «{buzon}».',
+    'Inbox for announcements deleted: “{buzon}”.',
+  ],
+  'system.inboxGone': [
+    'warning',
+    'Buzón de anuncios desactivado, porque su servidor ya no lo quiere: «{buzon}».',
+    'Inbox for announcements switched off, since its server no longer wants it: “{buzon}”.',
+  ],
   // `webhook` is its name, `servidor` the host that it sends to: its whole address may open what only its receiver should.
   'system.webhookMade': [
     'warning',

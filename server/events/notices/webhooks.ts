@@ -1,7 +1,19 @@
-/** Who is told of what becomes of webhooks, in which words. */
+/** Who is told of what becomes of webhooks and of inboxes of repositories, in which words. */
 import { type Notices, system } from './notice.ts';
 
 export const webhookNotices: Notices = {
+  'system.inboxGone': [
+    system('administrators', {
+      es: [
+        'Buzón desactivado',
+        'El servidor del buzón «{buzon}» ha respondido que ya no lo quiere (410), y no se le anuncia nada más. {Puedes|Puede} reanudarlo o eliminarlo en «Anuncios a repositorios».',
+      ],
+      en: [
+        'Inbox switched off',
+        'The server of the inbox “{buzon}” answered that it no longer wants it (410), and nothing more is announced to it. You can resume or delete it under “Announcements to repositories”.',
+      ],
+    }),
+  ],
   'system.webhookGone': [
     system('administrators', {
       es: [

@@ -189,23 +189,34 @@ async function send(ask: ClientRequest, body: OutsideBody | undefined): Promise<
   if (fault) throw fault;
 }
 
+/** Bytes that are kept of what is said to a post. */
+const mostKept = 4096;
+
+/** What is answered to a post: the status, the head, and how the rest begins, as text. */
+export interface PostAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
 /**
- * Posts a text, and gives the status and the head of the answer. What it says is listened to for a while and not kept; where it sends one on to,
- * nobody goes. Throws `PrivateAddress`, what `signal` says, and what a connection fails with.
+ * Posts a text, and gives the status and the head of the answer. What it says is listened to for a while, and its beginning kept; where it
+ * sends one on to, nobody goes. Throws `PrivateAddress`, what `signal` says, and what a connection fails with.
  */
 export function postOutside(
   address: string,
   { headers, body, signal }: { headers: Record<string, string>; body: string; signal: AbortSignal },
   own: OwnMachine,
-): Promise<{ status: number; headers: IncomingHttpHeaders }> {
+): Promise<PostAnswer> {
   if (!mayCall(address, own)) return Promise.reject(new PrivateAddress(new URL(address).hostname));
   const bytes = Buffer.from(body);
   return new Promise((resolve, reject) => {
     const ask = begin(address, { method: 'POST', headers, body: bytes, signal }, own);
-    let told: { status: number; headers: IncomingHttpHeaders } | undefined;
+    let told: Omit<PostAnswer, 'text'> | undefined;
+    const kept: Buffer[] = [];
     // Once the status is there it is what counts, however the rest of the answer ends.
     const end = () => {
-      if (told !== undefined) resolve(told);
+      if (told !== undefined) resolve({ ...told, text: Buffer.concat(kept).subarray(0, mostKept).toString() });
       ask.destroy();
     };
     const fail = (error: Error) => {
@@ -225,6 +236,7 @@ export function postOutside(
       told = { status: answer.statusCode ?? 0, headers: answer.headers };
       let heard = 0;
       answer.on('data', (chunk: Buffer) => {
+        if (heard < mostKept) kept.push(chunk);
         heard += chunk.length;
         if (heard > mostHeard) end();
       });

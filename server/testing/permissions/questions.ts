@@ -575,6 +575,21 @@ export const questions: readonly Question[] = [
   ofPlatform('removeWebhook', ofNoLoad),
   ofPlatform('listWebhookDeliveries', ofNoLoad),
   ofPlatform('redeliverWebhook', () => ({ params: { id: randomUUID(), entregaId: randomUUID() } })),
+  ofPlatform('listInboxes'),
+  ofPlatform('makeInbox', () => ({
+    body: {
+      ...{
+        nombre: 'Preprints',
+        direccion: `https://${randomUUID()}.example/inbox`,
+        actor: 'https://preprints.example/',
+      },
+      clases: ['AVAL'],
+    },
+  })),
+  ofPlatform('changeInbox', () => ({ ...ofNoLoad(), body: { activo: false } })),
+  ofPlatform('removeInbox', ofNoLoad),
+  ofPlatform('listInboxMessages', ofNoLoad),
+  ofPlatform('announceAgain', () => ({ params: { id: randomUUID(), entregaId: randomUUID() } })),
   ofPlatform('startLoad', () => ({
     query: { revistaId: principalJournal, nombre: 'pasado.csv' },
     body: Buffer.from('%PDF-1.4'),

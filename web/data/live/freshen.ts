@@ -55,6 +55,8 @@ const topics: Record<ReadingCallName, Topic> = {
   listRepositoryDeposits: 'quiet',
   listWebhooks: 'quiet',
   listWebhookDeliveries: 'quiet',
+  listInboxes: 'quiet',
+  listInboxMessages: 'quiet',
   listDecisions: 'work',
   readDiscussion: 'discussion',
   hiddenIdentities: 'reviews',

@@ -56,6 +56,8 @@ export default {
   'jobs.kind.doi.revisiones': 'Register the DOIs of published reviews',
   'jobs.kind.webhooks': 'Hand out what waits for webhooks',
   'jobs.kind.paquetes': 'Make a package for an index',
+  'jobs.kind.coar': 'Hand out what is announced to repositories',
+  'jobs.kind.coar.enviar': 'Send announcements to a repository',
   'jobs.kind.webhooks.entregar': 'Deliver messages to a webhook',
   'jobs.kind.archivos.comprobar': 'Check that stored files are as they were stored',
   'jobs.kind.organizaciones.cargar': 'Load the organisations of ROR',

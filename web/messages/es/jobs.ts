@@ -56,6 +56,8 @@ export default {
   'jobs.kind.webhooks': 'Repartir lo que espera a los webhooks',
   'jobs.kind.paquetes': 'Preparar un paquete para un índice',
   'jobs.kind.webhooks.entregar': 'Entregar mensajes a un webhook',
+  'jobs.kind.coar': 'Repartir lo que se anuncia a repositorios',
+  'jobs.kind.coar.enviar': 'Enviar anuncios a un repositorio',
   'jobs.kind.archivos.comprobar': 'Comprobar que los archivos guardados siguen como se guardaron',
   'jobs.kind.organizaciones.cargar': 'Cargar las organizaciones de ROR',
   'jobs.kind.cargas.limpiar': 'Borrar archivos de cargas pasadas',

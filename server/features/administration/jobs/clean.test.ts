@@ -95,6 +95,7 @@ describePlatform('the cleaning', (platform) => {
       correos: 1201,
       borradores: 1,
       preferencias: 0,
+      mensajes_coar: 0,
       entregas: 1,
       limites: 1,
       actividad: 0,

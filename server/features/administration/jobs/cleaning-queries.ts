@@ -1,6 +1,7 @@
 /** What is deleted once it is of no more use: each by a condition, at most so many rows at a time. */
 
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { messageDays } from '#contract/notify.ts';
 import { deliveryLog } from '#contract/webhooks.ts';
 import { revocableDays } from '#contract/workflow.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -10,6 +11,7 @@ import {
   loginFailures,
   mailedTokens,
   mails,
+  notifyMessages,
   orcidFlows,
   publications,
   rateCounters,
@@ -106,6 +108,18 @@ export const prunings: readonly Pruning[] = [
             select id, row_number() over (partition by webhook_id order by fecha_creacion desc, id desc) as place
             from webhook_deliveries where fecha_proxima is null
           ) as ended where place > ${deliveryLog.most}::int))`,
+    ),
+  },
+  {
+    // What stands at an inbox is kept, since it may have to be undone, and is not said twice.
+    nombre: 'mensajes_coar',
+    prune: rowsOf(
+      notifyMessages.id,
+      sql`${notifyMessages.fechaCreacion} < now() - make_interval(days => ${messageDays}::int)
+        and ${notifyMessages.anulaId} is null
+        and (${notifyMessages.estado} in ('FALLIDA', 'OMITIDA')
+          or exists (select from notify_messages undoing where undoing.anula_id = ${notifyMessages.id}
+            and undoing.fecha_proxima is null))`,
     ),
   },
   { nombre: 'limites', prune: rowsOf(rateCounters.clave, sql`${rateCounters.expira} < now()`) },

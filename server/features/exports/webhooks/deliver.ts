@@ -1,9 +1,8 @@
 /** Delivers messages to webhooks: each webhook by a job of its own, so that none holds up another. */
 import { z } from 'zod';
-import { hourMs, minuteMs } from '#contract/time.ts';
-import { type DeliveryFault, longestRest, mostWebhooks, testEvent, type WebhookEnding } from '#contract/webhooks.ts';
+import { minuteMs } from '#contract/time.ts';
+import { mostWebhooks, testEvent, type WebhookEnding } from '#contract/webhooks.ts';
 import { record } from '#server/events/events.ts';
-import { ownMachine, PrivateAddress, postOutside, restUntil } from '#server/platform/http/outside.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -20,16 +19,12 @@ import {
   type WebhookRow,
 } from './queries.ts';
 import { signaturesOf } from './secret.ts';
+import { isInTrouble, type PostAnswered, patienceMs, tryPost, waits } from './try-post.ts';
 
-/** After each try in vain, as Standard Webhooks proposes: ten tries in three days. */
-const waits = [5000, 5 * minuteMs, hourMs / 2, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hourMs)];
 /** From its first try to its last, and how long nothing may arrive: a backlog has each of its messages tried less often. */
 const triedForMs = waits.reduce((sum, each) => sum + each, 0);
 /** Messages that one turn sends to a webhook. */
 const mostInTurn = 1000;
-/** How long a receiver has for its whole answer. */
-const patienceMs = 15_000;
-
 /** A minute after it happened at the latest, it is on its way. */
 export const handingOut = defineJob({
   tipo: 'webhooks',
@@ -81,25 +76,12 @@ export async function deliverTo(
   }
 }
 
-interface Answer {
-  fallo: DeliveryFault | null;
-  /** Null: there was none. */
-  codigo: number | null;
-  /** Until when it asks to be left alone; null: it does not. */
-  descansaHasta: Date | null;
-  milisegundos: number;
-}
-
-/** It would have the others wait as long, and be no help to it. */
-const isInTrouble = ({ fallo, codigo }: Answer) =>
-  fallo !== null && (codigo === null || codigo === 410 || codigo === 429 || codigo >= 500);
-
 async function send(
   services: Services,
   webhook: WebhookRow,
   { mensajeId }: DeliveryRow,
   { body, patient, signal }: { body: string; patient: AbortSignal; signal?: AbortSignal },
-): Promise<Answer> {
+): Promise<PostAnswered> {
   const [id, timestamp] = [`msg_${mensajeId}`, String(Math.floor(Date.now() / 1000))];
   const headers = {
     'content-type': 'application/json',
@@ -108,38 +90,24 @@ async function send(
     'webhook-timestamp': timestamp,
     'webhook-signature': await signaturesOf(services.db, webhook, { id, timestamp, body }),
   };
-  const start = performance.now();
-  const taken = () => Math.round(performance.now() - start);
-  try {
-    const both = signal ? AbortSignal.any([patient, signal]) : patient;
-    const answer = await postOutside(webhook.direccion, { headers, body, signal: both }, ownMachine(services));
-    const { status: codigo } = answer;
-    const isBusy = codigo === 429 || codigo === 503;
-    const descansaHasta = isBusy ? restUntil(answer.headers['retry-after'], longestRest) : null;
-    return { fallo: faultOf(codigo), codigo, milisegundos: taken(), descansaHasta };
-  } catch (err) {
-    signal?.throwIfAborted();
-    // By its id alone: its address may open what only its receiver should.
-    services.log.warn({ err: String(err), webhook: webhook.id }, 'calling a webhook');
-    const fallo =
-      err instanceof PrivateAddress ? 'DIRECCION_PRIVADA' : patient.aborted ? 'SIN_TIEMPO' : 'SIN_RESPUESTA';
-    return { fallo, codigo: null, milisegundos: taken(), descansaHasta: null };
-  }
+  const call = { direccion: webhook.direccion, headers, body, patient, ...(signal && { signal }) };
+  // By its id alone: its address may open what only its receiver should.
+  return tryPost(services, call, (err) => services.log.warn({ err, webhook: webhook.id }, 'calling a webhook'));
 }
 
-const faultOf = (status: number): DeliveryFault | null => {
-  if (status >= 200 && status < 300) return null;
-  return status >= 300 && status < 400 ? 'REDIRIGE' : 'RECHAZADA';
-};
-
 /** Notes what came of a try, and gives its webhook up where it is gone, or nothing has arrived for as long as one is tried. */
-async function settle(services: Services, webhook: WebhookRow, delivery: DeliveryRow, answer: Answer): Promise<void> {
+async function settle(
+  services: Services,
+  webhook: WebhookRow,
+  delivery: DeliveryRow,
+  answer: PostAnswered,
+): Promise<void> {
   const { db, transact } = services;
   const now = new Date();
   const intentos = delivery.intentos + 1;
   const fechaPrimero = delivery.fechaPrimero ?? now;
-  const { descansaHasta, ...come } = answer;
-  const tried = { ...come, intentos, fechaPrimero, fechaIntento: now };
+  const { fallo, codigo, milisegundos, descansaHasta } = answer;
+  const tried = { fallo, codigo, milisegundos, intentos, fechaPrimero, fechaIntento: now };
   if (answer.fallo === null) {
     await changeDelivery(db, delivery, { ...tried, estado: 'ENTREGADA', fechaProxima: null });
     await changeRow(db, webhook.id, { fechaExito: now });

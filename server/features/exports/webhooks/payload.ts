@@ -33,7 +33,7 @@ const dataOf = (services: Services, { evento, publicacionId, numeroId }: Deliver
 };
 
 /** Where readers find the platform, or a journal of it. */
-const siteBehind = (services: Services, revistaId?: string) =>
+export const siteBehind = (services: Services, revistaId?: string) =>
   (revistaId && siteOf(services, revistaId)) || publicAddress(services.env, '');
 
 async function toldWork(services: Services, id: string | null) {

@@ -27,6 +27,9 @@ export function Screen() {
           <Link to="/admin/webhooks/todos" className="link link-alone self-start">
             {t('webhooks.title')}
           </Link>
+          <Link to="/admin/buzones/todos" className="link link-alone self-start">
+            {t('inboxes.title')}
+          </Link>
           <Link to="/admin/organizaciones/todas" className="link link-alone self-start">
             {t('organisations.title')}
           </Link>
