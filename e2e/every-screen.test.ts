@@ -1,6 +1,7 @@
 /**
  * Each line of the route table as each person who may open it: one heading of the first order, a title, nothing wider
- * than a phone nor too small for a finger, nothing the browser complains of, and nothing axe does, in light and in dark.
+ * than a phone nor too small for a finger, no two rows whose buttons one could not tell apart, nothing the browser complains
+ * of, and nothing axe does, in light and in dark.
  * A test for each of them, so that more screens make more tests and none longer. `npm test` opens a line as whoever it has
  * most to show to, one in light and the next in dark, every third also as one of the others, by turns, and everybody's
  * dashboard in both; the long run opens all as everybody, in both, and each menu and dialog that a screen offers, wide and narrow.
@@ -94,11 +95,34 @@ async function faultsAt({ page, complaints }: Visitor, address: string, themes: 
   return [
     ...(await phoneFaults(page)),
     ...(await headFaults(page)),
+    ...(await alikeInRows(page)),
     ...(themes.length > 0 ? await axeFaults(page, themes) : []),
     ...(asAll && themes.length > 0 ? await inWindow(page, phone.viewport.width, () => axeFaults(page, themes)) : []),
     ...complaints.splice(0),
   ];
 }
+
+/** Buttons of different rows of a list or table that are called alike and described alike: by ear nobody knows which is which. */
+const alikeInRows = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const textOf = (button: Element, attribute: string) =>
+      (button.getAttribute(attribute)?.split(' ') ?? [])
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ');
+    const said = (button: Element) =>
+      [button.getAttribute('aria-label') ?? button.textContent, textOf(button, 'aria-describedby')].join(' ').trim();
+    const found = new Set<string>();
+    const first = new Map<string, Element>();
+    for (const button of document.querySelectorAll('main :is(li, tbody tr) button')) {
+      const row = button.closest('li, tr');
+      if (!row?.parentElement || !button.checkVisibility()) continue;
+      const key = said(button);
+      const other = first.get(key);
+      if (other && other !== row && other.parentElement === row.parentElement) found.add(`several rows with '${key}'`);
+      first.set(key, row);
+    }
+    return [...found];
+  });
 
 const missing = 'No encontramos esta página';
 /** Where the row of no address is looked at. */

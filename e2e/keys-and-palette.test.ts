@@ -136,6 +136,13 @@ describe.skipIf(!browserPath)('without a mouse', () => {
     const isThere = () => tab.evaluate((element) => element === document.activeElement);
     for (let presses = 0; presses < 8 && !(await isThere()); presses++) await page.keyboard.press('ArrowRight');
     await expectFocus(tab);
+    // An act chosen over its work leaves the work as it was, where nothing comes of it.
+    await seek(page, 'elev');
+    await take(page, 'Elevar a aprobación');
+    await page.getByRole('dialog', { name: /Elevar/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await expectFocus(tab);
+    expect(await tab.getAttribute('aria-selected')).toBe('true');
     await press(page, page.getByRole('button', { name: /^Recordar el plazo: / }).first());
     const dialog = page.getByRole('dialog');
     await press(page, dialog.getByRole('button', { name: /^Enviar 1 recordatorio/ }));

@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { catalogueListSchema } from '#contract/entities/publication.ts';
 import { ask } from './administrator.ts';
-import { browserPath, expectAccessible, expectToFit, holdScripts, isAwake, phone, settle } from './browser.ts';
+import {
+  browserPath,
+  expectAccessible,
+  expectToFit,
+  holdScripts,
+  isAwake,
+  phone,
+  settle,
+  type Visitor,
+} from './browser.ts';
 import { expectFocus } from './keys.ts';
 import { setStage } from './stage.ts';
 
@@ -137,6 +146,74 @@ describe.skipIf(!browserPath)('on the public site', () => {
     } finally {
       await stage.admin().send('PATCH', '/settings', { menu: [], tiemposPublicos: false });
     }
+  });
+
+  it('has them in the order and under the names that administrators give them by the form, who overwrite nobody unseen', async () => {
+    const [first, second] = [await stage.member('admin'), await stage.member('admin')];
+    const open = async ({ page }: Visitor) => {
+      await page.goto('/admin/ajustes/sitio');
+      await page.getByRole('group', { name: 'Entradas añadidas al menú' }).waitFor();
+      await settle(page);
+    };
+    const entry = ({ page }: Visitor, number: number) => page.getByRole('group', { name: `Entrada ${number}` });
+    const add = async (visitor: Visitor, number: number, es: string, en: string, address: string) => {
+      await visitor.page.getByRole('button', { name: 'Añadir una entrada' }).click();
+      const added = entry(visitor, number);
+      await added.getByLabel('Texto (español)').fill(es);
+      await added.getByLabel('Texto (inglés)').fill(en);
+      await added.getByLabel('Dirección').fill(address);
+    };
+    const save = ({ page }: Visitor) => page.getByRole('button', { name: 'Guardar cambios' }).click();
+    const saved = ({ page }: Visitor) =>
+      page.getByRole('status').filter({ hasText: 'Ajustes guardados' }).first().waitFor();
+    await Promise.all([open(first), open(second)]);
+    await add(first, 1, 'Normas', 'Guidelines', 'javascript:alert(1)');
+    await save(first);
+    const address = entry(first, 1).getByLabel('Dirección');
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => address.evaluate((element) => element === document.activeElement)).toBe(true);
+    await address.fill('https://revistas.example.org/normas');
+    await add(first, 2, 'Tesis', '', '/catalogo?tipo=TESIS');
+    await first.page.getByRole('button', { name: 'Subir la entrada 2' }).click();
+    await save(first);
+    await saved(first);
+    // Who read the form before is told what stands there now, and chooses.
+    await add(second, 1, 'Blog', '', '/blog');
+    await save(second);
+    const told = second.page.getByRole('status').filter({ hasText: 'Otra persona ha cambiado esto' });
+    await told.getByText(/Tesis .* Normas/).waitFor();
+    await told.getByRole('button', { name: 'Quedarme con lo suyo' }).click();
+    await expect.poll(() => entry(second, 1).getByLabel('Texto (español)').inputValue()).toBe('Tesis');
+    await entry(second, 2).getByLabel('Texto (inglés)').fill('For authors');
+    await save(second);
+    await saved(second);
+    const names = (page: Page) =>
+      page
+        .getByRole('navigation', { name: /^(Principal|Main)$/ })
+        .getByRole('link')
+        .allTextContents();
+    const silent = (await stage.guest({ javaScriptEnabled: false })).page;
+    await silent.goto('/catalogo');
+    expect((await names(silent)).slice(-2)).toEqual(['Tesis', 'Normas']);
+    const english = await stage.guest();
+    await english.context.addInitScript(() => localStorage.setItem('pliego.preferences', '{"language":"en"}'));
+    await english.page.goto('/catalogo');
+    // Whoever chose a language reads it once the scripts are there: the first sign of somebody brings them.
+    await english.page.mouse.move(200, 300);
+    await english.page.keyboard.press('Tab');
+    await english.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'For authors' }).waitFor();
+    const held = (await stage.guest(phone)).page;
+    await held.goto('/catalogo', { waitUntil: 'networkidle' });
+    await held.getByRole('button', { name: 'Abrir el menú' }).tap();
+    await held.getByRole('link', { name: 'Normas' }).waitFor();
+    expect((await names(held)).slice(-2)).toEqual(['Tesis', 'Normas']);
+    await expectToFit(held);
+    await open(first);
+    for (const number of [2, 1]) await first.page.getByRole('button', { name: `Quitar la entrada ${number}` }).click();
+    await save(first);
+    await saved(first);
+    await silent.reload();
+    expect((await names(silent)).includes('Tesis')).toBe(false);
   });
 
   it.each([

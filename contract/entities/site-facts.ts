@@ -3,7 +3,7 @@
  * (000 §2.4, 2.5, 2.7) are what stands there until an administrator replaces them; what is blank is not shown.
  */
 import { z } from 'zod';
-import { fault } from '../faults.ts';
+import { type FaultCode, fault } from '../faults.ts';
 import { longest } from '../limits.ts';
 import { isMenuAddress } from '../menu-address.ts';
 
@@ -61,3 +61,11 @@ const menuEntrySchema = z.object({
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
 /** In the order in which they stand. */
 export const menuSchema = z.array(menuEntrySchema).max(mostEntries);
+
+/** As it is written: no part has an address twice. What was stored before that was asked is read as it is. */
+export const writtenMenuSchema = menuSchema.superRefine((entries, { addIssue }) => {
+  const message: FaultCode = 'direccion_repetida';
+  for (const [place, { direccion, parte }] of entries.entries())
+    if (entries.findIndex((other) => other.direccion === direccion && other.parte === parte) < place)
+      addIssue({ code: 'custom', path: [place, 'direccion'], message });
+});

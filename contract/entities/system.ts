@@ -12,7 +12,7 @@ import { declarationDemandsSchema } from './declaration.ts';
 import { reviewFormSchema } from './review-form.ts';
 import { rightsSettingSchema } from './rights.ts';
 import { setupMarksSchema } from './setup.ts';
-import { contactFacts, menuSchema, siteFactsSchema } from './site-facts.ts';
+import { contactFacts, menuSchema, siteFactsSchema, writtenMenuSchema } from './site-facts.ts';
 
 export const severities = ['info', 'success', 'warning', 'error'] as const;
 export const severity = z.enum(severities);
@@ -335,7 +335,7 @@ const changes = platformSettingsSchema.omit({ logo: true, imagenPortada: true, r
  * PATCH /settings: any of them. `antes`: what they were when the person read them; where one has changed since, the
  * answer is 409 `ajustes_cambiados` and nothing is saved.
  */
-export const settingsChangesSchema = changes.extend({ antes: changes.optional() });
+export const settingsChangesSchema = changes.extend({ menu: writtenMenuSchema.optional(), antes: changes.optional() });
 export type SettingsChanges = z.infer<typeof settingsChangesSchema>;
 
 /** PUT /settings/logo: a PNG, JPEG or WebP in base64. */

@@ -44,8 +44,8 @@ export type ChooserProps = {
   longest?: number;
   onChoose: (id: string) => void;
   onClose: () => void;
-  /** Where the keyboard goes on after a choice; after Escape it goes back to where it was. */
-  goOnAt: () => HTMLElement | null;
+  /** Where the keyboard goes on after a choice, which may be `before`: where it was, and goes back to after Escape. */
+  goOnAt: (before: HTMLElement | null) => HTMLElement | null;
 };
 
 /**
@@ -72,6 +72,7 @@ export function Chooser(props: ChooserProps) {
   const id = useId();
   const focus = useReturnFocus();
   const chosen = useRef(false);
+  const before = useRef<HTMLElement | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const [mark, setMark] = useState({ words, at: '' });
   if (mark.words !== words) setMark({ words, at: words.trim() ? firstAtOnce(groups) : '' });
@@ -106,12 +107,17 @@ export function Chooser(props: ChooserProps) {
         <Radix.Overlay className={overlayLook} />
         <Radix.Content
           {...focus}
+          onOpenAutoFocus={(event) => {
+            before.current = held();
+            focus.onOpenAutoFocus(event);
+          }}
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             if (!chosen.current) return focus.onCloseAutoFocus(event);
             event.preventDefault();
             // What was opened may have the focus already.
-            if (document.activeElement === document.body) props.goOnAt()?.focus({ preventScroll: true });
+            if (!held())
+              props.goOnAt(before.current?.isConnected ? before.current : null)?.focus({ preventScroll: true });
           }}
           className="fixed inset-0 z-40 flex flex-col bg-sheet text-ink shadow-float focus:outline-none data-[state=open]:animate-[appear_120ms_ease-out] sm:inset-auto sm:top-[10dvh] sm:left-1/2 sm:max-h-[76dvh] sm:w-[calc(100%-3rem)] sm:max-w-2xl sm:-translate-x-1/2 sm:rounded-float sm:border sm:border-line"
         >
@@ -198,6 +204,12 @@ export function Chooser(props: ChooserProps) {
     </Radix.Root>
   );
 }
+
+/** What has the focus; null where nothing has. */
+const held = (): HTMLElement | null => {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
+};
 
 const firstAtOnce = (groups: readonly ChoiceGroup[]): string =>
   groups.find((group) => !group.late && group.choices.length > 0)?.choices[0]?.id ?? '';

@@ -1,6 +1,7 @@
 /** The platform's settings: who changes what, what of it is told, and where it then holds (issue 5). */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { defaultSettings, type SettingsChanges } from '#contract/entities/system.ts';
+import { longest } from '#contract/limits.ts';
 import { png, whitePng } from '#server/documents/metadata/pictures.fixture.ts';
 import { mails } from '#server/platform/database/schema.ts';
 import { openSettings } from '#server/platform/settings-store.ts';
@@ -59,14 +60,27 @@ describePlatform('the settings of the platform', (platform) => {
       direccion,
       parte: 'CABECERA' as const,
     });
-    for (const wrong of ['javascript:alert(1)', '/dashboard', '//otro.example', 'http://otro.example', ''])
+    const long = `https://otro.example/${'a'.repeat(longest.link)}`;
+    for (const wrong of ['javascript:alert(1)', '/dashboard', '//otro.example', 'http://otro.example', '', long])
       expect(await problemOf(change({ menu: [entry('/catalogo'), entry(wrong)] }))).toMatchObject({
         status: 422,
         errors: [{ field: 'menu.1.direccion' }],
       });
+    const twice = { menu: [entry('/blog', 'Uno'), entry('/catalogo'), entry('/blog', 'Dos')] };
+    expect(await problemOf(change(twice))).toMatchObject({
+      status: 422,
+      errors: [{ field: 'menu.2.direccion', code: 'direccion_repetida' }],
+    });
+    // In header and footer one may lead to the same page.
+    const both = [entry('/blog'), { ...entry('/blog'), parte: 'PIE' as const }];
+    expect(await change({ menu: both })).toMatchObject({ menu: both });
+    await change({ menu: [] });
     const nameless = change({ menu: [entry('/catalogo', '  ')] });
     expect(await problemOf(nameless)).toMatchObject({ errors: [{ field: 'menu.0.texto.es', code: 'vacio' }] });
-    const many = change({ menu: Array.from({ length: 9 }, () => entry('/catalogo')) });
+    expect(await problemOf(change({ menu: [entry('/catalogo', 'a'.repeat(300))] }))).toMatchObject({
+      errors: [{ field: 'menu.0.texto.es', code: 'texto_largo' }],
+    });
+    const many = change({ menu: Array.from({ length: 9 }, (_, at) => entry(`/catalogo?anio=${2000 + at}`)) });
     expect(await problemOf(many)).toMatchObject({ status: 422, errors: [{ field: 'menu' }] });
     const menu = [entry('https://revistas.example.org/normas'), entry('/catalogo?tipo=TESIS', 'Tesis')];
     await change({ menu });

@@ -70,7 +70,7 @@ export function CiteDialog({ work, onClose }: Props) {
                     key={format}
                     href={listAddress('/catalogo', format, queryOf(chosen))}
                     download
-                    className="link inline-flex min-h-8 items-center gap-2"
+                    className="link inline-flex min-h-8 items-center gap-2 text-sm"
                   >
                     <Download aria-hidden className="size-4" />
                     {files[format]}
@@ -109,7 +109,8 @@ function Choices({ label, works, ids, isFull, onToggle }: ChoicesProps) {
         {works.map((work) => (
           <li key={work.id} className="py-2 wrap-anywhere">
             <Checkbox
-              label={`${work.titulo} · ${work.autor}`}
+              label={work.titulo}
+              hint={work.autor}
               checked={ids.has(work.id)}
               disabled={isFull && !ids.has(work.id)}
               onChange={() => onToggle(work)}

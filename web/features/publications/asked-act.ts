@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Action, actions } from '#contract/actions.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
+import { isStaying, staying } from '#web/routing/stay.ts';
 
 /** Goes along with the navigation, and not in the address: nobody's link makes another person's screen ask for an act. */
 export const askingFor = (obra: string, accion: Action) => ({ acto: { obra, accion } });
@@ -31,7 +32,9 @@ export function useAskedAct<A extends Action>(
     asked?.obra === id && acciones.includes(asked.accion) ? among.find((each) => each === asked.accion) : undefined;
   const open = useEffectEvent((chosen: A) => {
     ask(chosen);
-    void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
+    // Who was there already stays where they were.
+    const kept = isStaying(state) ? staying.state : null;
+    void navigate(pathname + search, { replace: true, state: kept, preventScrollReset: true });
   });
   useEffect(() => {
     if (act) open(act);

@@ -153,7 +153,7 @@ function Preview({ preview }: { preview: PackagePreview }) {
   ];
   return (
     <section aria-live="polite" className="flex flex-col gap-4">
-      <DescriptionList items={said.filter(({ description }) => description !== '')} className="wrap-anywhere" />
+      {/* First: below all that comes along nobody would see what does not. */}
       {avisos.length > 0 && (
         <Notice tone="warning" title={t('moving.package.warnings')}>
           <ul className="list-disc ps-5 wrap-anywhere">
@@ -163,6 +163,7 @@ function Preview({ preview }: { preview: PackagePreview }) {
           </ul>
         </Notice>
       )}
+      <DescriptionList items={said.filter(({ description }) => description !== '')} className="wrap-anywhere" />
     </section>
   );
 }

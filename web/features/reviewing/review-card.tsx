@@ -29,8 +29,10 @@ export function ReviewCard({ review, level, kindOf, onOpen, children }: Props) {
   const t = useMessages();
   const Heading = level === 2 ? 'h2' : 'h3';
   const { day } = useFormats();
-  const about = (action: string) => t('reviewer.about', { action, title: review.titulo });
-  const { publicacionId, titulo, acciones } = review;
+  const { publicacionId, titulo, ronda, acciones } = review;
+  // A work that came back is there once for each round.
+  const about = (action: string) =>
+    t(ronda > 1 ? 'reviewer.about.round' : 'reviewer.about', { action, title: titulo, round: ronda });
   // What is to be written now is written on its page, beside the manuscript: there the recommendation is asked for, and none is preset.
   const isToBeWritten = acciones.includes('REVISAR') && isWaiting(review) && !acciones.includes('ACEPTAR');
   return (

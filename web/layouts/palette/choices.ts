@@ -1,10 +1,11 @@
 /** What the palette offers, put together from the navigation, what is in view and what the server found. Pure but for words. */
+import type { Action } from '#contract/actions.ts';
 import type { Found, FoundPerson, FoundWork } from '#contract/entities/search.ts';
 import type { User } from '#contract/entities/user.ts';
 import { administers, runsWorks } from '#contract/roles.ts';
 import { folded } from '#contract/text.ts';
 import { workHome } from '#web/features/publications/work-home.ts';
-import type { Translate } from '#web/messages/i18n.ts';
+import type { MessageKey, Translate } from '#web/messages/i18n.ts';
 import type { OpenGroup, OpenPlace } from '#web/routing/places.ts';
 import type { ChoiceGroup } from '#web/ui/Chooser.tsx';
 import { workActs } from './work-acts.ts';
@@ -13,6 +14,7 @@ import { workActs } from './work-acts.ts';
 export type Deed =
   | { to: string; state?: object | undefined }
   | { read: string }
+  | { review: FoundWork }
   | { write: FoundPerson }
   | { keys: true };
 /** For who draws it: a picture of the place, or of its kind. */
@@ -165,14 +167,19 @@ function workOffer(t: Translate, work: FoundWork, user: User, picture: Picture, 
   };
 }
 
-const actsOf = (t: Translate, work: FoundWork, home: string | null, title?: string, begun?: string): Offer[] =>
-  workActs(work, home).map(({ action, label, to, state }) => ({
+function actsOf(t: Translate, work: FoundWork, home: string | null, title?: string, begun?: string): Offer[] {
+  const offer = (action: Action, label: MessageKey, deed: Deed): Offer => ({
     id: `act:${work.id}:${action}`,
     text: title ? t('palette.act', { act: t(label), title }) : t(label),
     ...(begun && { hint: begun }),
     picture: 'act',
-    deed: { to, state },
-  }));
+    deed,
+  });
+  // Of a work that is read in a dialog the review is written in one: whoever was asked for theirs has a screen for it.
+  if (home === null && work.estado === 'EN_REVISION' && work.acciones.includes('DEJAR_REVISION'))
+    return [offer('DEJAR_REVISION', 'reviewer.form.title', { review: work })];
+  return workActs(work, home).map(({ action, label, to, state }) => offer(action, label, { to, state }));
+}
 
 const personOffer = (t: Translate, person: FoundPerson, opensAccounts: boolean): Offer => ({
   id: `person:${person.id}`,

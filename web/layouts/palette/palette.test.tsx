@@ -1,17 +1,22 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Action, actions } from '#contract/actions.ts';
 import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { FoundWork } from '#contract/entities/search.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { rememberWork } from '#web/data/recent-works.ts';
 import { account, enterAs } from '#web/data/session.fixture.ts';
+import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
+import { Desk } from '#web/features/editorial/desk.tsx';
 import { away } from '#web/features/forms/form.fixture.tsx';
+import { humedales } from '#web/publication.fixture.ts';
 import { routes } from '#web/routes.tsx';
 import { show } from '#web/show.fixture.tsx';
 import { Palette } from './palette.tsx';
+import { workActs } from './work-acts.ts';
 
 type Found = CallAnswer<Calls['findAnything']>;
 
@@ -157,6 +162,72 @@ describe('a work', () => {
     await user.type(box, 'doñana');
     await user.click(await screen.findByRole('option', { name: /^Humedales/ }));
     expect(await screen.findByRole('dialog', { name: 'Detalle de la Publicación' })).toBeTruthy();
+  });
+});
+
+describe('a work in review that nobody asked them to review', () => {
+  it('is reviewed in its dialog, which is left to where one was', async () => {
+    const found = work({ acciones: ['DEJAR_REVISION'] });
+    const { user, box, onClose } = await open('REVISOR', () => ({ obras: [found], personas: [] }));
+    await user.type(box, 'doñana');
+    await user.click(await screen.findByRole('option', { name: 'Dejar Review: Humedales de Doñana' }));
+    expect(await screen.findByRole('dialog', { name: 'Dejar Review' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  it.each<[string, Partial<FoundWork>]>([
+    ['whoever was asked for theirs, which has a screen', { revisionId: 'r1' }],
+    ['anybody once its round is over', { estado: 'PENDIENTE_APROBACION' }],
+  ])('is no act of %s', async (_, said) => {
+    const found = work({ acciones: ['DEJAR_REVISION'], ...said });
+    const { user, box } = await open('REVISOR', () => ({ obras: [found], personas: [] }));
+    await user.type(box, 'doñana');
+    await waitFor(() => expect(options()).toHaveLength(1));
+    expect(options()[0]).toMatch(/^Humedales de Doñana(En revisión|Pendiente)/);
+  });
+});
+
+describe('no act is offered but where it is asked about or stands at hand', () => {
+  const { id } = humedales();
+  const chosen = (home: string) =>
+    workActs({ id, acciones: actions }, home).flatMap(({ action, to, state }) =>
+      to === home ? { action, state } : [],
+    );
+  const lands = async (
+    screenOf: (work: ReturnType<typeof humedales>) => ReactElement,
+    action: Action,
+    state?: object,
+  ) => {
+    const estado = action === 'PUBLICAR' ? 'APROBADO' : 'EN_REVISION';
+    const shown = humedales({ estado, acciones: [action] });
+    await show(
+      screenOf(shown),
+      {
+        editorialDesk: () => ({
+          editor: null,
+          editores: [],
+          firmaAbierta: null,
+          firmaCorregible: false,
+          espera: null,
+          cuentas: { versiones: 0, revisiones: 0, decisiones: 0, notas: 0 },
+          cargas: [],
+        }),
+        reviewsOfPublication: () => ({ reviews: [], total: 0, page: 1, totalPages: 1 }),
+      },
+      { pathname: '/', state },
+    );
+    await waitFor(() => {
+      const isAsked = screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog');
+      expect(isAsked !== null || document.activeElement?.tagName === 'BUTTON').toBe(true);
+    });
+  };
+
+  it.each(chosen(`/editorial/${id}`))('on the desk: $action', async ({ action, state }) => {
+    await lands((shown) => <Desk work={shown} />, action, state);
+  });
+  it.each(chosen(`/publications/${id}`))('on the screen of a work: $action', async ({ action, state }) => {
+    await lands((shown) => <WorkActions work={shown} />, action, state);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Clock, CornerDownRight, FileText, Keyboard, type LucideIcon, UserRound } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { FoundPerson } from '#contract/entities/search.ts';
 import type { User } from '#contract/entities/user.ts';
 import { longest } from '#contract/limits.ts';
@@ -11,6 +11,7 @@ import { useFormats } from '#web/messages/dates.ts';
 import { keysText } from '#web/messages/keys-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Row } from '#web/routing/screen.ts';
+import { staying } from '#web/routing/stay.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Chooser } from '#web/ui/Chooser.tsx';
 import { showOverlay } from '../keys/overlay.ts';
@@ -39,14 +40,22 @@ interface PaletteProps {
 /** Going anywhere by a few letters: screens, works and people as far as this person may know of them, and what they may do now. */
 export function Palette({ user, rows, typed, onClose }: PaletteProps) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [person, setPerson] = useState<FoundPerson>();
   const [reading, setReading] = useState<Opening>();
   const act = (deed: Deed) => {
     if ('write' in deed) return setPerson(deed.write);
     if ('read' in deed) return setReading({ kind: 'read', publicacionId: deed.read });
+    if ('review' in deed) {
+      const { id, titulo } = deed.review;
+      return setReading({ kind: 'write', publicacionId: id, titulo });
+    }
     if ('keys' in deed) return showOverlay('keys');
     onClose();
-    void navigate(deed.to, { state: deed.state });
+    // Of the work on the screen: the part of it that is read stays open.
+    if (deed.state && deed.to === pathname)
+      void navigate(pathname + search, { ...staying, state: { ...deed.state, ...staying.state } });
+    else void navigate(deed.to, { state: deed.state });
   };
   if (person)
     return (
@@ -79,6 +88,8 @@ const noneOfTheirs = [] as const;
 function Choosing({ user, rows, typed = '', onClose, onAct }: PaletteProps & { onAct: (deed: Deed) => void }) {
   const t = useMessages();
   const { moment } = useFormats();
+  const { pathname } = useLocation();
+  const leaves = useRef(false);
   const places = usePlaces(rows, user);
   const [words, setWords] = useState(typed);
   const { work: inView, at: inViewAt } = useWorkInView(user);
@@ -127,10 +138,12 @@ function Choosing({ user, rows, typed = '', onClose, onAct }: PaletteProps & { o
       hint={t('palette.hint', { enter: keysText('Enter') })}
       onChoose={(id) => {
         const chosen = all.find((each) => each.id === id);
-        if (chosen) onAct(chosen.deed);
+        if (!chosen) return;
+        leaves.current = 'to' in chosen.deed && chosen.deed.to !== pathname;
+        onAct(chosen.deed);
       }}
       onClose={onClose}
-      goOnAt={() => document.getElementById(mainId)}
+      goOnAt={(before) => (leaves.current ? null : before) ?? document.getElementById(mainId)}
     />
   );
 }

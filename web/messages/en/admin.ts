@@ -29,6 +29,7 @@ export default {
   'admin.reviews.actions': 'Actions',
   'admin.reviews.open': 'View',
   'admin.reviews.about': '{action} the review by {reviewer}: {title}',
+  'admin.reviews.about.round': '{action} the review by {reviewer}: {title}, round {round}',
   'admin.reviews.loading': 'Loading reviews...',
   'admin.reviews.empty': 'There are no reviews.',
   'admin.reviews.failed': 'The reviews could not be loaded.',

@@ -24,7 +24,7 @@ export default {
   'outbox.error': 'Last failure',
   'outbox.actions': 'Actions',
   'outbox.open': 'View',
-  'outbox.openLabel': 'View “{subject}”, to {to}',
+  'outbox.openLabel': 'View “{subject}”, to {to}, {when}',
   'outbox.estado': 'Status',
   'outbox.estado.GUARDADO': 'Kept',
   'outbox.estado.PENDIENTE': 'Pending',

@@ -186,9 +186,10 @@ export default {
   'platform.recordarEditoresDias': 'To editors with works waiting for them',
   'platform.recordarEditoresDias.hint': 'Number of days between reminders; 0 for never.',
   'platform.days.add': 'Add',
+  'platform.days.add.of': 'Add: {field}',
   'platform.days.none': 'None: no reminder is sent.',
   'platform.days.chip': '{count, plural, one {# day} other {# days}}',
-  'platform.days.remove': 'Remove {count, plural, one {# day} other {# days}}',
+  'platform.days.remove': 'Remove {count, plural, one {# day} other {# days}}: {field}',
   'platform.days.invalid': 'Write a whole number from 0 to {most}.',
   'platform.publicacion.intro':
     'What identifies the journal and its works in citations, metadata and downloaded files.',

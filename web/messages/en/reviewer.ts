@@ -26,6 +26,7 @@ export default {
   'reviewer.error': 'The reviews could not be loaded.',
   'reviewer.view': 'View',
   'reviewer.about': '{action}: {title}',
+  'reviewer.about.round': '{action}: {title}, round {round}',
   'reviewer.term.autor': 'Author',
   'reviewer.term.asignada': 'Assigned',
   'reviewer.term.creada': 'Created',

@@ -149,6 +149,7 @@ export default {
     'There is no record of which version you accepted: your account dates from before it was noted.',
   'settings.legal.optional': 'Take your time to read it; your account stays as it is meanwhile.',
   'settings.legal.accept': 'Accept the present text',
+  'settings.legal.accept.of': 'Accept the present text: {text}',
   'settings.legal.done': 'Noted: you accept the present text',
   'settings.legal.failed': 'It could not be noted',
   'settings.muted.title': 'Muted works',

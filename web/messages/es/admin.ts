@@ -28,6 +28,7 @@ export default {
   'admin.reviews.actions': 'Acciones',
   'admin.reviews.open': 'Ver',
   'admin.reviews.about': '{action} la revisión de {reviewer}: {title}',
+  'admin.reviews.about.round': '{action} la revisión de {reviewer}: {title}, ronda {round}',
   'admin.reviews.loading': 'Cargando revisiones...',
   'admin.reviews.empty': 'No hay revisiones registradas.',
   'admin.reviews.failed': 'No se pudieron cargar las revisiones.',

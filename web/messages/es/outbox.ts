@@ -22,7 +22,7 @@ export default {
   'outbox.error': 'Último fallo',
   'outbox.actions': 'Acciones',
   'outbox.open': 'Ver',
-  'outbox.openLabel': 'Ver «{subject}», para {to}',
+  'outbox.openLabel': 'Ver «{subject}», para {to}, {when}',
   'outbox.estado': 'Estado',
   'outbox.estado.GUARDADO': 'Guardado',
   'outbox.estado.PENDIENTE': 'Pendiente',

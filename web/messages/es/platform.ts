@@ -188,9 +188,10 @@ export default {
   'platform.recordarEditoresDias': 'A editores con obras que les esperan',
   'platform.recordarEditoresDias.hint': 'Cada cuántos días; 0 para no recordarlo.',
   'platform.days.add': 'Añadir',
+  'platform.days.add.of': 'Añadir: {field}',
   'platform.days.none': 'Ninguno: no se recuerda.',
   'platform.days.chip': '{count, plural, one {# día} other {# días}}',
-  'platform.days.remove': 'Quitar {count, plural, one {# día} other {# días}}',
+  'platform.days.remove': 'Quitar {count, plural, one {# día} other {# días}}: {field}',
   'platform.days.invalid': 'Escribe un número entero de 0 a {most}.',
   'platform.publicacion.intro':
     'Lo que identifica a la revista y a sus obras en citas, metadatos y archivos descargados.',

@@ -27,6 +27,7 @@ export default {
   'reviewer.error': 'No se pudieron cargar las revisiones.',
   'reviewer.view': 'Ver',
   'reviewer.about': '{action}: {title}',
+  'reviewer.about.round': '{action}: {title}, ronda {round}',
   'reviewer.term.autor': 'Autor',
   'reviewer.term.asignada': 'Asignada',
   'reviewer.term.creada': 'Creada',

@@ -149,6 +149,7 @@ export default {
   'settings.legal.none': 'No consta qué versión aceptaste: tu cuenta es de antes de que se anotara.',
   'settings.legal.optional': 'Léela con calma; tu cuenta sigue igual mientras tanto.',
   'settings.legal.accept': 'Aceptar el texto de ahora',
+  'settings.legal.accept.of': 'Aceptar el texto de ahora: {text}',
   'settings.legal.done': 'Anotado: aceptas el texto de ahora',
   'settings.legal.failed': 'No se pudo anotar',
   'settings.muted.title': 'Obras silenciadas',

@@ -38,7 +38,7 @@ export function useMailColumns(onOpen: (mail: Mail) => void): readonly Column<Ma
         <Button
           size="small"
           data-opens-row
-          aria-label={t('outbox.openLabel', { subject: mail.asunto, to: mail.para })}
+          aria-label={t('outbox.openLabel', { subject: mail.asunto, to: mail.para, when: moment(mail.fechaCreacion) })}
           aria-haspopup="dialog"
           onClick={() => onOpen(mail)}
         >

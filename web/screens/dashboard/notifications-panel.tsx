@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/entities/notification.ts';
 import { useCall } from '#web/data/queries.ts';
@@ -73,6 +74,7 @@ function Item({ notification }: { notification: Notification }) {
   const now = useNow();
   const { id, titulo, mensaje, fecha, leida } = notification;
   const { markRead, isMarking } = useMarkRead(id);
+  const saidId = useId();
   return (
     <li className={classes('rests flex items-start gap-2 py-3', leida && 'text-muted')}>
       <div className="min-w-0 grow text-sm">
@@ -85,7 +87,9 @@ function Item({ notification }: { notification: Notification }) {
             {titulo}
           </Link>
         </p>
-        <p className="line-clamp-3">{mensaje}</p>
+        <p id={saidId} className="line-clamp-3">
+          {mensaje}
+        </p>
         <p className="text-xs text-muted">
           <time dateTime={fecha} title={moment(fecha)}>
             {ago(fecha, now)}
@@ -94,7 +98,8 @@ function Item({ notification }: { notification: Notification }) {
       </div>
       {!leida && (
         <IconButton
-          label={t('author.notifications.mark')}
+          label={t('notifications.about', { action: t('author.notifications.mark'), title: titulo })}
+          aria-describedby={saidId}
           icon={<Check aria-hidden />}
           disabled={isMarking}
           onClick={markRead}

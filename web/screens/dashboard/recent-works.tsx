@@ -72,7 +72,7 @@ function List({ works }: { works: readonly PublicationSummary[] | undefined }) {
             <TrackBar work={work} />
           </div>
           {/* For drafts alone (spec 000 §2.3): past the draft, the management screen has the rest. */}
-          <WorkActions work={work} show={['EDITAR', 'ENVIAR_A_REVISION']} />
+          <WorkActions work={work} inList show={['EDITAR', 'ENVIAR_A_REVISION']} />
         </li>
       ))}
     </ul>

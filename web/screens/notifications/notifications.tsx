@@ -44,8 +44,12 @@ export function Screen() {
   const shown = data?.notifications.find(({ id }) => id === opened);
   const goTo = (to: number, ver?: string) =>
     setAddress({ ...(to > 1 && { pagina: String(to) }), ...(ver && { ver }) }, { preventScrollReset: to === page });
-  const actions = (notification: Notification) => (
-    <NotificationActions notification={notification} onOpen={() => goTo(page, notification.id)} />
+  const actions = (notification: Notification, describedBy: string) => (
+    <NotificationActions
+      notification={notification}
+      describedBy={describedBy}
+      onOpen={() => goTo(page, notification.id)}
+    />
   );
   return (
     <>

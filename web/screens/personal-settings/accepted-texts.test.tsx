@@ -44,7 +44,7 @@ it('says where nothing is known, and where there is a newer text, which may be a
   });
   await screen.findByText(/No consta qué versión aceptaste/);
   expect(lines()[0]).toContain('fue la versión del 3 de marzo de 2026. Desde entonces hay otra.');
-  const [first] = screen.getAllByRole('button', { name: 'Aceptar el texto de ahora' });
+  const [first] = screen.getAllByRole('button', { name: 'Aceptar el texto de ahora: Términos y condiciones' });
   if (!first) throw new Error('button');
   await user.click(first);
   await waitFor(() => expect(lines()[0]).toContain('La aceptaste el 5 de mayo de 2026.'));

@@ -54,7 +54,12 @@ function AcceptedText({ text: { slug, version, aceptado } }: { text: LegalText }
       {!isPresent && (
         <>
           <p className="text-sm text-muted">{t('settings.legal.optional')}</p>
-          <Button size="small" busy={accept.isPending} onClick={send}>
+          <Button
+            size="small"
+            busy={accept.isPending}
+            aria-label={t('settings.legal.accept.of', { text: t(`settings.legal.${slug}`) })}
+            onClick={send}
+          >
             {t('settings.legal.accept')}
           </Button>
         </>

@@ -96,12 +96,14 @@ export function useWorkColumns(
           work={work}
           show={work.estado === 'EN_REVISION' ? inReview : inTable}
           folded={inMenu}
+          inList
           lead={
             <Button
               data-opens-row
               size="small"
               icon={<Eye aria-hidden />}
               aria-haspopup="dialog"
+              aria-label={t('editor.about', { action: t('author.management.open'), title: work.titulo })}
               onClick={() => onOpen(work)}
             >
               {t('author.management.open')}

@@ -54,7 +54,12 @@ export function DaysField({ label, hint, error, days, onChange }: Props) {
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               onKeyDown={addByEnter}
             />
-            <Button icon={<Plus aria-hidden />} disabled={!isDay} onClick={add}>
+            <Button
+              icon={<Plus aria-hidden />}
+              aria-label={t('platform.days.add.of', { field: label })}
+              disabled={!isDay}
+              onClick={add}
+            >
               {t('platform.days.add')}
             </Button>
           </div>
@@ -72,7 +77,7 @@ export function DaysField({ label, hint, error, days, onChange }: Props) {
               {t('platform.days.chip', { count: each })}
               <button
                 type="button"
-                aria-label={t('platform.days.remove', { count: each })}
+                aria-label={t('platform.days.remove', { count: each, field: label })}
                 className="inline-flex size-9 items-center justify-center rounded-md hover:bg-press disabled:pointer-events-none disabled:opacity-50 pointer-coarse:size-11"
                 onClick={() => {
                   onChange(days.filter((other) => other !== each));

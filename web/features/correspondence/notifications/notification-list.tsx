@@ -21,7 +21,7 @@ type Props = {
   page?: number;
   onOpen?: () => void;
   /** What can be done with one, beside opening it. */
-  actions?: (notification: Notification) => ReactNode;
+  actions?: (notification: Notification, describedBy: string) => ReactNode;
 };
 
 /** Notifications by day and work, with how long ago each was. */
@@ -89,7 +89,7 @@ function OfWork({
             now={now}
             page={page}
             onOpen={onOpen}
-            actions={actions?.(notification)}
+            actions={actions && ((describedBy) => actions(notification, describedBy))}
           />
         ))}
       </ul>

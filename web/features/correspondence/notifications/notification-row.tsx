@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/entities/notification.ts';
 import { useSession } from '#web/data/session.ts';
@@ -20,8 +20,8 @@ type Props = {
   page?: number | undefined;
   /** It was opened: what lies over the page gives way. */
   onOpen?: () => void;
-  /** What else can be done; without, marking it as read as a picture alone. */
-  actions?: ReactNode;
+  /** What else can be done, described by the element of this id; without, marking it as read as a picture alone. */
+  actions?: ((describedBy: string) => ReactNode) | undefined;
 };
 
 /** One notification: a click anywhere leads to its work, and reads it. A read one stands back. */
@@ -31,6 +31,8 @@ export function NotificationRow({ notification, now, page, onOpen, actions }: Pr
   const { moment, time, ago } = useFormats();
   const { id, clase, titulo, mensaje, fecha, leida } = notification;
   const { markRead, isMarking } = useMarkRead(id);
+  // Many have one title: what tells them apart is what they say, of which work.
+  const saidId = useId();
   const open = () => {
     if (!leida) markRead();
     onOpen?.();
@@ -55,7 +57,9 @@ export function NotificationRow({ notification, now, page, onOpen, actions }: Pr
             {titulo}
           </Link>
         </p>
-        <p className="mt-0.5 line-clamp-2 text-sm break-words">{mensaje}</p>
+        <p id={saidId} className="mt-0.5 line-clamp-2 text-sm break-words">
+          {mensaje}
+        </p>
         <p className="mt-1 text-xs text-muted">
           <time dateTime={fecha} title={moment(fecha)}>
             {t('notifications.when', { time: time(fecha), ago: ago(fecha, now) })}
@@ -63,10 +67,11 @@ export function NotificationRow({ notification, now, page, onOpen, actions }: Pr
         </p>
       </div>
       <div className="relative flex flex-wrap gap-2">
-        {actions ??
+        {actions?.(saidId) ??
           (!leida && (
             <IconButton
               size="small"
+              aria-describedby={saidId}
               label={t('notifications.about', { action: t('author.notifications.mark'), title: titulo })}
               icon={<Check aria-hidden />}
               disabled={isMarking}

@@ -18,7 +18,7 @@ export function ChaptersToSendFields({ chapters: { capitulos, hayMas, ajenos }, 
     <>
       {capitulos.length > 0 && (
         <CheckboxGroup
-          className="mt-3 max-h-80 overflow-y-auto"
+          className="mt-3"
           legend={t('author.chapters.legend')}
           hint={t('author.chapters.hint')}
           name="capitulos"

@@ -56,6 +56,14 @@ it.each(knownActs)('shows %s by its name where it is granted, and nothing else',
   expect(offered.map(({ textContent }) => textContent)).toEqual([names[act]]);
 });
 
+it('says of which work each is where it is one row of many, after the word that is seen', async () => {
+  const work = humedales({ acciones: ['EDITAR', 'ENVIAR_A_REVISION', 'ELIMINAR'] });
+  await show(<WorkActions work={work} inList />);
+  expect(screen.getByRole('link', { name: `Editar: ${work.titulo}` }).textContent).toBe('Editar');
+  for (const act of ['Enviar a revisión', 'Eliminar'])
+    expect(screen.getByRole('button', { name: `${act}: ${work.titulo}` }).textContent).toBe(act);
+});
+
 it('takes a work back from review once, with the reason that it asks for and the word of the act', async () => {
   await enterAs('AUTOR');
   const answer = Promise.withResolvers<ReturnType<typeof humedales>>();

@@ -27,6 +27,8 @@ type Props = {
   show?: readonly KnownAct[];
   /** Those of `show` that are asked about first and not meant by a click in passing: of a row of a table its menu has them. */
   folded?: readonly KnownAct[];
+  /** It stands in a list of works: each button says whose it is, for who does not see beside what it stands. */
+  inList?: boolean;
   /** Other buttons of the same row, before these. */
   lead?: ReactNode;
   /** After an act is done. */
@@ -34,8 +36,10 @@ type Props = {
 };
 
 /** Buttons for what the workflow lets this person do with a work, with the questions that some of them ask first. */
-export function WorkActions({ work, show = knownActs, folded = [], lead, onDone }: Props) {
+export function WorkActions({ work, show = knownActs, folded = [], inList = false, lead, onDone }: Props) {
   const t = useMessages();
+  const about = (each: KnownAct) =>
+    inList ? t('editor.about', { action: t(actLooks[each].label), title: work.titulo }) : undefined;
   const { act, running } = useWorkAct(work);
   const readDraft = useDraft(work.id);
   const countUnanswered = useUnanswered(work);
@@ -101,7 +105,7 @@ export function WorkActions({ work, show = knownActs, folded = [], lead, onDone 
         {lead}
         {offered.map((each) =>
           each === 'EDITAR' ? (
-            <Button key={each} asChild size="small" icon={actLooks[each].icon}>
+            <Button key={each} asChild size="small" icon={actLooks[each].icon} aria-label={about(each)}>
               <Link to={`/publications/${work.id}/edit`}>{t(actLooks[each].label)}</Link>
             </Button>
           ) : (
@@ -112,6 +116,7 @@ export function WorkActions({ work, show = knownActs, folded = [], lead, onDone 
               variant={actLooks[each].variant}
               icon={actLooks[each].icon}
               busy={running === each || (checking && each === 'ENVIAR_A_REVISION')}
+              aria-label={about(each)}
               aria-haspopup={asksFirst(each) && each !== 'ENVIAR_A_REVISION' ? 'dialog' : undefined}
               onClick={() => choose(each)}
             >

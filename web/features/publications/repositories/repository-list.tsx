@@ -67,14 +67,17 @@ function Row({ repository }: { repository: Repository }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 grow basis-72 wrap-anywhere">
-        <p className="font-semibold">
-          {nombre} {!activo && <Badge tone="gray">{t('repositories.stopped')}</Badge>}
+        <p className="flex flex-wrap items-baseline gap-x-3 font-semibold">
+          {nombre}
+          {!activo && <Badge tone="gray">{t('repositories.stopped')}</Badge>}
         </p>
         <p className="text-sm">{t('repositories.line', line)}</p>
-        <p className="text-sm text-muted">
-          {t(automatico ? 'repositories.automaticLine' : 'repositories.byHandLine')}{' '}
-          {embargoMeses > 0 && t('repositories.embargoLine', { months: embargoMeses })}
-        </p>
+        {activo && (
+          <p className="text-sm text-muted">
+            {t(automatico ? 'repositories.automaticLine' : 'repositories.byHandLine')}{' '}
+            {embargoMeses > 0 && t('repositories.embargoLine', { months: embargoMeses })}
+          </p>
+        )}
         <p className="text-sm text-muted">{t('repositories.there', { total: depositadas })}</p>
       </div>
       <RowActs

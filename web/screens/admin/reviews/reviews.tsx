@@ -135,10 +135,11 @@ function useColumns(onOpen: (review: Review) => void): Column<Review>[] {
         <Button
           size="small"
           aria-haspopup="dialog"
-          aria-label={t('admin.reviews.about', {
+          aria-label={t(review.ronda > 1 ? 'admin.reviews.about.round' : 'admin.reviews.about', {
             action: t('admin.reviews.open'),
             reviewer: review.revisorNombre,
             title: review.publicacionTitulo,
+            round: review.ronda,
           })}
           onClick={() => onOpen(review)}
         >
