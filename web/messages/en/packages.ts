@@ -57,7 +57,7 @@ export default {
   'packages.books.which': 'Which books',
   'packages.books.which.journal': 'Those of this journal or collection',
   'packages.books.which.site': 'Those of the whole site',
-  'packages.books.which.works': 'Those that I choose',
+  'packages.books.which.works': 'Those that you choose',
   'packages.books.collection': 'Of this collection alone',
   'packages.books.collection.hint':
     'As the books’ own details say it; accents and capitals do not matter. Empty: of all.',

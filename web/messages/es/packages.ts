@@ -56,7 +56,7 @@ export default {
   'packages.books.which': 'Qué libros',
   'packages.books.which.journal': 'Los de esta revista o colección',
   'packages.books.which.site': 'Los de todo el sitio',
-  'packages.books.which.works': 'Los que elija',
+  'packages.books.which.works': 'Los que elijas',
   'packages.books.collection': 'Solo de la colección',
   'packages.books.collection.hint':
     'Como la dice la ficha de los libros; da igual con tildes o mayúsculas. Vacío, de todas.',

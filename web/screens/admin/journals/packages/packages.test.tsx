@@ -130,7 +130,7 @@ it('gives the list of books as a file and as the address that a distributor read
   await user.click(screen.getByRole('button', { name: 'Copiar la dirección' }));
   expect(await screen.findByText('Dirección copiada')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toMatch(/^http.*\/catalogo\/libros\.onix\?coleccion=/);
-  await user.click(screen.getByLabelText('Los que elija'));
+  await user.click(screen.getByLabelText('Los que elijas'));
   expect(screen.getByText('Elige al menos un libro.')).toBeTruthy();
   await user.click(await screen.findByLabelText('Aguas del sur'));
   expect(await address()).toBe(`/catalogo/libros.onix?obra=${book.id}`);
