@@ -100,7 +100,7 @@ describePlatform('a book and its chapters under review', (platform) => {
     const chapter = await inReview(other, { titulo: 'Las compuertas' });
     const book = await bookIn('doble ciego');
     const excluded = async () => {
-      const query = { limit: 50, excluidas: true };
+      const query = { limit: 50, excluidas: 'true' as const };
       const { candidatos } = await cast.editor.call.listCandidates({ params: { id: book.id }, query });
       return new Map(candidatos.map(({ id, conflictos }) => [id, conflictos]));
     };
