@@ -1,5 +1,6 @@
 /** A list of books as one message of ONIX, written as it is read: no more than some of its books are in memory. */
 import { noProduct, onixBeginning, onixEnd, onixGone, onixProducts } from '#server/documents/onix/write-onix.ts';
+import { takeTurns } from '#server/documents/turns.ts';
 import { withoutControls } from '#server/documents/xml/without-controls.ts';
 import { readToldBooks } from '#server/features/exports/told-books.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -7,6 +8,8 @@ import { findBooks, type WhichBooks } from './queries.ts';
 
 /** Books that are read at once. */
 const batch = 20;
+/** Characters that are written before others have their turn: two books or three, some milliseconds. */
+const oneTurn = 5_000;
 
 /**
  * @param site the beginning of this site's addresses, '' where it is not known
@@ -22,18 +25,21 @@ export async function* writeBookList(
     : services.settings.get();
   const sender = institucion || nombre;
   yield onixBeginning({ sender, email: contacto || undefined, sent: minuteOf(now) });
+  const turn = takeTurns(oneTurn);
   let after: string | undefined;
   let isEmpty = true;
   for (;;) {
     const rows = await findBooks(services.db, which, { after, limit: batch });
     const living = rows.flatMap(({ id, isGone }) => (isGone ? [] : [id]));
     const told = new Map((await readToldBooks(services, living, site)).map((book) => [book.id, book]));
-    const products = rows.map(({ id }) => {
+    let text = '';
+    for (const { id } of rows) {
       const book = told.get(id);
       // What readers lost since it was looked up is told as gone where that is asked for.
-      return book ? onixProducts(withoutControls(book)) : which.desde ? onixGone(id, sender) : '';
-    });
-    const text = products.join('');
+      const products = book ? onixProducts(withoutControls(book)) : which.desde ? onixGone(id, sender) : '';
+      text += products;
+      await turn(products.length);
+    }
     isEmpty &&= text === '';
     if (text !== '') yield text;
     after = rows.at(-1)?.id;
