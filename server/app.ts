@@ -53,6 +53,7 @@ import { servePackages } from './features/journals/packages/serve.ts';
 import { proofRoutes } from './features/journals/proof-pdf.ts';
 import { journalRoutes } from './features/journals/routes.ts';
 import { serveApiGuide } from './features/public-pages/api-guide.ts';
+import { serveBookLists } from './features/public-pages/book-lists/serve.ts';
 import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
 import { serveIcons } from './features/public-pages/covers/serve-icons.ts';
 import { serveShareImages } from './features/public-pages/covers/serve-share-images.ts';
@@ -167,6 +168,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   await serveSitemap(app, services);
   await serveHarvest(app, services);
   await serveListings(app, services, catalogue);
+  serveBookLists(app, services);
   serveUsageReports(app, services);
   if (pages) await servePages(app, services, (site) => inProcessTransport(handlers, site), pages);
   answerUnknownAddresses(app);

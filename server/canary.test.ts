@@ -6,6 +6,7 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiGuideAddress } from '#contract/api-keys.ts';
+import { bookListAddress } from '#contract/book-lists.ts';
 import { type Call, callAddress } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { principalJournal } from '#contract/journals.ts';
@@ -82,6 +83,10 @@ const addresses = (work: string, files: readonly string[], issue: string): Recor
   '*': ['/nada'],
   '/robots.txt': ['/robots.txt'],
   [openSearchAddress]: [openSearchAddress],
+  [bookListAddress('/catalogo')]: [
+    ...['', 'desde=2026-01-01', `obra=${work}`].map((query) => bookListAddress('/catalogo', query)),
+  ],
+  [bookListAddress('/revistas/:clave')]: [bookListAddress('/revistas/revista', 'desde=2026-01-01')],
   [harvestAddress]: [
     ...['Identify', 'ListSets', 'ListMetadataFormats'].map((verb) => `${harvestAddress}?verb=${verb}`),
     ...['oai_dc', 'oai_openaire', 'marcxml', 'jats'].flatMap((prefix) => [

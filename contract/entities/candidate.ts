@@ -16,7 +16,7 @@ export const conflictKinds = [
 /** A conflict of interest between a person and a work, as editors read it. */
 export const foundConflictSchema = z.object({
   tipo: z.enum(conflictKinds),
-  /** With whom: an author of the work, by name; '' of CON_LA_OBRA. */
+  /** With whom: an author of the work, by name; '' of CON_LA_OBRA, and where it is with who signs a chapter. */
   con: z.string(),
   /** The institution that both share, as its author writes it, or that was declared. */
   institucion: z.string().nullable(),
@@ -25,6 +25,8 @@ export const foundConflictSchema = z.object({
   /** Of DECLARADO: which side said so. */
   declaradoPor: z.enum(['REVISOR', 'AUTOR']).nullable(),
   nota: z.string(),
+  /** Of a book: the title of its chapter whose authors it is with, which are not named; absent: it is with the work's own. */
+  capitulo: z.string().optional(),
 });
 export type FoundConflict = z.infer<typeof foundConflictSchema>;
 

@@ -196,6 +196,8 @@ const portada = z.object({ alt: z.string(), ancho: z.number().int().optional(), 
 
 /** A whole work. `contenido` is its text read plainly; `documento` the same, structured. */
 export const publicationSchema = publicationSummarySchema.extend({
+  /** To the authors of a chapter that is a draft: the book of which it is one was sent, and waits for it. Absent otherwise. */
+  libroEnviado: z.object({ titulo: z.string() }).optional(),
   /** What its page says of the journal that it is of; absent where that is the platform's principal one. */
   revista: houseSchema.optional(),
   /** The name of its section; absent without one. */

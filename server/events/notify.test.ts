@@ -43,6 +43,7 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'publication.publishedDirectly': ['authors', 'handlingEditor'],
   'publication.unpublished': ['authors'],
   'publication.joinedBook': ['authors'],
+  'publication.bookSubmitted': ['mainAuthor'],
   'publication.leftBook': ['authors'],
   'publication.numbered': ['authors'],
   'publication.leftOutOfIssue': ['account'],

@@ -4,6 +4,7 @@ import type { Estado, ReviewIdentity } from '#contract/vocabulary.ts';
 
 /** A book that is not out, as its chapters are reviewed with it. */
 export interface OpenBook {
+  titulo: string;
   identidadRevision: ReviewIdentity | null;
   estado: Estado;
   /** Who was asked to review it and did not decline. */

@@ -15,25 +15,84 @@ interface Product {
   isbn: string | undefined;
 }
 
+/** What is said of a book: as its own file has it, or as records do. */
+export type OnixBook = Pick<
+  ExportedWork,
+  | 'id'
+  | 'titulo'
+  | 'resumen'
+  | 'palabrasClave'
+  | 'traducciones'
+  | 'autores'
+  | 'idioma'
+  | 'categoria'
+  | 'doi'
+  | 'licencia'
+  | 'fechaPublicacion'
+  | 'fechaRetractacion'
+  | 'metadatos'
+  | 'ficha'
+  | 'capitulos'
+  | 'direccion'
+> & { revista: Pick<ExportedWork['revista'], 'nombre' | 'institucion'> };
+
+/** Who sends a message, and when: `20260301`, or to the minute in UTC, `20260301T0930Z`. */
+export interface OnixHeader {
+  sender: string;
+  /** Where whoever took it may ask; absent: nobody said. */
+  email?: string | undefined;
+  sent: string;
+}
+
 /**
  * The published book as a message of ONIX for Books 3.0 with reference names. What nobody said is left out: no price of a printed book, no subject
  * code of a scheme that the work does not name. Source: ONIX for Books 3.0, Product Information Format Specification (EDItEUR).
  */
-export function writeOnix(work: ExportedWork): string {
-  const message = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' }).ele('ONIXMessage', {
-    release: '3.0',
-    xmlns: namespace,
-  });
-  const header = message.ele('Header');
-  said(header.ele('Sender'), 'SenderName', publisherOf(work));
+export function writeOnix(work: OnixBook): string {
   // Its day is the work's: the same work gives the same file.
-  said(header, 'SentDateTime', compact(work.fechaRetractacion ?? work.fechaPublicacion ?? ''));
-  const products = productsOf(work);
-  for (const product of products) writeProduct(message, work, product, products);
-  return message.end();
+  const sent = compact(work.fechaRetractacion ?? work.fechaPublicacion ?? '');
+  return onixBeginning({ sender: publisherOf(work), sent }) + onixProducts(work) + onixEnd;
 }
 
-function productsOf({ ficha }: ExportedWork): Product[] {
+/** A message up to its products, which `onixEnd` ends; one without any says so (`noProduct`). */
+export function onixBeginning({ sender, email, sent }: OnixHeader): string {
+  const header = create(builder).ele('Header');
+  const from = header.ele('Sender');
+  said(from, 'SenderName', sender);
+  said(from, 'EmailAddress', email);
+  said(header, 'SentDateTime', sent);
+  return `<?xml version="1.0" encoding="UTF-8"?><ONIXMessage release="3.0" xmlns="${namespace}">${written(header)}`;
+}
+export const noProduct = '<NoProduct/>';
+export const onixEnd = '</ONIXMessage>';
+
+/** The products of a book, one after the other. */
+export function onixProducts(work: OnixBook): string {
+  const products = productsOf(work);
+  return products.map((product) => writeProduct(work, product, products)).join('');
+}
+
+/**
+ * Of a book that nobody is told of any more: its records are to be deleted (list 1, 05), in whichever form they were taken, since what it said of
+ * itself may be gone with it. Whoever never had one passes it over.
+ */
+export const onixGone = (id: string, sender: string): string =>
+  bookFormats
+    .map((format) => {
+      const element = create(builder).ele('Product');
+      said(element, 'RecordReference', referenceOf(id, format));
+      said(element, 'NotificationType', '05');
+      writeOwnIdentifier(element, id, sender);
+      return written(element);
+    })
+    .join('');
+
+const builder = { invalidCharReplacement: '' };
+const written = (element: Xml): string => element.toString({ headless: true });
+/** What a record is known by at whoever took it: neither a corrected ISBN nor a first one makes another product of it. */
+const referenceOf = (id: string, format: BookFormat): string => `${id}.${format}`;
+
+function productsOf({ ficha }: OnixBook): Product[] {
   const listed = bookFormats.flatMap((format): Product[] => {
     const isbn = ficha.isbn?.[format];
     return isbn ? [{ format, isbn: isbn3.parse(isbn)?.isbn13 ?? isbn.replace(/\D/g, '') }] : [];
@@ -41,10 +100,9 @@ function productsOf({ ficha }: ExportedWork): Product[] {
   return listed.length > 0 ? listed : [{ format: 'PDF', isbn: undefined }];
 }
 
-function writeProduct(message: Xml, work: ExportedWork, product: Product, all: readonly Product[]): void {
-  const element = message.ele('Product');
-  // What the record is known by at whoever took it: neither a corrected ISBN nor a first one makes another product of it.
-  said(element, 'RecordReference', `${work.id}.${product.format}`);
+function writeProduct(work: OnixBook, product: Product, all: readonly Product[]): string {
+  const element = create(builder).ele('Product');
+  said(element, 'RecordReference', referenceOf(work.id, product.format));
   // A complete record of what is published, also where it says what changed (list 1). A book that was withdrawn is no record to be deleted (05):
   // its status and availability say so, and its number is known to whoever sold it. 04 would replace blocks, and not the record.
   said(element, 'NotificationType', '03');
@@ -64,6 +122,7 @@ function writeProduct(message: Xml, work: ExportedWork, product: Product, all: r
     }
   }
   writeSupply(element.ele('ProductSupply').ele('SupplyDetail'), work, product);
+  return written(element);
 }
 
 function writeIdentifier(parent: Xml, name: string, type: string, code: string, value: string | undefined): void {
@@ -73,18 +132,20 @@ function writeIdentifier(parent: Xml, name: string, type: string, code: string, 
   said(identifier, 'IDValue', value);
 }
 
-function writeIdentifiers(element: Xml, work: ExportedWork, { isbn }: Product): void {
-  if (!isbn && !work.doi) {
-    const own = element.ele('ProductIdentifier');
-    said(own, 'ProductIDType', '01');
-    said(own, 'IDTypeName', publisherOf(work));
-    said(own, 'IDValue', work.id);
-  }
+function writeIdentifiers(element: Xml, work: OnixBook, { isbn }: Product): void {
+  if (!isbn && !work.doi) writeOwnIdentifier(element, work.id, publisherOf(work));
   writeIdentifier(element, 'ProductIdentifier', 'ProductIDType', '15', isbn);
   writeIdentifier(element, 'ProductIdentifier', 'ProductIDType', '06', work.doi ?? undefined);
 }
 
-function writeDescription(detail: Xml, work: ExportedWork, { format }: Product): void {
+function writeOwnIdentifier(element: Xml, id: string, name: string): void {
+  const own = element.ele('ProductIdentifier');
+  said(own, 'ProductIDType', '01');
+  said(own, 'IDTypeName', name);
+  said(own, 'IDValue', id);
+}
+
+function writeDescription(detail: Xml, work: OnixBook, { format }: Product): void {
   const { form, detail: formDetail } = productForms[format];
   said(detail, 'ProductComposition', '00');
   said(detail, 'ProductForm', form);
@@ -111,7 +172,7 @@ function writeDescription(detail: Xml, work: ExportedWork, { format }: Product):
   writeSubjects(detail, work);
 }
 
-function writeCollection(detail: Xml, { ficha: { coleccion, numeroColeccion } }: ExportedWork): void {
+function writeCollection(detail: Xml, { ficha: { coleccion, numeroColeccion } }: OnixBook): void {
   if (!coleccion) return;
   const collection = detail.ele('Collection');
   said(collection, 'CollectionType', '10');
@@ -142,7 +203,7 @@ const inLanguage = (language: string): Record<string, string> => {
 };
 
 /** Authors (A01), then who edited the volume (B01), in one order. */
-function writeContributors(detail: Xml, { autores, ficha }: ExportedWork): void {
+function writeContributors(detail: Xml, { autores, ficha }: OnixBook): void {
   const editors = ficha.editores ?? [];
   if (autores.length + editors.length === 0) detail.ele('NoContributor');
   for (const [index, author] of autores.entries()) writeContributor(detail, index + 1, 'A01', author);
@@ -166,7 +227,7 @@ function writeContributor(detail: Xml, place: number, role: string, person: Name
 }
 
 /** The work's own words: its discipline is of a list of this site (24), its keywords are free (20). */
-function writeSubjects(detail: Xml, work: ExportedWork): void {
+function writeSubjects(detail: Xml, work: OnixBook): void {
   if (work.categoria) {
     const subject = detail.ele('Subject');
     said(subject, 'SubjectSchemeIdentifier', '24');
@@ -179,7 +240,7 @@ function writeSubjects(detail: Xml, work: ExportedWork): void {
   said(subject, 'SubjectHeadingText', work.palabrasClave.join('; '));
 }
 
-function writeSummaries(element: Xml, { resumen, idioma, traducciones }: ExportedWork): void {
+function writeSummaries(element: Xml, { resumen, idioma, traducciones }: OnixBook): void {
   const texts = [{ resumen, idioma }, ...traducciones].filter((each) => each.resumen);
   if (texts.length === 0) return;
   const detail = element.ele('CollateralDetail');
@@ -192,7 +253,7 @@ function writeSummaries(element: Xml, { resumen, idioma, traducciones }: Exporte
 }
 
 /** Chapters that are works of their own, each with its DOI. */
-function writeContents(element: Xml, { capitulos = [] }: ExportedWork): void {
+function writeContents(element: Xml, { capitulos = [] }: OnixBook): void {
   if (capitulos.length === 0) return;
   const detail = element.ele('ContentDetail');
   for (const [index, { titulo, idioma, doi }] of capitulos.entries()) {
@@ -206,10 +267,10 @@ function writeContents(element: Xml, { capitulos = [] }: ExportedWork): void {
 }
 
 /** Whoever published it, as its other files say. */
-const publisherOf = ({ metadatos, revista }: ExportedWork): string =>
+const publisherOf = ({ metadatos, revista }: OnixBook): string =>
   String(metadatos.editorial ?? (revista.institucion || revista.nombre));
 
-function writePublishing(detail: Xml, work: ExportedWork): void {
+function writePublishing(detail: Xml, work: OnixBook): void {
   const publisher = detail.ele('Publisher');
   said(publisher, 'PublishingRole', '01');
   said(publisher, 'PublisherName', publisherOf(work));
@@ -222,7 +283,7 @@ function writePublishing(detail: Xml, work: ExportedWork): void {
 }
 
 /** A file is had here and costs nothing; of a printed book nobody said whether it is in stock, nor its price: it is asked of the publisher. */
-function writeSupply(detail: Xml, work: ExportedWork, { format }: Product): void {
+function writeSupply(detail: Xml, work: OnixBook, { format }: Product): void {
   const supplier = detail.ele('Supplier');
   said(supplier, 'SupplierRole', '09');
   said(supplier, 'SupplierName', publisherOf(work));

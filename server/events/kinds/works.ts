@@ -130,6 +130,11 @@ export const workKinds = {
     'Pasa a ser capítulo de «{libro}»: «{titulo}».',
     'Becomes a chapter of “{libro}”: “{titulo}”.',
   ],
+  'publication.bookSubmitted': [
+    'info',
+    'Su libro «{libro}» se ha enviado a revisión y espera el capítulo «{titulo}».',
+    'Its book “{libro}” was submitted for review and waits for the chapter “{titulo}”.',
+  ],
   'publication.leftBook': [
     'warning',
     'Deja de ser capítulo de «{libro}»: «{titulo}».',

@@ -28,6 +28,20 @@ export const issueNotices: Notices = {
       ],
     }),
   ],
+  'publication.bookSubmitted': [
+    duty(
+      work('mainAuthor', {
+        es: [
+          'El libro espera {tu|su} capítulo',
+          '«{libro}» se ha enviado a revisión y «{titulo}», que es capítulo suyo, sigue en borrador. {Envíalo|Envíelo} cuando esté listo: solo {tú puedes|usted puede} hacerlo.',
+        ],
+        en: [
+          'The book waits for your chapter',
+          '“{libro}” was submitted for review and “{titulo}”, a chapter of it, is still a draft. Submit it once it is ready: only you can.',
+        ],
+      }),
+    ),
+  ],
   'publication.leftBook': [
     work('authors', {
       es: [

@@ -2,6 +2,7 @@ import { type Action, meantBy } from '#contract/actions.ts';
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Publication } from '#contract/entities/publication.ts';
+import { canGather } from '#contract/gathered-chapters.ts';
 import { decidesWork, decisionKept, isDecision } from '#contract/letters.ts';
 import { askedTerms } from '#contract/rights.ts';
 import type { Estado } from '#contract/vocabulary.ts';
@@ -20,6 +21,7 @@ import { sendAnswers } from '#server/features/reviewing/send-answers.ts';
 import { bringForward } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { identityWhenSent, publicationAgreed } from '#server/policy/index.ts';
+import { askForChapters } from './book-chapters/ask-others.ts';
 import { chaptersToPublish, checkBookIsOut, checkReady } from './book-chapters/ready.ts';
 import { endAppeal } from './claims/queries.ts';
 import { type DecisionWords, keepDecision } from './decisions/keep-decision.ts';
@@ -167,6 +169,7 @@ export function applyChange(
           ...(action === 'APROBAR' && changes.etapaProduccion && { produccion: changes.etapaProduccion }),
         },
       });
+    if (action === 'ENVIAR_A_REVISION' && canGather(work.tipo)) await askForChapters(services, viewer, work);
     for (const chapter of chapters)
       await applyChange(services, viewer, chapter.id, { to: 'PUBLICADO', withBook: true, motivo });
     if (work.estado === 'RETIRADO') await endAppealOf(services, viewer, work);

@@ -8,13 +8,22 @@ import { findWorksInOrder, type Work } from './queries.ts';
 
 export type ChapterRow = typeof bookChapters.$inferSelect;
 
+/** A chapter with where it stands in its book. */
+export interface PlacedChapter {
+  place: ChapterRow;
+  work: Work;
+}
+
 /** The chapters of a book in its order with their works, deleted ones left out; at most as many as a book may have. */
-export async function findChapters(db: Database, libroId: string): Promise<{ place: ChapterRow; work: Work }[]> {
+export const findChapters = (db: Database, libroId: string): Promise<PlacedChapter[]> => findChaptersOf(db, [libroId]);
+
+/** The same of several books, one after the other. */
+export async function findChaptersOf(db: Database, books: readonly string[]): Promise<PlacedChapter[]> {
   const places = await db
     .select()
     .from(bookChapters)
-    .where(eq(bookChapters.libroId, libroId))
-    .orderBy(asc(bookChapters.orden), asc(bookChapters.publicacionId));
+    .where(inArray(bookChapters.libroId, [...books]))
+    .orderBy(asc(bookChapters.libroId), asc(bookChapters.orden), asc(bookChapters.publicacionId));
   const works = await findWorksInOrder(
     db,
     places.map(({ publicacionId }) => publicacionId),

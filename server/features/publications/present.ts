@@ -6,6 +6,7 @@ import { registeredDoi } from '#contract/doi.ts';
 import type { Declarations } from '#contract/entities/declaration.ts';
 import type { Author, Publication, PublicationSummary, TextLanguage } from '#contract/entities/publication.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
+import { isUnderWay } from '#contract/gathered-chapters.ts';
 import { particularsOf } from '#contract/particulars.ts';
 import { hiddenAuthor } from '#contract/words.ts';
 import { allowedActions, type Person } from '#contract/workflow.ts';
@@ -123,6 +124,7 @@ export function presentPublication(
     ...presentSummary(work, viewer, settings.of(work)),
     ...presentPlace(settings, work),
     ...presentMove({ settings }, work, viewer),
+    ...presentWaitingBook(work, viewer),
     ...(isClosed ? noText : { contenido, documento, referencias }),
     revision,
     // Words in which nobody has looked for a name: a blind reader gets the work in its own language alone.
@@ -134,6 +136,13 @@ export function presentPublication(
     ...(figura && !isClosed && work.estado === 'PUBLICADO' && { portada: presentFigure(figura) }),
     llaveDeImagenes: isClosed ? null : pictureKey(linkSecret, work),
   };
+}
+
+/** Its authors are told when it becomes a chapter, and of which book. */
+function presentWaitingBook(work: Work, viewer: Viewer): Pick<Publication, 'libroEnviado'> {
+  const { libroAbierto: book } = work;
+  const isAwaited = book !== null && isUnderWay(book) && work.estado === 'BORRADOR' && isTheirWork(viewer, work);
+  return isAwaited ? { libroEnviado: { titulo: book.titulo } } : {};
 }
 
 /** The journal that a work is of, where it is not the principal one, and its section. */

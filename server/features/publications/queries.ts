@@ -63,7 +63,7 @@ export const placeInBook = sql<BookPlace | null>`(
 
 /** The book that is not out of which a work is a chapter, as it is reviewed; null of any other work. */
 export const openBook = sql<OpenBook | null>`(
-  select json_build_object('identidadRevision', b.identidad_revision, 'estado', b.estado,
+  select json_build_object('titulo', b.titulo, 'identidadRevision', b.identidad_revision, 'estado', b.estado,
       'revisorIds', coalesce((select json_agg(distinct r.revisor_id) from public.reviews r
         where r.publicacion_id = b.id and r.fecha_declinada is null), '[]'::json))
     from public.book_chapters c join public.publications b on b.id = c.libro_id

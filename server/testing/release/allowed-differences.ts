@@ -274,6 +274,8 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths./api/catalog/facets.get.summary', because: notice },
   { path: 'paths.**.traslado', because: moving },
   { path: 'paths.**.capituloDe', because: gathered },
+  { path: 'paths.**.libroEnviado', because: gathered },
+  { path: 'paths.**.conflictos.items.properties.capitulo', because: gathered },
   { path: 'paths.**.progreso.**.paso.properties.clave.**', because: loading },
   { path: 'paths.**.derechos', because: signing },
   { path: 'paths.**.derechosPedidos', because: signing },

@@ -16,6 +16,13 @@ export default {
   'anonymise.leaks.loading': 'Looking for phrases…',
   'anonymise.leaks.find': 'Go to “{phrase}” in the text',
   'anonymise.leaks.lost': 'That phrase is not in sight on this page.',
+  'anonymise.chapters.look': '{count, plural, one {Look into its chapter, too} other {Look into its # chapters, too}}',
+  'anonymise.chapters.looking': 'Looking in the chapters for phrases that tell who signs them: {done} of {count}',
+  'anonymise.chapters.none':
+    '{count, plural, one {We found no phrases in the chapter that tell who signs it.} other {We found no phrases in the # chapters that tell who signs them.}}',
+  'anonymise.chapters.some':
+    '{count, plural, one {One chapter may tell who signs it.} other {# chapters may tell who signs them.}}',
+  'anonymise.chapters.failed': 'We could not look in “{title}” for phrases that tell who signs it.',
   'anonymise.kind.NOMBRE': 'Name',
   'anonymise.kind.AFILIACION': 'Affiliation',
   'anonymise.kind.CORREO': 'Email',

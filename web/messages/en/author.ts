@@ -103,7 +103,7 @@ export default {
   'author.chapters.more':
     'You have more drafts, and at most {count} are sent with the book. Send the others by themselves: the editors can gather them into it.',
   'author.chapters.others':
-    '{count, plural, one {Another chapter of the book is somebody else’s draft: whoever signs it sends it.} other {Another # chapters of the book are other people’s drafts: those who sign them send them.}}',
+    '{count, plural, one {Another chapter of the book is somebody else’s draft: whoever signs it sends it, and is told.} other {Another # chapters of the book are other people’s drafts: those who sign them send them, and are told.}}',
   'author.chapters.sent':
     '{count, plural, one {Sent to review with a chapter!} other {Sent to review with # chapters!}}',
   'author.submit.failed': 'Could not be sent to review',
@@ -131,6 +131,11 @@ export default {
   'author.edit.done': 'Changes saved',
   'author.missing': 'That publication does not exist, or is not among those you may see.',
   'author.edit.failed': 'The publication could not be loaded',
+  'author.book.waits': 'The book waits for your chapter',
+  'author.book.waits.text':
+    '“{title}” was submitted for review, and this work, a chapter of it, is still a draft. Once it is ready, send it with ‘Send to review’: nobody can do it for you.',
+  'author.book.waits.others':
+    '“{title}” was submitted for review, and this work, a chapter of it, is still a draft. Its main author submits it.',
   'author.returned': 'Your work is back for a formal matter',
   'author.returned.text':
     'This is no decision on it: the reason is in the letter. Prepare the corrected version and send it again; it will go on where it was, in the same round and with the same reviewers.',

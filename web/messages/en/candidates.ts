@@ -75,6 +75,13 @@ export default {
   'candidates.conflict.declaredByReviewer': 'Declared a conflict with {con}',
   'candidates.conflict.declaredByAuthor': '{author} declared a conflict with {con}',
   'candidates.conflict.thisPerson': 'this person',
+  'candidates.conflict.chapter.AUTORIA': 'Signs the chapter “{title}”',
+  'candidates.conflict.chapter.FIRMA_PEDIDA': 'Has to say whether they sign the chapter “{title}”',
+  'candidates.conflict.chapter.COAUTORIA': 'Signed another work with who signs the chapter “{title}”',
+  'candidates.conflict.chapter.AFILIACION': 'Same affiliation as who signs the chapter “{title}”',
+  'candidates.conflict.chapter.DECLARADO': 'Declared a conflict with who signs the chapter “{title}”',
+  'candidates.conflict.chapter.declaredByAuthor':
+    'Who signs the chapter “{title}” declared a conflict with this person',
   'candidates.conflict.nota': 'Note: {nota}',
   'candidates.invitedByItself': 'Invited by the platform, from the ranked list',
   'candidates.inSpite': 'In spite of a conflict of interest ({conflict}). Reason: {reason}',

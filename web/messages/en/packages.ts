@@ -51,4 +51,23 @@ export default {
   'packages.left': 'Left out',
   'packages.missing':
     '{count, plural, one {One file is not whole in the store} other {# files are not whole in the store}}: the package’s report names them.',
+  'packages.books': 'Books for distributors and bookshops (ONIX 3.0)',
+  'packages.books.lead':
+    'One message with the books that are published already. Its address is public and does not expire: whoever distributes them may read it every day.',
+  'packages.books.which': 'Which books',
+  'packages.books.which.journal': 'Those of this journal or collection',
+  'packages.books.which.site': 'Those of the whole site',
+  'packages.books.which.works': 'Those that you choose',
+  'packages.books.collection': 'Of this collection alone',
+  'packages.books.collection.hint':
+    'As the books’ own details say it; accents and capitals do not matter. Empty: of all.',
+  'packages.books.since': 'Changed since',
+  'packages.books.since.hint':
+    'From that day on, in universal time (UTC). Withdrawn books are in it with their status, and those that are no more, so that they are deleted. Whoever reads it every day should ask from the day before. Empty: all there are.',
+  'packages.books.download': 'Download ONIX',
+  'packages.books.copy': 'Copy the address',
+  'packages.books.copied': 'Address copied',
+  'packages.books.copy.failed': 'It could not be copied: select it and copy it by hand.',
+  'packages.books.hidden': 'Readers are not shown this journal yet: its list will have an address once they are.',
+  'packages.books.none': 'Choose at least one book.',
 };

@@ -16,6 +16,14 @@ export default {
   'anonymise.leaks.loading': 'Buscando frases…',
   'anonymise.leaks.find': 'Ir a «{phrase}» en el texto',
   'anonymise.leaks.lost': 'Esa frase no está a la vista en esta página.',
+  'anonymise.chapters.look':
+    '{count, plural, one {Mirar también en su capítulo} other {Mirar también en sus # capítulos}}',
+  'anonymise.chapters.looking': 'Buscando en los capítulos frases que digan quién los firma: {done} de {count}',
+  'anonymise.chapters.none':
+    '{count, plural, one {En el capítulo no hemos encontrado frases que digan quién lo firma.} other {En los # capítulos no hemos encontrado frases que digan quién los firma.}}',
+  'anonymise.chapters.some':
+    '{count, plural, one {Un capítulo puede decir quién lo firma.} other {# capítulos pueden decir quién los firma.}}',
+  'anonymise.chapters.failed': 'No pudimos buscar en «{title}» frases que digan quién lo firma.',
   'anonymise.kind.NOMBRE': 'Nombre',
   'anonymise.kind.AFILIACION': 'Afiliación',
   'anonymise.kind.CORREO': 'Correo',

@@ -103,7 +103,7 @@ export default {
   'author.chapters.more':
     'Tienes más borradores, y con el libro se envían {count} como mucho. Envía los demás aparte: la redacción puede reunirlos en él.',
   'author.chapters.others':
-    '{count, plural, one {Otro capítulo del libro es un borrador de otra persona: lo envía quien lo firma.} other {Otros # capítulos del libro son borradores de otras personas: los envían quienes los firman.}}',
+    '{count, plural, one {Otro capítulo del libro es un borrador de otra persona: lo envía quien lo firma, y le avisaremos.} other {Otros # capítulos del libro son borradores de otras personas: los envían quienes los firman, y les avisaremos.}}',
   'author.chapters.sent':
     '{count, plural, one {¡Enviado a revisión con un capítulo!} other {¡Enviado a revisión con # capítulos!}}',
   'author.submit.failed': 'Error al enviar a revisión',
@@ -131,6 +131,11 @@ export default {
   'author.edit.done': 'Cambios guardados',
   'author.missing': 'Esa publicación no existe, o no está entre las que puedes ver.',
   'author.edit.failed': 'No se pudo cargar la publicación',
+  'author.book.waits': 'El libro espera tu capítulo',
+  'author.book.waits.text':
+    '«{title}» ya se ha enviado a revisión, y esta obra, que es capítulo suyo, sigue en borrador. Cuando esté lista, envíala con «Enviar a revisión»: nadie puede hacerlo por ti.',
+  'author.book.waits.others':
+    '«{title}» ya se ha enviado a revisión, y esta obra, que es capítulo suyo, sigue en borrador. La envía quien figura como autor principal.',
   'author.returned': 'Tu obra ha vuelto por una cuestión de forma',
   'author.returned.text':
     'No es una decisión sobre ella: el motivo está en la carta. Prepara la versión corregida y vuelve a enviarla; seguirá donde estaba, en la misma ronda y con quienes la revisan.',

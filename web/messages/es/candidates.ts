@@ -77,6 +77,13 @@ export default {
   'candidates.conflict.declaredByReviewer': 'Declaró un conflicto con {con}',
   'candidates.conflict.declaredByAuthor': '{author} declaró un conflicto con {con}',
   'candidates.conflict.thisPerson': 'esta persona',
+  'candidates.conflict.chapter.AUTORIA': 'Firma el capítulo «{title}»',
+  'candidates.conflict.chapter.FIRMA_PEDIDA': 'Debe decir si firma el capítulo «{title}»',
+  'candidates.conflict.chapter.COAUTORIA': 'Firmó otra obra con quien firma el capítulo «{title}»',
+  'candidates.conflict.chapter.AFILIACION': 'Comparte afiliación con quien firma el capítulo «{title}»',
+  'candidates.conflict.chapter.DECLARADO': 'Declaró un conflicto con quien firma el capítulo «{title}»',
+  'candidates.conflict.chapter.declaredByAuthor':
+    'Quien firma el capítulo «{title}» declaró un conflicto con esta persona',
   'candidates.conflict.nota': 'Nota: {nota}',
   'candidates.invitedByItself': 'Invitada por la plataforma, de la lista ordenada',
   'candidates.inSpite': 'Pese a un conflicto de interés ({conflict}). Motivo: {reason}',

@@ -50,4 +50,24 @@ export default {
   'packages.left': 'Fuera del paquete',
   'packages.missing':
     '{count, plural, one {Un archivo no está entero en el almacén} other {# archivos no están enteros en el almacén}}: el informe del paquete los nombra.',
+  'packages.books': 'Libros para distribuidoras y librerías (ONIX 3.0)',
+  'packages.books.lead':
+    'Un solo mensaje con los libros que ya se han publicado. La dirección es pública y no caduca: quien los distribuye puede leerla cada día.',
+  'packages.books.which': 'Qué libros',
+  'packages.books.which.journal': 'Los de esta revista o colección',
+  'packages.books.which.site': 'Los de todo el sitio',
+  'packages.books.which.works': 'Los que elijas',
+  'packages.books.collection': 'Solo de la colección',
+  'packages.books.collection.hint':
+    'Como la dice la ficha de los libros; da igual con tildes o mayúsculas. Vacío, de todas.',
+  'packages.books.since': 'Cambiados desde',
+  'packages.books.since.hint':
+    'Desde ese día, en hora universal (UTC). Entran también los retirados, con su estado, y los que ya no están, para que se borren. Quien los lea cada día, que pida desde el día anterior. Vacío, todos los que hay.',
+  'packages.books.download': 'Descargar ONIX',
+  'packages.books.copy': 'Copiar la dirección',
+  'packages.books.copied': 'Dirección copiada',
+  'packages.books.copy.failed': 'No se pudo copiar: selecciónala y cópiala a mano.',
+  'packages.books.hidden':
+    'La revista todavía no se muestra a los lectores: su lista tendrá dirección cuando se muestre.',
+  'packages.books.none': 'Elige al menos un libro.',
 };

@@ -4,6 +4,7 @@ import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { AnonymousFiles } from '#web/features/reviewing/masking/anonymous-files.tsx';
 import { IdentityLeaksSection } from '#web/features/reviewing/masking/identity-leaks-section.tsx';
+import { LeaksOfBook } from '#web/features/reviewing/masking/leaks-of-book.tsx';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -51,6 +52,7 @@ export function Screen() {
           {t('anonymise.as.only')}
         </Notice>
         <IdentityLeaksSection id={id} />
+        {work.data?.tipo === 'LIBRO' && <LeaksOfBook id={id} />}
       </div>
       <QueryState
         query={view}

@@ -138,7 +138,9 @@ function Membership({ institution }: { institution: NonNullable<MyInstitution['i
           ? t('membership.month.any', { enviadas: mes.enviadas })
           : t('membership.month', { maximo: mes.maximo, enviadas: mes.enviadas, day: day(mes.siguiente) })}
       </p>
-      <Link to={institutionPage(clave)}>{t('membership.page')}</Link>
+      <Link className="link" to={institutionPage(clave)}>
+        {t('membership.page')}
+      </Link>
       <Button variant="dangerQuiet" size="small" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
         {t('membership.leave')}
       </Button>

@@ -14,6 +14,7 @@ import { DecisionsSection } from '#web/features/editorial/decisions/decisions-se
 import { HistoryList } from '#web/features/editorial/history-list.tsx';
 import { WorkProduction } from '#web/features/editorial/production/work-production.tsx';
 import { AnswersNotice } from '#web/features/publications/answers-notice.tsx';
+import { BookWaitsNotice } from '#web/features/publications/book-waits-notice.tsx';
 import { BylineCorrection } from '#web/features/publications/byline/byline-correction.tsx';
 import { EarlierReviews } from '#web/features/publications/earlier-reviews.tsx';
 import { ExportMenu } from '#web/features/publications/export-menu.tsx';
@@ -87,6 +88,7 @@ export function Screen() {
         <ProcessTrack work={work} />
         {work.etapaProduccion && <WorkProduction work={work} />}
         <ReturnedNotice work={work} />
+        <BookWaitsNotice work={work} />
         {work.estado === 'RETIRADO' && !work.fechaPublicacion && <AppealOffer id={id} />}
         <AnswersNotice work={work} />
         <BylineCorrection work={work} />

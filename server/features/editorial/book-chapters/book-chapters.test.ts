@@ -8,7 +8,7 @@ import { mostSentWithBook } from '#contract/gathered-chapters.ts';
 import { exportAddress } from '#contract/public-addresses.ts';
 import { upload } from '#server/features/files/files.fixture.ts';
 import { lockWork } from '#server/features/publications/queries.ts';
-import { publications } from '#server/platform/database/schema.ts';
+import { activity, publications } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { approved, type Cast, draft, inReview, published, review } from '#server/testing/works.ts';
@@ -427,14 +427,30 @@ describePlatform('the chapters of a book', (platform) => {
         hayMas: false,
         ajenos: 1,
       });
+      const waiting = async (by: TestPerson, each: string) =>
+        (await by.call.getPublication({ params: { id: each } })).libroEnviado;
+      expect(await waiting(other, foreign.id)).toBeUndefined();
       await send(irma, id, returned.id);
       expect((await plan(id)).capitulos.map((each) => each.titulo)).toEqual(['Vuelve', 'Sigue']);
+      // The others are told that it waits for theirs, which they alone send; nobody is said to have done anything to the chapter.
+      expect(await waiting(other, foreign.id)).toEqual({ titulo: 'Ida y vuelta' });
+      const { notifications } = await other.call.listNotifications({ query: {} });
+      expect(notifications[0]).toMatchObject({
+        titulo: 'El libro espera tu capítulo',
+        mensaje: expect.stringContaining('«Ida y vuelta» se ha enviado a revisión y «De Olmo»'),
+        publicacionId: foreign.id,
+      });
+      const { notifications: hers } = await irma.call.listNotifications({ query: { limit: 100 } });
+      expect(hers.map(({ titulo }) => titulo)).not.toContain('El libro espera tu capítulo');
+      const asked = await platform().services.db.select().from(activity).where(eq(activity.publicacionId, foreign.id));
+      expect(asked.filter(({ type }) => type === 'publication.bookSubmitted')).toMatchObject([{ userId: null }]);
       // Taken back, the book leaves its chapters in review; turned down, it keeps none from coming out.
       await irma.call.changeEstado({
         params: { id },
         body: { estado: 'BORRADOR', motivo: 'Me equivoqué.', acto: 'retirar' },
       });
       expect(await estadoOf(irma, stays.id)).toBe('EN_REVISION');
+      expect(await waiting(other, foreign.id)).toBeUndefined();
       await send(irma, id);
       await review(cast, stays.id);
       await cast.editor.call.changeEstado({ params: { id: stays.id }, body: { estado: 'APROBADO' } });

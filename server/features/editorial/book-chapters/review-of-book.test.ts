@@ -83,6 +83,53 @@ describePlatform('a book and its chapters under review', (platform) => {
     await assign(blind.id, free);
   });
 
+  it('bring into the book the conflicts of who signs them, whom nobody is told of', async () => {
+    const other = await platform().account(
+      { nombres: 'Quirina', apellidos: 'Zaldívar', afiliacion: 'Universidad de Tebas' },
+      'AUTOR',
+    );
+    const [wrote, works, declared, free] = [
+      await platform().person('Wanda', 'REVISOR', 'AUTOR'),
+      await platform().account({ nombres: 'Tomé', apellidos: 'Ríos', afiliacion: 'Universidad de Tebas' }, 'REVISOR'),
+      await platform().person('Delia', 'REVISOR'),
+      await platform().person('Lope', 'REVISOR'),
+    ];
+    await declared.call.declareConflict({ body: { conUserId: other.user.id, nota: 'Quirina fue mi alumna.' } });
+    const { id: joint } = await draft(other, { titulo: 'De las dos', coauthors: [wrote] });
+    await other.call.submitReview({ params: { id: joint } });
+    const chapter = await inReview(other, { titulo: 'Las compuertas' });
+    const book = await bookIn('doble ciego');
+    const excluded = async () => {
+      const query = { limit: 50, excluidas: 'true' as const };
+      const { candidatos } = await cast.editor.call.listCandidates({ params: { id: book.id }, query });
+      return new Map(candidatos.map(({ id, conflictos }) => [id, conflictos]));
+    };
+    const people = [wrote, works, declared, free];
+    const kinds = async () => {
+      const found = await excluded();
+      return people.map(({ user }) => found.get(user.id)?.map(({ tipo, capitulo }) => [tipo, capitulo]));
+    };
+    expect(await kinds()).toEqual([undefined, undefined, undefined, undefined]);
+    await gather(book.id, chapter);
+    expect(await kinds()).toEqual([
+      [['COAUTORIA', 'Las compuertas']],
+      [['AFILIACION', 'Las compuertas']],
+      [['DECLARADO', 'Las compuertas']],
+      undefined,
+    ]);
+    const refusals = [];
+    for (const person of [wrote, works, declared]) refusals.push(await problemOf(assign(book.id, person)));
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({
+        code: 'conflicto_de_interes',
+        message: expect.stringContaining('quien firma el capítulo «Las compuertas»'),
+      });
+    // Whoever chooses the book's reviewers may be a blind reviewer of the chapter.
+    expect(JSON.stringify([refusals, [...(await excluded())]])).not.toMatch(/Quirina|Zaldívar|alumna/);
+    expect((await excluded()).get(works.user.id)).toMatchObject([{ institucion: null, con: '', nota: '' }]);
+    await assign(book.id, free);
+  });
+
   it('say what is left to do where a reviewer of the book signs one, before and after the review is handed in', async () => {
     const both = await platform().person('Reme', 'REVISOR', 'AUTOR');
     const { id } = await bookIn('doble ciego');

@@ -11,7 +11,7 @@ import { presentByline } from '#server/features/publications/present.ts';
 import { findWorksById, findWorksInOrder, type Work } from '#server/features/publications/queries.ts';
 import { closenessOfPerson } from '#server/features/reviewing/candidates/many-works.ts';
 import { conflictsWith } from '#server/features/reviewing/conflicts/check.ts';
-import { findConflicts } from '#server/features/reviewing/conflicts/find.ts';
+import { byOwnByline, findConflicts } from '#server/features/reviewing/conflicts/find.ts';
 import { byJournal } from '#server/platform/database/by-journal.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canBid, hidesAuthors, masking, standsInRound } from '#server/policy/index.ts';
@@ -79,7 +79,10 @@ async function keptFrom(services: Services, viewer: Person, found: readonly Foun
     doubtful.map(({ work }) => work.id),
   );
   const closed = works.filter((work) => !canBid(viewer, work));
-  const named = [...(await findBylines(db, shown)), ...works.filter((work) => !masking(viewer, work).authors)];
+  const named = [
+    ...(await findBylines(db, shown)),
+    ...works.filter((work) => !masking(viewer, work).authors).map(byOwnByline),
+  ];
   const conflicts = await findConflicts(services, named, [viewer.id]);
   const conflicted = named.filter(({ id }) => keepsFromBidding(conflicts.get(id)?.get(viewer.id) ?? []));
   return new Set([...closed, ...conflicted].map(({ id }) => id));
@@ -93,7 +96,9 @@ const keepsFromBidding = (conflicts: readonly FoundConflict[]) => conflicts.some
  * does: they can declare one with anybody, and would find out by it who wrote what. Whoever assigns reviewers is told of it.
  */
 export async function isKeptFromBidding(services: Services, viewer: Person, work: Work): Promise<boolean> {
-  return !masking(viewer, work).authors && keepsFromBidding(await conflictsWith(services, work, viewer.id));
+  return (
+    !masking(viewer, work).authors && keepsFromBidding(await conflictsWith(services, byOwnByline(work), viewer.id))
+  );
 }
 
 function meeting({ search = '', tipo, categoria, idioma, respuesta }: Query): (each: OpenWork) => boolean {

@@ -5,11 +5,11 @@ import type { Person } from '#contract/workflow.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { findConflicts } from './find.ts';
+import { type ConflictedWork, findConflicts } from './find.ts';
 import { conflictsInWords } from './words.ts';
 
 /** What stands between a work and one person, now. */
-export async function conflictsWith(services: Pick<Services, 'db'>, work: Work, personId: string) {
+export async function conflictsWith(services: Pick<Services, 'db'>, work: ConflictedWork, personId: string) {
   return (await findConflicts(services, [work], [personId])).get(work.id)?.get(personId) ?? [];
 }
 

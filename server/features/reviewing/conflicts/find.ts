@@ -1,9 +1,11 @@
 /** Conflicts of interest between works and people (issue 5): found in what they wrote, where they work, what was declared. */
 import type { FoundConflict } from '#contract/entities/candidate.ts';
+import { canGather } from '#contract/gathered-chapters.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { institutionsOf } from './affiliations.ts';
 import {
+  findChapterBylines,
   findConflictedBids,
   findDeclared,
   findJointWork,
@@ -15,18 +17,29 @@ import {
 /** Who signed a work with an author within so many years should not review the author's next. */
 const jointYears = 3;
 
-export type ConflictedWork = Pick<Work, 'id' | 'authors'>;
+/** With its type, a book is asked for the authors of its chapters, too. */
+export type ConflictedWork = Pick<Work, 'id' | 'authors'> & Partial<Pick<Work, 'tipo'>>;
+
+/** The work by its own byline alone: what follows from a chapter's is not for who may not know who signs that. */
+export const byOwnByline = ({ id, authors }: ConflictedWork): ConflictedWork => ({ id, authors });
 /** Work → person → what stands between them; who has nothing is not there. */
 export type Conflicts = Map<string, Map<string, FoundConflict[]>>;
 
-/** The conflicts of these works with these people, or with everybody who reviews; all at once, for one work or thousands. */
+/**
+ * The conflicts of these works with these people, or with everybody who reviews; all at once, for one work or thousands. Whoever reviews a book
+ * judges its chapters with it: with their authors conflicts are the book's, said by the chapter and in no words that would tell who signs it.
+ */
 export async function findConflicts(
   { db }: Pick<Services, 'db'>,
   works: readonly ConflictedWork[],
   people?: readonly string[],
   now = new Date(),
 ): Promise<Conflicts> {
-  const authorIds = [...new Set(works.flatMap(({ authors }) => authors.flatMap(({ id }) => id ?? [])))];
+  const books = works.flatMap(({ id, tipo }) => (tipo && canGather(tipo) ? [id] : []));
+  const chapters = books.length === 0 ? [] : await findChapterBylines(db, books);
+  const authorIds = [
+    ...new Set([...works, ...chapters].flatMap(({ authors }) => authors.flatMap(({ id }) => id ?? []))),
+  ];
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - jointYears);
   const candidates = await (people ? findPeople(db, people) : findReviewers(db));
@@ -46,7 +59,34 @@ export async function findConflicts(
       ({ publicacionId }) => publicacionId,
     ),
   };
-  return new Map(works.map((work) => [work.id, conflictsOf(work, known)]));
+  const ofBook = Map.groupBy(chapters, ({ libroId }) => libroId);
+  return new Map(
+    works.map((work) => {
+      const found = conflictsOf(work, known);
+      for (const chapter of ofBook.get(work.id) ?? []) addChapter(found, work, chapter, known);
+      return [work.id, found];
+    }),
+  );
+}
+
+/**
+ * Adds what stands between people and who signs a chapter, but no book: of each kind once. Names, places, years and notes stay out, for who
+ * chooses the book's reviewers may be a blind reviewer of the chapter.
+ */
+function addChapter(
+  found: Map<string, FoundConflict[]>,
+  book: ConflictedWork,
+  { titulo, authors }: Awaited<ReturnType<typeof findChapterBylines>>[number],
+  known: Known,
+): void {
+  const signsBook = (id: string | null) => id !== null && book.authors.some((author) => author.id === id);
+  const others = authors.filter(({ id }) => !signsBook(id));
+  for (const [person, conflicts] of conflictsOf({ id: '', authors: others }, known))
+    for (const { tipo, declaradoPor } of conflicts) {
+      const before = found.get(person) ?? [];
+      if (before.some((each) => each.tipo === tipo || each.tipo === 'AUTORIA')) continue;
+      found.set(person, [...before, { ...nothing, tipo, con: '', declaradoPor, capitulo: titulo }]);
+    }
 }
 
 interface Known {

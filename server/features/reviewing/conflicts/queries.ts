@@ -1,9 +1,18 @@
 /** SQL of conflicts of interest: what people declared, and what works and accounts say. */
 
 import { alias } from 'drizzle-orm/pg-core';
+import { workSelection } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inUndecidedRound } from '#server/platform/database/open-round-scope.ts';
-import { authorships, bids, conflicts, publications, reviews, users } from '#server/platform/database/schema.ts';
+import {
+  authorships,
+  bids,
+  bookChapters,
+  conflicts,
+  publications,
+  reviews,
+  users,
+} from '#server/platform/database/schema.ts';
 import {
   and,
   arrayContains,
@@ -70,6 +79,15 @@ export async function findJointWork(db: Database, authorIds: readonly string[], 
     )
     .groupBy(authorships.userId, other.userId);
 }
+
+/** Who signs the chapters of these books, deleted ones left out, in the order of each. */
+export const findChapterBylines = (db: Database, books: readonly string[]) =>
+  db
+    .select({ libroId: bookChapters.libroId, titulo: publications.titulo, authors: workSelection.authors })
+    .from(bookChapters)
+    .innerJoin(publications, eq(publications.id, bookChapters.publicacionId))
+    .where(and(sql`${bookChapters.libroId} = any(${listOf(books)})`, isNull(publications.fechaEliminacion)))
+    .orderBy(asc(bookChapters.libroId), asc(bookChapters.orden), asc(bookChapters.publicacionId));
 
 /** Declared by these people or with one of them, and all that name an institution. */
 export const findDeclared = (db: Database, authorIds: readonly string[]) =>

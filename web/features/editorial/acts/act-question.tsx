@@ -163,7 +163,7 @@ export function ActQuestion(props: Props) {
       {act === 'ENVIAR_A_REVISION' && length && <LengthNote {...length} />}
       {unanswered > 0 && <UnansweredNote id={work.id} count={unanswered} />}
       {act === 'ENVIAR_A_REVISION' && chapters && onChoose && (
-        <ChaptersToSendFields chapters={chapters} chosen={chosen} onChoose={onChoose} />
+        <ChaptersToSendFields bookId={work.id} chapters={chapters} chosen={chosen} onChoose={onChoose} />
       )}
     </ConfirmDialog>
   );

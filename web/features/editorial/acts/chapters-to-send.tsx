@@ -1,15 +1,22 @@
 import type { ChaptersToSend } from '#contract/entities/chapter.ts';
 import { type ChapterWant, keepsBack } from '#contract/gathered-chapters.ts';
+import { ChapterLeaks } from '#web/features/reviewing/masking/chapter-leaks.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 
-type Props = { chapters: ChaptersToSend; chosen: readonly string[]; onChoose: (chosen: readonly string[]) => void };
+type Props = {
+  bookId: string;
+  chapters: ChaptersToSend;
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
+};
 
-/** The drafts that may go to review with a book, what each lacks, and how many other people have to send. */
-export function ChaptersToSendFields({ chapters: { capitulos, hayMas, ajenos }, chosen, onChoose }: Props) {
+/** The drafts that may go to review with a book, what each lacks and what in it tells who wrote it, and how many other people have to send. */
+export function ChaptersToSendFields({ bookId, chapters: { capitulos, hayMas, ajenos }, chosen, onChoose }: Props) {
   const t = useMessages();
   const { list } = useFormats();
+  const going = capitulos.filter(({ id }) => chosen.includes(id));
   const wants = (faltan: readonly ChapterWant[]) =>
     t(faltan.some(keepsBack) ? 'author.chapters.lacks' : 'author.chapters.blank', {
       what: list(faltan.filter(keepsBack).map((want) => t(`author.chapters.lacks.${want}`))),
@@ -37,6 +44,7 @@ export function ChaptersToSendFields({ chapters: { capitulos, hayMas, ajenos }, 
           }
         />
       )}
+      {going.length > 0 && <ChapterLeaks chapters={going} bookId={bookId} pageOf={(id) => `/publications/${id}`} />}
       {hayMas && <p className="mt-3">{t('author.chapters.more', { count: capitulos.length })}</p>}
       {ajenos > 0 && <p className="mt-3">{t('author.chapters.others', { count: ajenos })}</p>}
     </>

@@ -338,3 +338,35 @@ it('sends no draft that was ticked in a question that was given up', async () =>
   const sent = () => asked.map(({ call }) => call).filter((call) => /^(sendWith|submit)/.test(call));
   await waitFor(() => expect(sent()).toEqual(['submitReview']));
 });
+
+it('says of each draft that goes with a book what in it tells who wrote it', async () => {
+  await enterAs('AUTOR');
+  const draft = bookWithText();
+  const leak = { tipo: 'NOMBRE' as const, lugar: 'TEXTO' as const, bloque: 0, desde: 0, hasta: 8, frase: 'Ana Ruiz' };
+  const other = { ...elDelta, id: '0190a000-0000-7000-8000-0000000000d9', titulo: 'La marisma' };
+  const { user, asked } = await showForm(<WorkActions work={draft} />, {
+    getPublication: () => draft,
+    listFiles: () => ({ files: [] }),
+    // The chapter by itself would be reviewed openly; its book is not.
+    findIdentityLeaks: (input) => {
+      const { id } = (input as { params: { id: string } }).params;
+      return id === elDelta.id
+        ? { oculta: false, avisos: [{ ...leak, antes: 'Como dice ', despues: '' }], completo: true }
+        : { oculta: id === draft.id, avisos: [], completo: true };
+    },
+    chaptersToSend: () => ({ capitulos: [elDelta, other], hayMas: false, ajenos: 0 }),
+    sendWithChapters: () => draft,
+  });
+  await user.click(screen.getByRole('button', { name: 'Enviar a revisión' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByText('Un capítulo puede decir quién lo firma.')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: elDelta.titulo }).getAttribute('href')).toBe(`/publications/${elDelta.id}`);
+  expect(dialog.getByText('Ana Ruiz')).toBeTruthy();
+  const looked = asked.flatMap(({ call, input }) =>
+    call === 'findIdentityLeaks' ? [(input as { params: { id: string } }).params.id] : [],
+  );
+  expect(new Set(looked)).toEqual(new Set([draft.id, elDelta.id, other.id]));
+  // What does not go is not said.
+  await user.click(dialog.getByRole('checkbox', { name: elDelta.titulo }));
+  expect(await dialog.findByText('En el capítulo no hemos encontrado frases que digan quién lo firma.')).toBeTruthy();
+});

@@ -50,6 +50,8 @@ export function MoveDialog({ work, journals, onClose }: Props) {
     >
       <Field label={t('moving.ask.journal')} className="mb-4" required>
         <Select
+          // What it is asked first, before the reason.
+          data-first-focus
           value={revistaId}
           placeholder={t('moving.ask.choose')}
           options={journals.map(({ id, nombre }) => ({ value: id, label: nombre }))}

@@ -20,7 +20,15 @@ export function ConflictList({ conflicts }: { conflicts: readonly FoundConflict[
   );
 }
 
-function conflictText(t: Translate, { tipo, con, institucion, anio, declaradoPor }: FoundConflict): string {
+function conflictText(t: Translate, conflict: FoundConflict): string {
+  const { tipo, con, institucion, anio, declaradoPor, capitulo } = conflict;
+  if (capitulo !== undefined && tipo !== 'CON_LA_OBRA')
+    return t(
+      tipo === 'DECLARADO' && declaradoPor === 'AUTOR'
+        ? 'candidates.conflict.chapter.declaredByAuthor'
+        : `candidates.conflict.chapter.${tipo}`,
+      { title: capitulo },
+    );
   switch (tipo) {
     case 'AUTORIA':
       return t('candidates.conflict.AUTORIA', { con });

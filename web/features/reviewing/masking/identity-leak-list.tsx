@@ -4,8 +4,14 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { revealPhrase } from './reveal-phrase.ts';
 
+type Props = {
+  avisos: readonly IdentityLeak[];
+  /** The text is on another page. */
+  isElsewhere?: boolean | undefined;
+};
+
 /** Phrases that may tell who wrote the work, each leading to its place in the text of the same page; of a file, which and the line. */
-export function IdentityLeakList({ avisos }: { avisos: readonly IdentityLeak[] }) {
+export function IdentityLeakList({ avisos, isElsewhere = false }: Props) {
   const t = useMessages();
   const find = ({ antes, frase }: IdentityLeak) => {
     const page = document.querySelector('main');
@@ -21,7 +27,7 @@ export function IdentityLeakList({ avisos }: { avisos: readonly IdentityLeak[] }
           </p>
           <p className="mt-1 wrap-anywhere">
             <span className="text-muted">{aviso.antes && `…${aviso.antes}`}</span>
-            {aviso.lugar === 'ARCHIVO' ? (
+            {aviso.lugar === 'ARCHIVO' || isElsewhere ? (
               <strong>{aviso.frase}</strong>
             ) : (
               <button

@@ -28,7 +28,9 @@ export function Screen() {
           {...(institution && {
             intro:
               institution.fechaCierre === null ? (
-                <Link to={institutionPage(institution.clave)}>{t('membership.page')}</Link>
+                <Link className="link" to={institutionPage(institution.clave)}>
+                  {t('membership.page')}
+                </Link>
               ) : (
                 t('membership.list.closed')
               ),

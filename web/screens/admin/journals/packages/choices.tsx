@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { issueLabel } from '#contract/issue-label.ts';
 import { longest } from '#contract/limits.ts';
 import { packageLimits } from '#contract/packages.ts';
+import type { Tipo } from '#contract/vocabulary.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
@@ -49,12 +50,18 @@ export function IssueChoice({ journal, chosen, onChange }: Props) {
   );
 }
 
-/** Works by their words; those that were chosen stay, whatever is looked for next. */
-export function WorkChoice({ journal, chosen, onChange }: Props) {
+/** Works, of one type where that is said, by their words; those that were chosen stay, whatever is looked for next. */
+export function WorkChoice({ journal, chosen, onChange, tipo }: Props & { tipo?: Tipo }) {
   const t = useMessages();
   const [search, setSearch] = useState('');
   const query = useCall('searchCatalogue', {
-    query: { revista: [journal.clave], search, sort: search ? 'relevancia' : 'recientes', limit: 20 },
+    query: {
+      revista: [journal.clave],
+      search,
+      sort: search ? 'relevancia' : 'recientes',
+      limit: 20,
+      ...(tipo && { tipo: [tipo] }),
+    },
   });
   return (
     <div className="flex w-full flex-col gap-4">

@@ -1,4 +1,4 @@
 import type { ManagedJournal } from '#contract/entities/journal.ts';
 
 /** Whose packages they are. */
-export type OfJournal = { journal: Pick<ManagedJournal, 'id' | 'clave'> };
+export type OfJournal = { journal: Pick<ManagedJournal, 'id' | 'clave' | 'publica'> };

@@ -2,6 +2,7 @@
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Section } from '#web/ui/Section.tsx';
 import type { PartProps } from '../use-journal-part.ts';
+import { BookList } from './book-list.tsx';
 import { NewPackage } from './new-package.tsx';
 import { PackageList } from './package-list.tsx';
 
@@ -12,6 +13,7 @@ export function PackagesPart({ journal }: PartProps) {
       <div className="flex flex-col gap-10">
         <NewPackage journal={journal} />
         <PackageList journal={journal} />
+        <BookList journal={journal} />
       </div>
     </Section>
   );

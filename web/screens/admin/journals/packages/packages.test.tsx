@@ -115,3 +115,31 @@ it('asks for all that is published with SciELO’s acronym, and takes no other s
   expect(await screen.findByText(/No hay nada publicado en lo que has elegido/)).toBeTruthy();
   await waitFor(() => expect(bodies(asked)).toEqual([{ clase: 'scielo', acronimo: 'rbx' }]));
 });
+
+it('gives the list of books as a file and as the address that a distributor reads', async () => {
+  const book = { ...issue, id: '0190a000-0000-7000-8000-0000000000e1', titulo: 'Aguas del sur' };
+  const { user, asked } = await showPackages({
+    searchCatalogue: () => ({ publications: [book], total: 1, page: 1, limit: 20, totalPages: 1 }) as never,
+  });
+  const address = async () => (await screen.findByRole('link', { name: 'Descargar ONIX' })).getAttribute('href');
+  expect(await address()).toBe('/revistas/anales/libros.onix');
+  await fill(user, { 'Solo de la colección': 'Orillas & más', 'Cambiados desde': '2026-11-01' });
+  expect(await address()).toBe('/revistas/anales/libros.onix?coleccion=Orillas+%26+m%C3%A1s&desde=2026-11-01');
+  await user.click(screen.getByLabelText('Los de todo el sitio'));
+  expect(await address()).toBe('/catalogo/libros.onix?coleccion=Orillas+%26+m%C3%A1s&desde=2026-11-01');
+  await user.click(screen.getByRole('button', { name: 'Copiar la dirección' }));
+  expect(await screen.findByText('Dirección copiada')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toMatch(/^http.*\/catalogo\/libros\.onix\?coleccion=/);
+  await user.click(screen.getByLabelText('Los que elijas'));
+  expect(screen.getByText('Elige al menos un libro.')).toBeTruthy();
+  await user.click(await screen.findByLabelText('Aguas del sur'));
+  expect(await address()).toBe(`/catalogo/libros.onix?obra=${book.id}`);
+  const searches = asked.flatMap(({ call, input }) => (call === 'searchCatalogue' ? [input] : []));
+  expect(searches).toMatchObject([{ query: { tipo: ['LIBRO'], revista: ['anales'] } }]);
+});
+
+it('offers no address of a journal that readers are not shown', async () => {
+  await showPackages({ manageJournal: () => managed({ publica: false }) });
+  expect(await screen.findByText(/todavía no se muestra a los lectores/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Descargar ONIX' })).toBeNull();
+});
