@@ -25,6 +25,7 @@ const build = { name: 'Build', command: ['scripts/build.ts'] };
 /** What proves by numbers is played to its end, in so many parts where there is less time. */
 const long = { PLIEGO_LONG: '1' };
 const longParts = 8;
+const longBrowserParts = 4;
 
 /** Where Vitest writes which files failed. */
 const report = 'node_modules/.cache/tests.json';
@@ -63,19 +64,22 @@ function longQuick(part, parts) {
   };
 }
 
-function longBrowser() {
-  const files = playedByRounds('e2e');
+/** The same of the browser: all of its files, or those of one part of so many. */
+function longBrowser(part, parts = 1) {
+  const files = playedByRounds('e2e').filter((_, at) => parts === 1 || at % parts === part - 1);
   if (files.length === 0) return [];
   const command = vitest(...projects('e2e'), ...reporting, ...files);
-  return [build, { name: 'The browser, to the end', command, env: long, report }];
+  const name = `The browser, to the end${parts > 1 ? ` (${part} of ${parts})` : ''}`;
+  return [build, { name, command, env: long, report }];
 }
 
 /** What proves by numbers, as far as it comes to its end within so many seconds; what does not is said, and no failure. */
 async function runWithin(seconds) {
-  const quick = Array.from({ length: longParts }, (_, at) => [longQuick(at + 1, longParts)]);
-  const parts = [...quick, longBrowser()].filter((steps) => steps.length > 0);
+  const partsOf = (steps, length) => Array.from({ length }, (_, at) => steps(at + 1, length));
+  const quick = partsOf((part, parts) => [longQuick(part, parts)], longParts);
+  const parts = [...quick, ...partsOf(longBrowser, longBrowserParts)].filter((steps) => steps.length > 0);
   const { code, left } = await playWithin(
-    parts.map((steps) => () => run(steps)),
+    parts.map((steps) => (end) => run(steps, end)),
     { from: new Date().getDate(), until: Date.now() + seconds * 1000 },
   );
   if (left.length > 0) {
@@ -84,23 +88,23 @@ async function runWithin(seconds) {
   return code;
 }
 
-async function run(steps) {
+async function run(steps, end) {
   for (const { name, command, env, report } of steps) {
     say(`\n── ${name}`);
     if (report) rmSync(report, { force: true });
-    const code = (await runNode(command, env)) && (await repeat(report, env));
+    const code = (await runNode(command, env, end)) && (await repeat(report, env, end));
     if (code !== 0) return code;
   }
   return 0;
 }
 
 /** Runs what failed once more, where that is worth it. */
-async function repeat(report, env) {
-  const files = report ? filesToRepeat(report) : [];
+async function repeat(report, env, end) {
+  const files = report && !end?.aborted ? filesToRepeat(report) : [];
   if (files.length === 0) return 1;
   say(`\n── Failed beside the others, once more alone: ${files.join(', ')}`);
   rmSync(reportOfRepeated, { force: true });
-  const code = await runNode(vitest(...files, '--maxWorkers=1', ...reportingTo(reportOfRepeated)), env);
+  const code = await runNode(vitest(...files, '--maxWorkers=1', ...reportingTo(reportOfRepeated)), env, end);
   notes.push(...saidOfRepeated(files, reportOfRepeated));
   return code;
 }

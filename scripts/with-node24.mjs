@@ -50,8 +50,11 @@ function system() {
   return `${platform}-${arch}${report.getReport().header.glibcVersionRuntime ? '' : '-musl'}`;
 }
 
-/** Runs a script with Node 24 in this terminal; ends as it ends. Signals reach it, and it decides when to end. */
-export function runNode(args, env = {}) {
+/**
+ * Runs a script with Node 24 in this terminal; ends as it ends. Signals reach it, and it decides when to end; where `end` is
+ * told to, it has half a minute for that.
+ */
+export function runNode(args, env = {}, end) {
   const node = node24();
   const child = spawn(node, args, {
     cwd: root,
@@ -59,6 +62,10 @@ export function runNode(args, env = {}) {
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`, ...env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  end?.addEventListener('abort', () => {
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), 30_000).unref();
+  });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 

@@ -1,4 +1,4 @@
 export function playWithin(
-  parts: readonly (() => Promise<number>)[],
-  options: { from?: number; until: number; now?: () => number },
+  parts: readonly ((signal: AbortSignal) => Promise<number>)[],
+  options: { from?: number; until: number; first?: number; now?: () => number },
 ): Promise<{ code: number; left: number[] }>;

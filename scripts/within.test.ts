@@ -41,6 +41,14 @@ describe('what there is more of than time for', () => {
     expect(played).toEqual([2, 0, 1]);
   });
 
+  it('ends a part that takes longer than there is time, and counts it as not played', async () => {
+    const endless = (signal: AbortSignal) =>
+      new Promise<number>((resolve) => signal.addEventListener('abort', () => resolve(143)));
+    const whole = () => Promise.resolve(0);
+    const until = Date.now() + 20;
+    expect(await playWithin([whole, endless, whole], { until, first: 1 })).toEqual({ code: 0, left: [1, 2] });
+  });
+
   it('ends at a failure, with its code', async () => {
     const { parts, played, now } = partsOf([1, 1, 1], 1);
     expect(await playWithin(parts, { until: 60 * minute, now })).toEqual({ code: 3, left: [2] });
