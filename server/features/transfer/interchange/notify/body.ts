@@ -25,7 +25,8 @@ export async function bodyOf(
       ? announcement(clase, await announcedOf(services, inbox, work, id))
       : undefined;
   const undone = anulaId ? await readMessage(services.db, anulaId) : undefined;
-  if (!undone || undone.clase === 'ANULACION') return undefined;
+  // What never left will not any more, since it is undone: an inbox's job sends one after the other.
+  if (!undone || undone.clase === 'ANULACION' || undone.fechaIntento === null) return undefined;
   return undoing({ id: undone.id, clase: undone.clase }, await announcedOf(services, inbox, work, id));
 }
 

@@ -35,7 +35,7 @@ const server = createServer(async (request, response) => {
   (behaviour[path] ?? says(201, { location: '/notas/1' }))(response);
 });
 
-describePlatform('what is announced to repositories', (platform) => {
+describePlatform('what is announced to repositories', (platform, engine) => {
   let author: TestPerson;
   let editor: TestPerson;
   let reviewer: TestPerson;
@@ -79,6 +79,10 @@ describePlatform('what is announced to repositories', (platform) => {
   const send = ({ id }: Made, patience = 5000) => announceTo(platform().services, id, { patience });
   const log = async ({ params }: Made) => (await admin.call.listInboxMessages({ params })).mensajes;
   const of = async ({ id }: Made) => (await admin.call.listInboxes({})).buzones.find((each) => each.id === id);
+  const someoneWaits = () => {
+    const waiting = sql`(select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`;
+    return expect.poll(() => db().$count(waiting)).toBeGreaterThan(0);
+  };
   /** What waits is due, as if its moment had come. */
   const due = () =>
     db()
@@ -358,6 +362,61 @@ describePlatform('what is announced to repositories', (platform) => {
     expect(bodies().map(({ id: name }) => name)).toEqual([bodies()[0]?.id, bodies()[0]?.id]);
   });
 
+  it.runIf(engine === 'postgres')(
+    'is undone also where it leaves at the moment of the act that takes it back',
+    async () => {
+      const inbox = await make('/a-la-vez', { clases: ['RESENA'] });
+      const id = await published();
+      const [held, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const holding = platform().services.transact(async () => {
+        await db().select().from(notifyMessages).where(eq(notifyMessages.buzonId, inbox.id)).for('no key update');
+        held.resolve();
+        await ends.promise;
+      });
+      await held.promise;
+      const sending = send(inbox);
+      // It has asked whether it is still so, and comes to note that it leaves.
+      await someoneWaits();
+      await admin.call.deletePublication({ params: { id } });
+      ends.resolve();
+      await holding;
+      await sending;
+      await send(inbox);
+      expect(bodies().map(({ type }) => type)).toEqual([['Announce', 'coar-notify:ReviewAction'], 'Undo']);
+      expect(bodies()[1]?.inReplyTo).toBe(bodies()[0]?.id);
+    },
+  );
+
+  it('takes no act with it where its inbox is removed at the same moment', async () => {
+    const inbox = await make('/quitado');
+    const id = await published({ enlace: preprint });
+    await send(inbox);
+    const [removed, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const removing = platform().services.transact(async () => {
+      await db().delete(notifyInboxes).where(eq(notifyInboxes.id, inbox.id));
+      removed.resolve();
+      await ends.promise;
+    });
+    await removed.promise;
+    const retracting = editor.call.changeEstado({ params: { id }, body: { estado: 'RETIRADO', motivo: 'Datos.' } });
+    // Where two can be at it: it has come to the inbox.
+    if (engine === 'postgres') await someoneWaits();
+    ends.resolve();
+    await removing;
+    expect(await retracting).toMatchObject({ estado: 'RETIRADO' });
+  });
+
+  it('is announced anew of a retracted work that an administrator publishes again', async () => {
+    const inbox = await make('/directa');
+    const id = await published({ enlace: preprint });
+    await editor.call.changeEstado({ params: { id }, body: { estado: 'RETIRADO', motivo: 'Datos.' } });
+    await send(inbox);
+    received.splice(0);
+    await admin.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO', motivo: 'Fue un error.' } });
+    await send(inbox);
+    expect(bodies().map(({ type }) => type)).toEqual([['Announce', 'coar-notify:EndorsementAction']]);
+  });
+
   it('is sent by jobs, each inbox by its own, and waits while an inbox is paused', async () => {
     const [stuck, free, paused] = [await make('/atascado'), await make('/libre'), await make('/en-pausa')];
     await admin.call.changeInbox({ params: paused.params, body: { activo: false } });
@@ -414,14 +473,29 @@ describePlatform('what is announced to repositories', (platform) => {
     await send(inbox);
     await db().execute(sql`insert into notify_messages (id, buzon_id, clase, publicacion_id, estado, fecha_proxima)
       values (gen_random_uuid(), ${inbox.id}, 'RESENA', ${publicacionId}, 'OMITIDA', null)`);
-    await db().execute(
-      sql`update notify_messages set fecha_creacion = now() - make_interval(days => ${messageDays + 1}::int)`,
-    );
+    const age = () =>
+      db().execute(
+        sql`update notify_messages set fecha_creacion = now() - make_interval(days => ${messageDays + 1}::int)`,
+      );
+    await age();
     await clean(db(), new AbortController().signal);
     expect((await log(inbox)).map(({ estado, clase }) => [clase, estado])).toEqual([
       ['AVAL', 'ENTREGADA'],
       ['RESENA', 'ENTREGADA'],
     ]);
+    // What was undone goes once its undoing has ended and is as old.
+    await editor.call.changeEstado({ params: { id: publicacionId }, body: { estado: 'RETIRADO', motivo: 'Datos.' } });
+    const kept = async () => {
+      await clean(db(), new AbortController().signal);
+      return (await log(inbox)).map(({ clase }) => clase).toSorted();
+    };
+    await db()
+      .update(notifyMessages)
+      .set({ estado: 'FALLIDA', fechaProxima: null })
+      .where(eq(notifyMessages.clase, 'ANULACION'));
+    expect(await kept()).toEqual(['ANULACION', 'AVAL', 'RESENA']);
+    await age();
+    expect(await kept()).toEqual(['RESENA']);
     await admin.call.removeInbox({ params: inbox.params });
     expect((await problemOf(log(inbox))).code).toBe('no_encontrado');
     expect(await db().$count(notifyMessages, eq(notifyMessages.buzonId, inbox.id))).toBe(0);
