@@ -21,7 +21,7 @@ export async function bodyOf(
   const work = await findWork(services.db, publicacionId);
   if (!work) return undefined;
   if (clase !== 'ANULACION')
-    return !(await isUndone(services.db, id)) && (await isStillSo(services, work, clase))
+    return asksFor(inbox, work, clase) && !(await isUndone(services.db, id)) && (await isStillSo(services, work, clase))
       ? announcement(clase, await announcedOf(services, inbox, work, id))
       : undefined;
   const undone = anulaId ? await readMessage(services.db, anulaId) : undefined;
@@ -29,6 +29,10 @@ export async function bodyOf(
   if (!undone || undone.clase === 'ANULACION' || undone.fechaIntento === null) return undefined;
   return undoing({ id: undone.id, clase: undone.clase }, await announcedOf(services, inbox, work, id));
 }
+
+/** Whether the inbox is still told of such: it may have been paused, and asked for less since it was kept. */
+const asksFor = ({ clases, revistaId }: InboxRow, work: Work, clase: AnnouncedKind): boolean =>
+  clases.includes(clase) && (revistaId === null || revistaId === work.revistaId);
 
 /** Whether it is so, for readers. An endorsement is of a preprint, by a journal that accepted the work and has not retracted it. */
 async function isStillSo(services: Services, work: Work, clase: AnnouncedKind): Promise<boolean> {
