@@ -51,16 +51,19 @@ async function toAnnounce(db: Database, ids: readonly string[]) {
     .orderBy(notifyInboxes.id)
     .for('key share');
   if (inboxes.length === 0) return [];
-  const { id, revistaId, revisionPublica, declaraciones } = publications;
+  const { id, estado, revistaId, revisionPublica, declaraciones, fechaPublicacion } = publications;
+  // A retracted one that is restored has its reviews back, and no endorsement.
   const works = await db
-    .select({ id, revistaId, revisionPublica, declaraciones })
+    .select({ id, estado, revistaId, revisionPublica, declaraciones })
     .from(publications)
-    .where(and(inArray(id, [...ids]), eq(publications.estado, 'PUBLICADO')));
+    .where(
+      and(inArray(id, [...ids]), or(eq(estado, 'PUBLICADO'), and(eq(estado, 'RETIRADO'), isNotNull(fechaPublicacion)))),
+    );
   const standing = await findStanding(db, ids);
   return works.flatMap((work) => {
     const kinds: AnnouncedKind[] = [
       ...(work.revisionPublica ? (['RESENA'] as const) : []),
-      ...(preprintOf(work.declaraciones ?? undefined) ? (['AVAL'] as const) : []),
+      ...(work.estado === 'PUBLICADO' && preprintOf(work.declaraciones ?? undefined) ? (['AVAL'] as const) : []),
     ];
     return inboxes
       .filter((inbox) => inbox.revistaId === null || inbox.revistaId === work.revistaId)

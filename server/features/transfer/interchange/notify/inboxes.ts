@@ -123,8 +123,9 @@ function check(services: Services, { direccion, revistaId }: Partial<Pick<NewInb
   if (revistaId && !services.settings.journals().some(({ id }) => id === revistaId))
     throw refuse('datos_no_validos', { errors: [{ field: 'revistaId', code: 'revista_desconocida' }] });
 }
+type Service = Pick<InboxRow, 'direccion' | 'actor'>;
 /** Whether its new address is another service's: a service may move its inbox, and stays where and who it is. */
-const isAnother = (before: InboxRow, after: InboxRow): boolean =>
+const isAnother = (before: Service, after: Service): boolean =>
   after.direccion !== before.direccion &&
   (after.actor !== before.actor || new URL(after.direccion).host !== new URL(before.direccion).host);
 

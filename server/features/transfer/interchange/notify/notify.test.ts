@@ -418,6 +418,25 @@ describePlatform('what is announced to repositories', (platform, engine) => {
     expect(bodies().map(({ type }) => type)).toEqual([['Announce', 'coar-notify:EndorsementAction']]);
   });
 
+  it('is, of a retracted work that was deleted and is restored, its reviews again, and no endorsement', async () => {
+    const inbox = await make('/restaurada');
+    const id = await published({ enlace: preprint });
+    await send(inbox);
+    await admin.call.deletePublication({ params: { id } });
+    await send(inbox);
+    const undone = bodies().find(({ type, object }) => type === 'Undo' && /Endorsement/.test(JSON.stringify(object)));
+    expect(undone?.object).toMatchObject({ context: { id: preprint, 'ietf:cite-as': preprint } });
+    await admin.call.restorePublication({ params: { id } });
+    await editor.call.changeEstado({ params: { id }, body: { estado: 'RETIRADO', motivo: 'Datos.' } });
+    await send(inbox);
+    await admin.call.deletePublication({ params: { id } });
+    await send(inbox);
+    received.splice(0);
+    await admin.call.restorePublication({ params: { id } });
+    await send(inbox);
+    expect(bodies().map(({ type }) => type)).toEqual([['Announce', 'coar-notify:ReviewAction']]);
+  });
+
   it('holds nothing up where it cannot be written, and is tried again', async () => {
     const inbox = await make('/roto', { clases: ['RESENA'] });
     const [broken, whole] = [await published(), await published()];
