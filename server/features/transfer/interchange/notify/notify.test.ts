@@ -514,6 +514,21 @@ describePlatform('what is announced to repositories', (platform, engine) => {
     expect(new Set((await log(inbox)).map(({ estado }) => estado))).toEqual(new Set(['ENTREGADA', 'OMITIDA']));
   });
 
+  it('goes to the address that its inbox has meanwhile, where that was changed while it was on its way', async () => {
+    const inbox = await make('/de-camino', { clases: ['RESENA'] });
+    await published();
+    const moved = { params: inbox.params, body: { direccion: `${site}/llegada`, actor: `${site}/otro` } };
+    behaviour = {
+      '/de-camino': async (response) => {
+        await admin.call.changeInbox(moved);
+        says(201)(response);
+      },
+    };
+    await send(inbox);
+    expect(received.map(({ path }) => path)).toEqual(['/de-camino', '/llegada']);
+    expect(await log(inbox)).toMatchObject([{ estado: 'ENTREGADA', intentos: 1, ubicacion: `${site}/notas/1` }]);
+  });
+
   it('is sent by jobs, each inbox by its own, and waits while an inbox is paused', async () => {
     const [stuck, free, paused] = [await make('/atascado'), await make('/libre'), await make('/en-pausa')];
     await admin.call.changeInbox({ params: paused.params, body: { activo: false } });

@@ -59,6 +59,12 @@ export async function changeInboxRow(db: Database, id: string, changes: Partial<
   await db.update(i).set(changes).where(eq(i.id, id));
 }
 
+/** Whether it has the address that it had when it was read. */
+export const isStillAt = async (
+  db: Database,
+  { id, direccion }: Pick<InboxRow, 'id' | 'direccion'>,
+): Promise<boolean> => (await db.$count(i, and(eq(i.id, id), eq(i.direccion, direccion)))) > 0;
+
 /** Leaves it alone for as long as it asks; nothing where it has had another address since it was read. */
 export async function leaveAlone(
   db: Database,

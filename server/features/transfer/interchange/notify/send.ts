@@ -21,6 +21,7 @@ import {
   findNextDue,
   giveUp,
   type InboxRow,
+  isStillAt,
   leaveAlone,
   type MessageRow,
 } from './queries.ts';
@@ -114,6 +115,8 @@ async function settle(
   { fallo, codigo, descansaHasta, text, location }: PostAnswered,
 ): Promise<void> {
   const { db, transact } = services;
+  // Sent elsewhere meanwhile, it begins anew there: what the address before it answered is not noted.
+  if (!(await isStillAt(db, inbox))) return;
   const now = new Date();
   const intentos = announcement.intentos + 1;
   const tried = {
