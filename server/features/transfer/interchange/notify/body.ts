@@ -29,7 +29,7 @@ export async function bodyOf(
   if (!undone || undone.clase === 'ANULACION' || undone.fechaIntento === null) return undefined;
   const announced = await announcedOf(services, inbox, work, id);
   // An endorsement is of the preprint that it was announced of, also where readers have the work no more.
-  const preprint = undone.clase === 'AVAL' ? preprintOf(work.declaraciones) : announced.work.preprint;
+  const preprint = announced.work.preprint ?? (undone.clase === 'AVAL' ? preprintOf(work.declaraciones) : undefined);
   return undoing({ id: undone.id, clase: undone.clase }, { ...announced, work: { ...announced.work, preprint } });
 }
 
