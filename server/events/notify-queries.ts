@@ -8,12 +8,13 @@ import { preprintOf } from '#contract/preprint.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { notifyInboxes, notifyMessages, publications } from '#server/platform/database/schema.ts';
-import { and, eq, inArray, isNotNull, ne, not, sql } from '#server/platform/database/sql.ts';
+import { and, eq, inArray, isNotNull, ne, not, or, sql } from '#server/platform/database/sql.ts';
 import type { DomainEvent, EventKind } from './event-kinds.ts';
 
 /** Readers have a work, or have it back, or may read what was closed of it. */
 const published: readonly EventKind[] = [
   'publication.published',
+  'publication.publishedDirectly',
   'publication.restored',
   'publication.embargoLifted',
   'publication.embargoEnded',
@@ -50,16 +51,19 @@ async function toAnnounce(db: Database, ids: readonly string[]) {
     .orderBy(notifyInboxes.id)
     .for('key share');
   if (inboxes.length === 0) return [];
-  const { id, revistaId, revisionPublica, declaraciones } = publications;
+  const { id, estado, revistaId, revisionPublica, declaraciones, fechaPublicacion } = publications;
+  // A retracted one that is restored has its reviews back, and no endorsement.
   const works = await db
-    .select({ id, revistaId, revisionPublica, declaraciones })
+    .select({ id, estado, revistaId, revisionPublica, declaraciones })
     .from(publications)
-    .where(and(inArray(id, [...ids]), eq(publications.estado, 'PUBLICADO')));
+    .where(
+      and(inArray(id, [...ids]), or(eq(estado, 'PUBLICADO'), and(eq(estado, 'RETIRADO'), isNotNull(fechaPublicacion)))),
+    );
   const standing = await findStanding(db, ids);
   return works.flatMap((work) => {
     const kinds: AnnouncedKind[] = [
       ...(work.revisionPublica ? (['RESENA'] as const) : []),
-      ...(preprintOf(work.declaraciones ?? undefined) ? (['AVAL'] as const) : []),
+      ...(work.estado === 'PUBLICADO' && preprintOf(work.declaraciones ?? undefined) ? (['AVAL'] as const) : []),
     ];
     return inboxes
       .filter((inbox) => inbox.revistaId === null || inbox.revistaId === work.revistaId)
@@ -83,21 +87,28 @@ async function findStanding(db: Database, ids: readonly string[]): Promise<Set<s
   return new Set(rows.map((row) => `${row.buzonId} ${row.publicacionId} ${row.clase}`));
 }
 
-/** What its inboxes have, or may have, of a work and was not undone yet. What waits and was never sent needs no undoing: it is not sent. */
+/**
+ * What its inboxes have, or may have or get, of a work and was not undone yet. What waits may be leaving at this moment: that it never left
+ * is asked when the undoing's turn comes.
+ */
 async function toUndo(db: Database, publicacionId: string, kinds: readonly AnnouncedKind[]) {
-  const { id, buzonId, clase } = notifyMessages;
+  const { id, buzonId, clase, estado, fechaIntento } = notifyMessages;
+  // Locked as in `toAnnounce`, the inboxes first, as whoever deletes one does.
   const standing = await db
     .select({ id, buzonId })
-    .from(notifyMessages)
+    .from(notifyInboxes)
+    .innerJoin(notifyMessages, eq(buzonId, notifyInboxes.id))
     .where(
       and(
         eq(notifyMessages.publicacionId, publicacionId),
         inArray(clase, [...kinds]),
-        isNotNull(notifyMessages.fechaIntento),
+        or(isNotNull(fechaIntento), ne(estado, 'OMITIDA')),
         not(isUndone),
-        sql`exists (select from notify_inboxes i where i.id = ${notifyMessages.buzonId} and i.estado <> 'DESACTIVADO')`,
+        ne(notifyInboxes.estado, 'DESACTIVADO'),
       ),
-    );
+    )
+    .orderBy(notifyInboxes.id, id)
+    .for('key share');
   return standing.map((row) => ({
     id: uuid(),
     buzonId: row.buzonId,

@@ -52,7 +52,7 @@ export default {
   'inboxes.mensaje.PENDIENTE': 'Waits',
   'inboxes.mensaje.ENTREGADA': 'Arrived',
   'inboxes.mensaje.FALLIDA': 'Did not arrive',
-  'inboxes.mensaje.OMITIDA': 'Not sent: it is no longer what readers see',
+  'inboxes.mensaje.OMITIDA': 'Not sent: when its turn came, it no longer applied',
   'inboxes.fallo.DIRECCION_PRIVADA': 'Its name leads into a private network, where nothing is called.',
   'inboxes.fallo.SIN_RESPUESTA': 'Its server does not answer, or its certificate is not valid.',
   'inboxes.fallo.SIN_TIEMPO': 'Its server takes too long to answer.',

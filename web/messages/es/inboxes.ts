@@ -51,7 +51,7 @@ export default {
   'inboxes.mensaje.PENDIENTE': 'Espera',
   'inboxes.mensaje.ENTREGADA': 'Recibido',
   'inboxes.mensaje.FALLIDA': 'No llegó',
-  'inboxes.mensaje.OMITIDA': 'Sin enviar: ya no es lo que ven los lectores',
+  'inboxes.mensaje.OMITIDA': 'Sin enviar: cuando le tocó, ya no procedía',
   'inboxes.fallo.DIRECCION_PRIVADA': 'Su nombre lleva a una red privada, y ahí no se llama.',
   'inboxes.fallo.SIN_RESPUESTA': 'Su servidor no responde, o su certificado no vale.',
   'inboxes.fallo.SIN_TIEMPO': 'Su servidor tarda demasiado en responder.',

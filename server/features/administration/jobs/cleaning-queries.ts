@@ -111,15 +111,17 @@ export const prunings: readonly Pruning[] = [
     ),
   },
   {
-    // What stands at an inbox is kept, since it may have to be undone, and is not said twice.
+    // What stands at an inbox is kept, since it may have to be undone, and is not said twice. It goes with its undoing, once that is as old.
     nombre: 'mensajes_coar',
     prune: rowsOf(
       notifyMessages.id,
       sql`${notifyMessages.fechaCreacion} < now() - make_interval(days => ${messageDays}::int)
         and ${notifyMessages.anulaId} is null
         and (${notifyMessages.estado} in ('FALLIDA', 'OMITIDA')
-          or exists (select from notify_messages undoing where undoing.anula_id = ${notifyMessages.id}
-            and undoing.fecha_proxima is null))`,
+          or exists (select from notify_messages undoing where undoing.anula_id = ${notifyMessages.id}))
+        and not exists (select from notify_messages undoing where undoing.anula_id = ${notifyMessages.id}
+          and (undoing.fecha_proxima is not null
+            or undoing.fecha_creacion >= now() - make_interval(days => ${messageDays}::int)))`,
     ),
   },
   { nombre: 'limites', prune: rowsOf(rateCounters.clave, sql`${rateCounters.expira} < now()`) },

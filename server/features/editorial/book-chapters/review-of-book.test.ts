@@ -2,6 +2,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { ReviewIdentity } from '#contract/vocabulary.ts';
 import { findBiddable } from '#server/features/reviewing/bids/queries.ts';
+import { reviews as reviewRows } from '#server/platform/database/schema.ts';
+import { and, eq, isNull } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { type Cast, draft, inReview, review, sentIn } from '#server/testing/works.ts';
@@ -128,6 +130,51 @@ describePlatform('a book and its chapters under review', (platform) => {
     expect(JSON.stringify([refusals, [...(await excluded())]])).not.toMatch(/Quirina|Zaldívar|alumna/);
     expect((await excluded()).get(works.user.id)).toMatchObject([{ institucion: null, con: '', nota: '' }]);
     await assign(book.id, free);
+  });
+
+  it('take the book from a reviewer who declares a conflict with who signs one, also where who signs another had declared it', async () => {
+    const [signs, other] = [await platform().person('Sol', 'AUTOR'), await platform().person('Olmo', 'AUTOR')];
+    const reviews = await platform().person('Vera', 'REVISOR');
+    const admin = await platform().person('Alba', 'ADMIN');
+    await signs.call.declareConflict({ body: { conUserId: reviews.user.id } });
+    const book = await bookIn('simple ciego');
+    await gather(
+      book.id,
+      await inReview(signs, { titulo: 'Los molinos' }),
+      await inReview(other, { titulo: 'Las acequias' }),
+    );
+    const motivoConflicto = 'Nadie más lo conoce.';
+    await admin.call.assignReviewer({
+      params: { id: book.id },
+      body: { revisorId: reviews.user.id, motivoConflicto },
+    });
+    await reviews.call.declareConflict({ body: { conUserId: other.user.id } });
+    const open = and(eq(reviewRows.publicacionId, book.id), isNull(reviewRows.fechaDeclinada));
+    expect(await platform().services.db.$count(reviewRows, open)).toBe(0);
+  });
+
+  it('are not reviewed by who signs one by an address alone, which is told by the chapter and by no name', async () => {
+    const { id: chapter } = await draft(cast.author, { titulo: 'Los batanes' });
+    const email = 'olalla@fuera.test';
+    const autores = [
+      { id: cast.author.user.id, nombres: 'Irene', apellidos: 'Quintanar' },
+      { id: null, nombres: 'Olalla', apellidos: 'Soto', email },
+    ];
+    await cast.author.call.saveAuthors({ params: { id: chapter }, body: { autores } });
+    await cast.author.call.submitReview({ params: { id: chapter } });
+    const { id } = await bookIn('doble ciego');
+    const body = { nombres: 'O.', apellidos: 'S.', email };
+    const invite = () => cast.editor.call.inviteByMail({ params: { id }, body });
+    await gather(id, { id: chapter });
+    const refusal = await problemOf(invite());
+    expect(refusal).toMatchObject({
+      code: 'conflicto_de_interes',
+      message: expect.stringContaining('firma el capítulo «Los batanes»'),
+      errors: [{ field: 'email' }],
+    });
+    expect(JSON.stringify(refusal)).not.toMatch(/Olalla|Soto/);
+    await cast.editor.call.saveChapters({ params: { id }, body: { desde: [chapter], capitulos: [] } });
+    expect((await invite()).cuenta).toBe('NUEVA');
   });
 
   it('say what is left to do where a reviewer of the book signs one, before and after the review is handed in', async () => {

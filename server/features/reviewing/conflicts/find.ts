@@ -70,7 +70,7 @@ export async function findConflicts(
 }
 
 /**
- * Adds what stands between people and who signs a chapter, but no book: of each kind once. Names, places, years and notes stay out, for who
+ * Adds what stands between people and who signs a chapter, but no book: of each kind once, of what was declared once a side. Names, places, years and notes stay out, for who
  * chooses the book's reviewers may be a blind reviewer of the chapter.
  */
 function addChapter(
@@ -84,7 +84,8 @@ function addChapter(
   for (const [person, conflicts] of conflictsOf({ id: '', authors: others }, known))
     for (const { tipo, declaradoPor } of conflicts) {
       const before = found.get(person) ?? [];
-      if (before.some((each) => each.tipo === tipo || each.tipo === 'AUTORIA')) continue;
+      const isSaid = (each: FoundConflict) => each.tipo === tipo && each.declaradoPor === declaradoPor;
+      if (before.some((each) => isSaid(each) || each.tipo === 'AUTORIA')) continue;
       found.set(person, [...before, { ...nothing, tipo, con: '', declaradoPor, capitulo: titulo }]);
     }
 }

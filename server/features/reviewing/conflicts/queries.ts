@@ -89,6 +89,22 @@ export const findChapterBylines = (db: Database, books: readonly string[]) =>
     .where(and(sql`${bookChapters.libroId} = any(${listOf(books)})`, isNull(publications.fechaEliminacion)))
     .orderBy(asc(bookChapters.libroId), asc(bookChapters.orden), asc(bookChapters.publicacionId));
 
+/** The chapters of a book, deleted ones left out, that an address (in lower case) signs without an account, in their order. */
+export const findChaptersSignedAt = (db: Database, libroId: string, email: string) =>
+  db
+    .select({ titulo: publications.titulo })
+    .from(bookChapters)
+    .innerJoin(publications, eq(publications.id, bookChapters.publicacionId))
+    .innerJoin(authorships, eq(authorships.publicacionId, bookChapters.publicacionId))
+    .where(
+      and(
+        eq(bookChapters.libroId, libroId),
+        isNull(publications.fechaEliminacion),
+        sql`lower(${authorships.email}) = ${email}`,
+      ),
+    )
+    .orderBy(asc(bookChapters.orden), asc(bookChapters.publicacionId));
+
 /** Declared by these people or with one of them, and all that name an institution. */
 export const findDeclared = (db: Database, authorIds: readonly string[]) =>
   db

@@ -2,6 +2,7 @@ import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { NewInvitation } from '#contract/entities/invitation.ts';
 import type { FaultCode } from '#contract/faults.ts';
+import { canGather } from '#contract/gathered-chapters.ts';
 import { refuse } from '#contract/refuse.ts';
 import { hourMs } from '#contract/time.ts';
 import type { Person } from '#contract/workflow.ts';
@@ -15,6 +16,7 @@ import type { Work } from '#server/features/publications/queries.ts';
 import { lockReadableWork } from '#server/features/publications/read.ts';
 import { giveReview } from '#server/features/reviewing/assign.ts';
 import { checkConflicts, refuseConflicts } from '#server/features/reviewing/conflicts/check.ts';
+import { findChaptersSignedAt } from '#server/features/reviewing/conflicts/queries.ts';
 import { readReview } from '#server/features/reviewing/read.ts';
 import { countWithin } from '#server/platform/http/rate-limit.ts';
 import { countOutward } from '#server/platform/mail/outward.ts';
@@ -70,13 +72,15 @@ type Standing = CallAnswer<Calls['inviteByMail']>['cuenta'];
 const standingOf = ({ invitadaDesde }: UserRow, whence: 'made' | 'found'): Standing =>
   whence === 'made' ? 'NUEVA' : invitadaDesde ? 'POR_ABRIR' : 'ABIERTA';
 
-/** Who signs a work may be in its byline by an address alone, without an account. */
+/** Who signs a work, or a chapter of a book, may be in its byline by an address alone, without an account. Of chapters none is named. */
 async function refuseSignatory({ db }: Services, work: Work, email: string): Promise<void> {
+  const wrote = { tipo: 'AUTORIA' as const, con: '', institucion: null, anio: null, declaradoPor: null, nota: '' };
   const author = (await findByline(db, work.id)).find((each) => each.email?.toLowerCase() === email);
-  if (!author) return;
-  const con = `${author.nombres} ${author.apellidos}`.trim();
+  if (author) throw refuseConflicts([{ ...wrote, con: `${author.nombres} ${author.apellidos}`.trim() }], 'email');
+  const chapters = canGather(work.tipo) ? await findChaptersSignedAt(db, work.id, email) : [];
+  if (chapters.length === 0) return;
   throw refuseConflicts(
-    [{ tipo: 'AUTORIA', con, institucion: null, anio: null, declaradoPor: null, nota: '' }],
+    chapters.map(({ titulo }) => ({ ...wrote, capitulo: titulo })),
     'email',
   );
 }

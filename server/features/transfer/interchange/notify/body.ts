@@ -21,13 +21,21 @@ export async function bodyOf(
   const work = await findWork(services.db, publicacionId);
   if (!work) return undefined;
   if (clase !== 'ANULACION')
-    return !(await isUndone(services.db, id)) && (await isStillSo(services, work, clase))
+    return asksFor(inbox, work, clase) && !(await isUndone(services.db, id)) && (await isStillSo(services, work, clase))
       ? announcement(clase, await announcedOf(services, inbox, work, id))
       : undefined;
   const undone = anulaId ? await readMessage(services.db, anulaId) : undefined;
-  if (!undone || undone.clase === 'ANULACION') return undefined;
-  return undoing({ id: undone.id, clase: undone.clase }, await announcedOf(services, inbox, work, id));
+  // What never left will not any more, since it is undone: an inbox's job sends one after the other.
+  if (!undone || undone.clase === 'ANULACION' || undone.fechaIntento === null) return undefined;
+  const announced = await announcedOf(services, inbox, work, id);
+  // An endorsement is of the preprint that it was announced of, also where readers have the work no more.
+  const preprint = announced.work.preprint ?? (undone.clase === 'AVAL' ? preprintOf(work.declaraciones) : undefined);
+  return undoing({ id: undone.id, clase: undone.clase }, { ...announced, work: { ...announced.work, preprint } });
 }
+
+/** Whether the inbox is still told of such: it may have been paused, and asked for less since it was kept. */
+const asksFor = ({ clases, revistaId }: InboxRow, work: Work, clase: AnnouncedKind): boolean =>
+  clases.includes(clase) && (revistaId === null || revistaId === work.revistaId);
 
 /** Whether it is so, for readers. An endorsement is of a preprint, by a journal that accepted the work and has not retracted it. */
 async function isStillSo(services: Services, work: Work, clase: AnnouncedKind): Promise<boolean> {
@@ -41,7 +49,7 @@ async function announcedOf(services: Services, inbox: InboxRow, work: Work, id: 
   const site = siteBehind(services, work.revistaId);
   const journal = settings.journals().find((each) => each.id === work.revistaId);
   const pagina = journal && hasSeveralJournals(settings) ? journalPage(journal.clave) : '/';
-  // Of what readers have no more, its address is all that is said.
+  // Of what readers have no more, its address is all that is said, but for the preprint whose endorsement is undone.
   const [told] = isPublic(work) ? await readRecordedWorks(services, [work.id], site) : [];
   const preprint = told ? preprintOf(told.declaraciones) : undefined;
   return {

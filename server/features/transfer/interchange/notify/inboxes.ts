@@ -14,6 +14,7 @@ import {
   beginAnew,
   changeInboxRow,
   changeMessage,
+  closeStanding,
   countLocked,
   deleteInbox,
   findInbox,
@@ -49,7 +50,7 @@ export async function makeInbox(services: Services, viewer: Person, asked: NewIn
   return read(services, row.id);
 }
 
-/** What waits begins anew where it is resumed or sent elsewhere. Throws `no_encontrado`, and as `makeInbox` does. */
+/** What waits begins anew where it is resumed or sent elsewhere; another service has nothing of what stood at the one before it. Throws `no_encontrado`, and as `makeInbox` does. */
 export async function changeInbox(
   services: Services,
   viewer: Person,
@@ -70,6 +71,7 @@ export async function changeInbox(
     if (await isTaken(db, after)) throw taken();
     await changeInboxRow(db, id, { ...changes, estado });
     await tell(services, viewer, 'system.inboxChanged', after);
+    if (isAnother(row, after)) await closeStanding(db, id);
     if (after.direccion !== row.direccion || (estado === 'ACTIVO' && row.estado !== 'ACTIVO')) await beginAnew(db, id);
   });
   return read(services, id);
@@ -121,6 +123,12 @@ function check(services: Services, { direccion, revistaId }: Partial<Pick<NewInb
   if (revistaId && !services.settings.journals().some(({ id }) => id === revistaId))
     throw refuse('datos_no_validos', { errors: [{ field: 'revistaId', code: 'revista_desconocida' }] });
 }
+type Service = Pick<InboxRow, 'direccion' | 'actor'>;
+/** Whether its new address is another service's: a service may move its inbox, and stays where and who it is. */
+const isAnother = (before: Service, after: Service): boolean =>
+  after.direccion !== before.direccion &&
+  (after.actor !== before.actor || new URL(after.direccion).host !== new URL(before.direccion).host);
+
 const taken = () => refuse('datos_no_validos', { errors: [{ field: 'direccion', code: 'buzon_repetido' }] });
 
 async function locked({ db }: Services, id: string): Promise<InboxRow> {

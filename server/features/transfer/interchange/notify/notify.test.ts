@@ -35,7 +35,7 @@ const server = createServer(async (request, response) => {
   (behaviour[path] ?? says(201, { location: '/notas/1' }))(response);
 });
 
-describePlatform('what is announced to repositories', (platform) => {
+describePlatform('what is announced to repositories', (platform, engine) => {
   let author: TestPerson;
   let editor: TestPerson;
   let reviewer: TestPerson;
@@ -79,6 +79,10 @@ describePlatform('what is announced to repositories', (platform) => {
   const send = ({ id }: Made, patience = 5000) => announceTo(platform().services, id, { patience });
   const log = async ({ params }: Made) => (await admin.call.listInboxMessages({ params })).mensajes;
   const of = async ({ id }: Made) => (await admin.call.listInboxes({})).buzones.find((each) => each.id === id);
+  const someoneWaits = () => {
+    const waiting = sql`(select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`;
+    return expect.poll(() => db().$count(waiting)).toBeGreaterThan(0);
+  };
   /** What waits is due, as if its moment had come. */
   const due = () =>
     db()
@@ -225,7 +229,8 @@ describePlatform('what is announced to repositories', (platform) => {
     await admin.call.announceAgain({ params: { ...inbox.params, entregaId: before?.id ?? '' } });
     await send(inbox);
     expect(received).toEqual([]);
-    expect(await log(inbox)).toContainEqual(expect.objectContaining({ id: before?.id, estado: 'OMITIDA' }));
+    // It did arrive once.
+    expect(await log(inbox)).toContainEqual(expect.objectContaining({ id: before?.id, estado: 'ENTREGADA' }));
   });
 
   it('is tried again later and later, with the other side’s words in the log, until it has failed; then it is sent again by hand', async () => {
@@ -358,6 +363,172 @@ describePlatform('what is announced to repositories', (platform) => {
     expect(bodies().map(({ id: name }) => name)).toEqual([bodies()[0]?.id, bodies()[0]?.id]);
   });
 
+  it.runIf(engine === 'postgres')(
+    'is undone also where it leaves at the moment of the act that takes it back',
+    async () => {
+      const inbox = await make('/a-la-vez', { clases: ['RESENA'] });
+      const id = await published();
+      const [held, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const holding = platform().services.transact(async () => {
+        await db().select().from(notifyMessages).where(eq(notifyMessages.buzonId, inbox.id)).for('no key update');
+        held.resolve();
+        await ends.promise;
+      });
+      await held.promise;
+      const sending = send(inbox);
+      // It has asked whether it is still so, and comes to note that it leaves.
+      await someoneWaits();
+      await admin.call.deletePublication({ params: { id } });
+      ends.resolve();
+      await holding;
+      await sending;
+      await send(inbox);
+      expect(bodies().map(({ type }) => type)).toEqual([['Announce', 'coar-notify:ReviewAction'], 'Undo']);
+      expect(bodies()[1]?.inReplyTo).toBe(bodies()[0]?.id);
+    },
+  );
+
+  it('takes no act with it where its inbox is removed at the same moment', async () => {
+    const inbox = await make('/quitado');
+    const id = await published({ enlace: preprint });
+    await send(inbox);
+    const [removed, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const removing = platform().services.transact(async () => {
+      await db().delete(notifyInboxes).where(eq(notifyInboxes.id, inbox.id));
+      removed.resolve();
+      await ends.promise;
+    });
+    await removed.promise;
+    const retracting = editor.call.changeEstado({ params: { id }, body: { estado: 'RETIRADO', motivo: 'Datos.' } });
+    // Where two can be at it: it has come to the inbox.
+    if (engine === 'postgres') await someoneWaits();
+    ends.resolve();
+    await removing;
+    expect(await retracting).toMatchObject({ estado: 'RETIRADO' });
+  });
+
+  it('is announced anew of a retracted work that an administrator publishes again', async () => {
+    const inbox = await make('/directa');
+    const id = await published({ enlace: preprint });
+    await editor.call.changeEstado({ params: { id }, body: { estado: 'RETIRADO', motivo: 'Datos.' } });
+    await send(inbox);
+    received.splice(0);
+    await admin.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO', motivo: 'Fue un error.' } });
+    await send(inbox);
+    expect(bodies().map(({ type }) => type)).toEqual([['Announce', 'coar-notify:EndorsementAction']]);
+  });
+
+  it('is, of a retracted work that was deleted and is restored, its reviews again, and no endorsement', async () => {
+    const inbox = await make('/restaurada');
+    const id = await published({ enlace: preprint });
+    await send(inbox);
+    await admin.call.deletePublication({ params: { id } });
+    await send(inbox);
+    const undone = bodies().find(({ type, object }) => type === 'Undo' && /Endorsement/.test(JSON.stringify(object)));
+    expect(undone?.object).toMatchObject({ context: { id: preprint, 'ietf:cite-as': preprint } });
+    await admin.call.restorePublication({ params: { id } });
+    await editor.call.changeEstado({ params: { id }, body: { estado: 'RETIRADO', motivo: 'Datos.' } });
+    await send(inbox);
+    await admin.call.deletePublication({ params: { id } });
+    await send(inbox);
+    received.splice(0);
+    await admin.call.restorePublication({ params: { id } });
+    await send(inbox);
+    expect(bodies().map(({ type }) => type)).toEqual([['Announce', 'coar-notify:ReviewAction']]);
+  });
+
+  it('holds nothing up where it cannot be written, and is tried again', async () => {
+    const inbox = await make('/roto', { clases: ['RESENA'] });
+    const [broken, whole] = [await published(), await published()];
+    const forms = (formulario: string) =>
+      db().execute(sql`update reviews set formulario = ${formulario}::jsonb where publicacion_id = ${broken}`);
+    await forms('{"no": 1}');
+    await send(inbox);
+    expect(bodies().map(({ object }) => object)).toMatchObject([{ id: `${page(whole)}/proceso` }]);
+    const [, waiting] = await log(inbox);
+    expect(waiting).toMatchObject({ estado: 'PENDIENTE', intentos: 1, fallo: null, fechaIntento: null });
+    for (let time = 1; time < 10; time++) {
+      await due();
+      await send(inbox);
+    }
+    expect((await log(inbox))[1]).toMatchObject({ estado: 'FALLIDA', intentos: 10, fechaProxima: null });
+    await forms('[]');
+    await admin.call.announceAgain({ params: { ...inbox.params, entregaId: waiting?.id ?? '' } });
+    await send(inbox);
+    expect((await log(inbox)).map(({ estado }) => estado)).toEqual(['ENTREGADA', 'ENTREGADA']);
+  });
+
+  it('stays what arrived where it is sent again while readers do not see it, and is announced once', async () => {
+    const inbox = await make('/otra-vez', { clases: ['RESENA'] });
+    const id = await published();
+    await send(inbox);
+    const [first] = await log(inbox);
+    await platform().settings({ revisionesPublicas: false });
+    await admin.call.announceAgain({ params: { ...inbox.params, entregaId: first?.id ?? '' } });
+    await send(inbox);
+    await platform().settings({ revisionesPublicas: true });
+    expect(await log(inbox)).toMatchObject([{ id: first?.id, estado: 'ENTREGADA', fechaProxima: null }]);
+    await admin.call.deletePublication({ params: { id } });
+    await send(inbox);
+    expect(bodies().map(({ type, inReplyTo }) => [type, inReplyTo])).toEqual([
+      [['Announce', 'coar-notify:ReviewAction'], undefined],
+      ['Undo', first?.urn],
+    ]);
+  });
+
+  it('is not what a paused inbox asks for no more', async () => {
+    const other = await admin.call.createJournal({ body: { clave: 'aparte', nombre: 'Aparte' } });
+    const [fewer, elsewhere] = [await make('/menos'), await make('/aparte')];
+    for (const { params } of [fewer, elsewhere]) await admin.call.changeInbox({ params, body: { activo: false } });
+    await published({ enlace: preprint });
+    await admin.call.changeInbox({ params: fewer.params, body: { clases: ['AVAL'], activo: true } });
+    await admin.call.changeInbox({ params: elsewhere.params, body: { revistaId: other.id, activo: true } });
+    for (const each of [fewer, elsewhere]) await send(each);
+    expect(bodies().map(({ type }) => type)).toEqual([['Announce', 'coar-notify:EndorsementAction']]);
+    expect((await log(elsewhere)).map(({ estado }) => estado)).toEqual(['OMITIDA', 'OMITIDA']);
+  });
+
+  it('is not undone at another service, which never had it, and is announced there; at an inbox that moved it is', async () => {
+    const inbox = await make('/antes', { clases: ['RESENA'] });
+    const [undone, later] = [await published(), await published()];
+    await send(inbox);
+    const change = (path: string, fields = {}) =>
+      admin.call.changeInbox({ params: inbox.params, body: { direccion: site + path, ...fields } });
+    await change('/mudado');
+    received.splice(0);
+    await admin.call.deletePublication({ params: { id: undone } });
+    await send(inbox);
+    expect(received.map(({ path }) => path)).toEqual(['/mudado']);
+    // What waits there to be undone is not told elsewhere.
+    await admin.call.restorePublication({ params: { id: undone } });
+    await send(inbox);
+    await admin.call.deletePublication({ params: { id: undone } });
+    await change('/nuevo', { actor: `${site}/otro` });
+    received.splice(0);
+    await admin.call.deletePublication({ params: { id: later } });
+    await send(inbox);
+    expect(received).toEqual([]);
+    await admin.call.restorePublication({ params: { id: later } });
+    await send(inbox);
+    expect(bodies().map(({ object }) => object)).toMatchObject([{ id: `${page(later)}/proceso` }]);
+    expect(new Set((await log(inbox)).map(({ estado }) => estado))).toEqual(new Set(['ENTREGADA', 'OMITIDA']));
+  });
+
+  it('goes to the address that its inbox has meanwhile, where that was changed while it was on its way', async () => {
+    const inbox = await make('/de-camino', { clases: ['RESENA'] });
+    await published();
+    const moved = { params: inbox.params, body: { direccion: `${site}/llegada`, actor: `${site}/otro` } };
+    behaviour = {
+      '/de-camino': async (response) => {
+        await admin.call.changeInbox(moved);
+        says(201)(response);
+      },
+    };
+    await send(inbox);
+    expect(received.map(({ path }) => path)).toEqual(['/de-camino', '/llegada']);
+    expect(await log(inbox)).toMatchObject([{ estado: 'ENTREGADA', intentos: 1, ubicacion: `${site}/notas/1` }]);
+  });
+
   it('is sent by jobs, each inbox by its own, and waits while an inbox is paused', async () => {
     const [stuck, free, paused] = [await make('/atascado'), await make('/libre'), await make('/en-pausa')];
     await admin.call.changeInbox({ params: paused.params, body: { activo: false } });
@@ -414,14 +585,29 @@ describePlatform('what is announced to repositories', (platform) => {
     await send(inbox);
     await db().execute(sql`insert into notify_messages (id, buzon_id, clase, publicacion_id, estado, fecha_proxima)
       values (gen_random_uuid(), ${inbox.id}, 'RESENA', ${publicacionId}, 'OMITIDA', null)`);
-    await db().execute(
-      sql`update notify_messages set fecha_creacion = now() - make_interval(days => ${messageDays + 1}::int)`,
-    );
+    const age = () =>
+      db().execute(
+        sql`update notify_messages set fecha_creacion = now() - make_interval(days => ${messageDays + 1}::int)`,
+      );
+    await age();
     await clean(db(), new AbortController().signal);
     expect((await log(inbox)).map(({ estado, clase }) => [clase, estado])).toEqual([
       ['AVAL', 'ENTREGADA'],
       ['RESENA', 'ENTREGADA'],
     ]);
+    // What was undone goes once its undoing has ended and is as old.
+    await editor.call.changeEstado({ params: { id: publicacionId }, body: { estado: 'RETIRADO', motivo: 'Datos.' } });
+    const kept = async () => {
+      await clean(db(), new AbortController().signal);
+      return (await log(inbox)).map(({ clase }) => clase).toSorted();
+    };
+    await db()
+      .update(notifyMessages)
+      .set({ estado: 'FALLIDA', fechaProxima: null })
+      .where(eq(notifyMessages.clase, 'ANULACION'));
+    expect(await kept()).toEqual(['ANULACION', 'AVAL', 'RESENA']);
+    await age();
+    expect(await kept()).toEqual(['RESENA']);
     await admin.call.removeInbox({ params: inbox.params });
     expect((await problemOf(log(inbox))).code).toBe('no_encontrado');
     expect(await db().$count(notifyMessages, eq(notifyMessages.buzonId, inbox.id))).toBe(0);

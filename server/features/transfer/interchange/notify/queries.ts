@@ -59,6 +59,12 @@ export async function changeInboxRow(db: Database, id: string, changes: Partial<
   await db.update(i).set(changes).where(eq(i.id, id));
 }
 
+/** Whether it has the address that it had when it was read. */
+export const isStillAt = async (
+  db: Database,
+  { id, direccion }: Pick<InboxRow, 'id' | 'direccion'>,
+): Promise<boolean> => (await db.$count(i, and(eq(i.id, id), eq(i.direccion, direccion)))) > 0;
+
 /** Leaves it alone for as long as it asks; nothing where it has had another address since it was read. */
 export async function leaveAlone(
   db: Database,
@@ -130,6 +136,21 @@ export async function beginAnew(db: Database, id: string): Promise<void> {
     .set({ intentos: 0, fechaProxima: sql`now()` })
     .where(and(eq(a.buzonId, id), eq(a.estado, 'PENDIENTE')));
   await db.update(i).set({ descansaHasta: null }).where(eq(i.id, id));
+}
+
+/** What stands at an inbox is told there no more that it holds no longer: its undoings are noted, and not sent. What waits is left. */
+export async function closeStanding(db: Database, id: string): Promise<void> {
+  await db
+    .update(a)
+    .set({ estado: 'OMITIDA', fallo: null, fechaProxima: null })
+    .where(and(eq(a.buzonId, id), eq(a.clase, 'ANULACION'), eq(a.estado, 'PENDIENTE')));
+  await db.execute(sql`insert into notify_messages
+      (id, buzon_id, clase, publicacion_id, anula_id, estado, fecha_proxima)
+    select gen_random_uuid(), said.buzon_id, 'ANULACION', said.publicacion_id, said.id, 'OMITIDA', null
+    from notify_messages said
+    where said.buzon_id = ${id} and said.clase <> 'ANULACION' and said.estado <> 'PENDIENTE'
+      and (said.fecha_intento is not null or said.estado <> 'OMITIDA')
+      and not exists (select from notify_messages undoing where undoing.anula_id = said.id)`);
 }
 
 /** Changes an announcement as it was read; false where another has had it since. */

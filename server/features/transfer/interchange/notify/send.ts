@@ -21,6 +21,7 @@ import {
   findNextDue,
   giveUp,
   type InboxRow,
+  isStillAt,
   leaveAlone,
   type MessageRow,
 } from './queries.ts';
@@ -65,9 +66,17 @@ export async function announceTo(
     const next = await findNextDue(db, id);
     if (!next) return;
     const { inbox, announcement } = next;
-    const body = await bodyOf(services, inbox, announcement);
+    let body: string | undefined;
+    try {
+      body = await bodyOf(services, inbox, announcement);
+    } catch (err) {
+      signal?.throwIfAborted();
+      log.error({ err, buzon: inbox.id, anuncio: announcement.id }, 'writing what an inbox is told');
+      await postpone(services, announcement);
+      continue;
+    }
     if (body === undefined) {
-      await changeMessage(db, announcement, { estado: 'OMITIDA', fallo: null, fechaProxima: null });
+      await changeMessage(db, announcement, { ...unsaid(announcement), fallo: null, fechaProxima: null });
       continue;
     }
     // Before it leaves: what may have arrived is undone, also where nobody lived to note it.
@@ -82,6 +91,22 @@ export async function announceTo(
   }
 }
 
+/** What becomes of one that is not sent. Where it had arrived before it was sent again by hand, it stands there all the same. */
+const unsaid = ({ codigo }: MessageRow): Pick<MessageRow, 'estado'> => ({
+  estado: codigo !== null && codigo >= 200 && codigo < 300 ? 'ENTREGADA' : 'OMITIDA',
+});
+
+/** One that could not be written is tried as often as one that could not be sent, so that those after it have their turn. It has not left. */
+async function postpone({ db }: Services, announcement: MessageRow): Promise<void> {
+  const intentos = announcement.intentos + 1;
+  const wait = waits[intentos - 1];
+  const next =
+    wait === undefined
+      ? { estado: 'FALLIDA' as const, fechaProxima: null }
+      : { fechaProxima: new Date(Date.now() + wait) };
+  await changeMessage(db, announcement, { ...next, intentos, fallo: null });
+}
+
 /** Notes what came of a try. */
 async function settle(
   services: Services,
@@ -90,6 +115,8 @@ async function settle(
   { fallo, codigo, descansaHasta, text, location }: PostAnswered,
 ): Promise<void> {
   const { db, transact } = services;
+  // Sent elsewhere meanwhile, it begins anew there: what the address before it answered is not noted.
+  if (!(await isStillAt(db, inbox))) return;
   const now = new Date();
   const intentos = announcement.intentos + 1;
   const tried = {
