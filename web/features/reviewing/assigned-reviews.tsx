@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import type { Review } from '#contract/entities/review.ts';
-import { hourMs } from '#contract/time.ts';
+import { minuteMs } from '#contract/time.ts';
 import { Pages } from '#web/data/pages.tsx';
-import { useNow } from '#web/features/correspondence/notifications/use-now.ts';
+import { useNow } from '#web/data/use-now.ts';
 import { useKindWords } from '#web/features/publications/journals.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Section } from '#web/ui/Section.tsx';
@@ -20,7 +20,7 @@ type Props = { reviews: readonly Review[]; onOpen: (opening: Opening) => void };
  * answer, and the days that remain are others after a night.
  */
 export function AssignedReviews(props: Props) {
-  const hour = Math.floor(useNow() / hourMs);
+  const hour = Math.floor(useNow() / (60 * minuteMs));
   return <AssignedAt {...props} hour={hour} />;
 }
 
