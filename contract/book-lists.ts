@@ -1,6 +1,7 @@
 /** Lists of published books as distributors, bookshops and libraries take them: one message of ONIX for Books 3.0. */
 import { z } from 'zod';
-import { id, instant } from './entities/common.ts';
+import { day, id, instant, isPlannable } from './entities/common.ts';
+import { fault } from './faults.ts';
 import { longest } from './limits.ts';
 
 /** Books that are named one by one, at most. */
@@ -16,7 +17,7 @@ export const bookListAddress = (page: string, query = ''): string => `${page}/li
 export const bookListQuery = z
   .strictObject({
     coleccion: z.string().trim().min(1).max(longest.title),
-    desde: z.union([z.iso.date(), instant], 'fecha'),
+    desde: z.union([day, instant], 'fecha').refine(isPlannable, fault('anio')),
     obra: z.array(id).max(mostChosenBooks),
   })
   .partial();

@@ -36,6 +36,11 @@ export const problems = {
     es: 'Ahora mismo el servidor está recibiendo demasiado a la vez. Vuelve a intentarlo en {espera}.',
     en: 'The server is receiving too much at once just now. Try again in {espera}.',
   },
+  listas_en_curso: {
+    status: 503,
+    es: 'Hay muchas listas de libros en curso. Vuelve a intentarlo en {espera}.',
+    en: 'Many lists of books are being written. Try again in {espera}.',
+  },
   sesion_requerida: {
     status: 401,
     es: 'Inicia sesión para continuar.',

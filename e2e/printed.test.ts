@@ -89,6 +89,7 @@ describe.skipIf(!browserPath)('on paper', () => {
     await page.goto(address);
     await settle(page);
     const captions = await page.locator('.prose-pliego figcaption').allTextContents();
+    expect(captions.length).toBeGreaterThan(0);
     const printed = await sheets(page);
     for (const said of [chapter.titulo, book.titulo, book.autor, address]) expect(printed[0]).toContain(plain(said));
     for (const caption of captions)
@@ -118,6 +119,7 @@ describe.skipIf(!browserPath)('on paper', () => {
     for (const said of [title, issuePage(id)]) expect(printed[0]).toContain(plain(said));
     expect(works).toHaveLength(publications.length);
     for (const [first = '', ...parts] of works) {
+      expect(first).not.toBe('');
       const sheet = printed.find((each) => each.includes(plain(first)));
       for (const part of parts) expect(sheet, first).toContain(plain(part));
     }

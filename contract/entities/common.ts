@@ -7,10 +7,12 @@ import { dayMs } from '../time.ts';
 export const id = z.uuid().toLowerCase();
 /** An instant as ISO 8601 text in UTC, as `2026-03-01T10:00:00.000Z`. */
 export const instant = z.iso.datetime({ offset: true });
-/** An instant that people plan for; databases and calendars agree on all of them. */
+/** A day or an instant, as ISO 8601 text, on which databases and calendars agree. */
+export const isPlannable = (value: string): boolean => value >= '1900' && value < '3000';
+/** An instant that people plan for. */
 export const plannedInstant = z.iso
   .datetime({ offset: true, abort: true })
-  .refine((value) => value >= '1900' && value < '3000', { ...fault('anio'), abort: true });
+  .refine(isPlannable, { ...fault('anio'), abort: true });
 /** The day of an instant, in UTC as everywhere. */
 const dayOf = (time: number) => Math.floor(time / dayMs);
 const endOfDay = (time: string) => `${time.slice(0, 10)}T23:59:59.000Z`;

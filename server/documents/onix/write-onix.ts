@@ -51,7 +51,7 @@ export interface OnixHeader {
 export function writeOnix(work: OnixBook): string {
   // Its day is the work's: the same work gives the same file.
   const sent = compact(work.fechaRetractacion ?? work.fechaPublicacion ?? '');
-  return onixBeginning({ sender: publisherOf(work), sent }) + onixProducts(work) + onixEnd;
+  return onixBeginning({ sender: publisherOf(work), sent }) + [...onixProducts(work)].join('') + onixEnd;
 }
 
 /** A message up to its products, which `onixEnd` ends; one without any says so (`noProduct`). */
@@ -66,10 +66,10 @@ export function onixBeginning({ sender, email, sent }: OnixHeader): string {
 export const noProduct = '<NoProduct/>';
 export const onixEnd = '</ONIXMessage>';
 
-/** The products of a book, one after the other. */
-export function onixProducts(work: OnixBook): string {
+/** The products of a book, each written when it is asked for: one of many chapters is long. */
+export function* onixProducts(work: OnixBook): Generator<string> {
   const products = productsOf(work);
-  return products.map((product) => writeProduct(work, product, products)).join('');
+  for (const product of products) yield writeProduct(work, product, products);
 }
 
 /**

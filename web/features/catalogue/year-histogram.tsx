@@ -47,15 +47,15 @@ function Bars({ address, facets }: Props) {
 
 type BarProps = { bar: Bar; address: CatalogueAddress; share: number; exact: boolean };
 
-function BarLink({ bar: { desde, hasta, total }, address, share, exact }: BarProps) {
+function BarLink({ bar: { desde, hasta, total, valor }, address, share, exact }: BarProps) {
   const t = useMessages();
-  const value = writeYears(desde, hasta);
-  const chosen = address.anio.includes(value);
+  const chosen = address.anio.includes(valor);
   const covered = address.anio.some((each) => covers(each, desde, hasta));
-  const words = t('catalogue.years.bar', { years: value.replace('-', '–'), count: total, least: exact ? 'no' : 'yes' });
+  const years = writeYears(desde, hasta).replace('-', '–');
+  const words = t('catalogue.years.bar', { years, count: total, least: exact ? 'no' : 'yes' });
   // A wider choice is narrowed to these years, and other years stay; else they come to it, or leave it.
   const others = chosen ? address.anio : address.anio.filter((each) => !covers(each, desde, hasta));
-  const to = toggled({ ...address, anio: others }, 'anio', value);
+  const to = toggled({ ...address, anio: others }, 'anio', valor);
   return (
     <Link
       to={writeAddress(to)}

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { barsOf } from './years.ts';
 
+it('have one address each, whichever years there are works of', () => {
+  const last = (...years: number[]) => barsOf(years.map((year) => ({ valor: String(year), total: 1 }))).at(-1);
+  expect(last(1990, 2026)).toMatchObject({ hasta: 2026, valor: '2025-2029' });
+  expect(last(1990, 2027)).toMatchObject({ hasta: 2027, valor: '2025-2029' });
+  expect(last(2024, 2026)).toMatchObject({ hasta: 2026, valor: '2026' });
+});
+
 const bars = (...years: number[]) =>
   barsOf(years.map((year) => ({ valor: String(year), total: 1 }))).map(({ desde, hasta, total }) => [
     desde,

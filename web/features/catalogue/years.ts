@@ -47,23 +47,26 @@ const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 export interface Bar extends Years {
   total: number;
+  /** Its value of the filter, of the whole step: the same whichever years there are works of. */
+  valor: string;
 }
 
 /**
  * The years in which there are works, as bars of equally many years each, those without works between them too: few enough to be
- * pointed at. The last bar ends with the last year that has works.
+ * pointed at. The last bar is said to end with the last year that has works.
  */
 export function barsOf(counts: readonly { valor: string; total: number }[]): Bar[] {
-  const years = counts.map(({ valor, total }) => ({ year: Number(valor), total })).filter(({ year }) => year > 0);
-  if (years.length === 0) return [];
-  const [from, to] = [Math.min(...years.map(({ year }) => year)), Math.max(...years.map(({ year }) => year))];
+  const years = counts.map(({ valor }) => Number(valor)).filter((year) => year > 0);
+  // Of none there are no bars: the first year is Infinity then, and the last its opposite.
+  const [from, to] = [Math.min(...years), Math.max(...years)];
   const step = steps.find((each) => Math.floor(to / each) - Math.floor(from / each) < mostBars) ?? 1000;
   const begin = Math.floor(from / step) * step;
   const bars: Bar[] = [];
   for (let desde = begin; desde <= to; desde += step) {
     const hasta = Math.min(desde + step - 1, to);
-    const own = years.filter(({ year }) => year >= desde && year <= hasta);
-    bars.push({ desde, hasta, total: own.reduce((sum, { total }) => sum + total, 0) });
+    const own = counts.filter(({ valor }) => Number(valor) >= desde && Number(valor) <= hasta);
+    const total = own.reduce((sum, { total }) => sum + total, 0);
+    bars.push({ desde, hasta, total, valor: writeYears(desde, desde + step - 1) });
   }
   return bars;
 }

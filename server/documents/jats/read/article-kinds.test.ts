@@ -31,6 +31,20 @@ describe('the heading below which a journal published an article', () => {
     'ERRATA',
     'Nota técnica',
     'Article de recherche',
+    'Editoriales',
+    'Editorial invitado',
+    'Nota editorial',
+    'Artículos de investigación científica y tecnológica',
+    'Revisiones sistemáticas',
+    'Reseñas críticas',
+    'Carta de los editores',
+    'Nota de los editores',
+    "Editor's note",
+    'Editor’s note',
+    'Artigos de tema livre',
+    'Clinical Case',
+    'Estudio original',
+    'Conference paper',
   ])('is no discipline where it says a kind of article: %s', (subject) => {
     expect(categoryOf(subject)).toBeNull();
   });
@@ -44,6 +58,12 @@ describe('the heading below which a journal published an article', () => {
     ['Agronomy and Forestry', 'Agronomy and Forestry'],
     ['Revisión de la traducción literaria', 'Revisión de la traducción literaria'],
     ['Medicina clínica', 'Medicina clínica'],
+    ['Traducción', 'Traducción'],
+    ['Translation', 'Translation'],
+    ['Traducción y Literatura', 'Traducción y Literatura'],
+    ['Técnica editorial', 'Técnica editorial'],
+    ['Fuentes', 'Fuentes'],
+    ['Editorial y libro', 'Editorial y libro'],
   ])('is a discipline where it names one: %s', (subject, category) => {
     expect(categoryOf(subject)).toBe(category);
   });

@@ -23,7 +23,7 @@ export function findVersions(article: XmlElement, hasDtd: boolean, warnings: War
   const original = { text: article, language: languageOf(article) ?? undeclaredLanguage(article, hasDtd, warnings) };
   const translations = elements(article, 'sub-article', 'response').flatMap((part): Version[] => {
     if (!isTranslation(part)) return [];
-    const language = languageOf(part) ?? findLanguage(plainText(at(part, 'body')));
+    const language = languageOf(part) ?? findLanguage(plainText(...elements(part, 'body')));
     if (!language) warnings.add(remark('otherWork', { kind: 'translation', language: noLanguage }));
     return language ? [{ text: part, language }] : [];
   });
@@ -36,8 +36,8 @@ export function findVersions(article: XmlElement, hasDtd: boolean, warnings: War
 const dtdLanguage = 'en';
 
 function undeclaredLanguage(article: XmlElement, hasDtd: boolean, warnings: Warnings): string {
-  const parts = [at(article, 'body'), at(article, 'front', 'article-meta')];
-  const found = hasDtd ? dtdLanguage : parts.map((part) => findLanguage(plainText(part))).find(Boolean);
+  const parts = [elements(article, 'body'), [at(article, 'front', 'article-meta')]];
+  const found = hasDtd ? dtdLanguage : parts.map((part) => findLanguage(plainText(...part))).find(Boolean);
   if (hasDtd) warnings.add(remark('languageByDtd'));
   else warnings.add(found ? remark('languageFound', { language: languageNamed(found) }) : remark('languageUnsaid'));
   return found ?? 'es';

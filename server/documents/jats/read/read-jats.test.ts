@@ -187,6 +187,9 @@ describe('the language to show', () => {
       'The words that are in this text are those of the language that it was written in, and of no other.';
     const unsaid = translation('en', `<p>${english}</p>`).replace(' xml:lang="en"', '');
     expect(workOf({ body: '<p>Texto</p>', after: unsaid }).textos).toMatchObject([{ idioma: 'en' }]);
+    // Whichever of its bodies has the text.
+    const later = unsaid.replace('<body>', '<body/><body>');
+    expect(workOf({ body: '<p>Texto</p>', after: later }).textos).toMatchObject([{ idioma: 'en' }]);
   });
 
   test('leaves replies and reviews out, and names them', () => {

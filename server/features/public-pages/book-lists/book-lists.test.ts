@@ -1,6 +1,6 @@
 /** Lists of books over the network, as a distributor fetches them. */
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { bookListAddress } from '#contract/book-lists.ts';
 import { elements, rawText, readXml, type XmlElement } from '#server/documents/xml/xml.ts';
 import { published as row } from '#server/features/catalogue/works.fixture.ts';
@@ -13,7 +13,11 @@ const long = new Date('2026-01-01T00:00:00Z');
 describePlatform('lists of books', (platform) => {
   let books: { id: string; titulo: string }[];
   let chapter: string;
+  /** What readers do not have: a draft, a deleted book, and a chapter of a public one that is not out. */
+  let unseen: { id: string; titulo: string }[];
   const get = (url: string) => platform().inject({ method: 'GET', url, headers: { host: 'localhost:3000' } });
+  const from = (remoteAddress: string) =>
+    platform().inject({ method: 'GET', url: bookListAddress('/catalogo'), remoteAddress });
   const read = async (page: string, query = '') => {
     const { statusCode, body, headers } = await get(bookListAddress(page, query));
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
@@ -55,9 +59,14 @@ describePlatform('lists of books', (platform) => {
     const part = row({ titulo: 'El delta' });
     chapter = part.id;
     const draft = row({ titulo: 'Sin salir' }, { tipo: 'LIBRO', estado: 'BORRADOR', fechaPublicacion: null });
-    await db.insert(publications).values([...rows, article, part, draft]);
+    const deleted = row({ titulo: 'Que se eliminó' }, { tipo: 'LIBRO', fechaEliminacion: long });
+    const draftPart = row({ titulo: 'La marisma' }, { estado: 'EN_REVISION', fechaPublicacion: null });
+    await db.insert(publications).values([...rows, article, part, draft, deleted, draftPart]);
     books = rows.map(({ id, titulo }) => ({ id, titulo }));
-    await db.insert(bookChapters).values({ libroId: books[1]?.id ?? '', publicacionId: part.id, orden: 0 });
+    unseen = [draft, deleted, draftPart].map(({ id, titulo }) => ({ id, titulo }));
+    await db
+      .insert(bookChapters)
+      .values([part, draftPart].map(({ id }, orden) => ({ libroId: books[1]?.id ?? '', publicacionId: id, orden })));
   });
 
   it('has every book of the site in one message, once, with its chapters, and nothing else', async () => {
@@ -78,6 +87,13 @@ describePlatform('lists of books', (platform) => {
     const [detail] = gathering ? elements(gathering, 'ContentDetail') : [];
     expect(detail && rawText(detail)).toContain('El delta');
     expect(elements(message, 'Product').filter((each) => elements(each, 'ContentDetail').length > 0)).toHaveLength(1);
+  });
+
+  it.each(['', 'desde=2000-01-01', 'named'])('says nothing of what readers do not have (%s)', async (query) => {
+    const ids = [...unseen, ...books.slice(1, 2)].map(({ id }) => `obra=${id}`).join('&');
+    const { body } = await get(bookListAddress('/catalogo', query === 'named' ? ids : query));
+    expect(body).toContain('El delta');
+    for (const { titulo } of unseen) expect(body).not.toContain(titulo);
   });
 
   it('says of a book in a list what its own file says', async () => {
@@ -148,6 +164,8 @@ describePlatform('lists of books', (platform) => {
   it.each([
     ['desde=ayer', 'desde', 'fecha'],
     ['desde=2026-02-30', 'desde', 'fecha'],
+    ['desde=0000-01-01', 'desde', 'anio'],
+    ['desde=9999-12-31T23:59:59-14:00', 'desde', 'anio'],
     ['since=2026-02-01', 'cuerpo', 'clave_desconocida'],
     ['obra=nada', 'obra.0', 'identificador'],
     ['coleccion=', 'coleccion', 'vacio'],
@@ -156,6 +174,34 @@ describePlatform('lists of books', (platform) => {
     const { statusCode, body } = await get(bookListAddress('/catalogo', query));
     expect(statusCode).toBe(422);
     expect(JSON.parse(body).errors).toEqual([expect.objectContaining({ field, code })]);
+  });
+
+  it('of one network writes three at once, and says so to the next', async () => {
+    const asked = await Promise.all(Array.from({ length: 4 }, () => from('203.0.113.7')).concat(from('203.0.113.8')));
+    const answers = asked.slice(0, 4).toSorted((one, other) => one.statusCode - other.statusCode);
+    expect([...answers, asked[4]].map((answer) => answer?.statusCode)).toEqual([200, 200, 200, 503, 200]);
+    expect(answers[3]?.headers['retry-after']).toBe('60');
+    expect(JSON.parse(answers[3]?.body ?? '')).toMatchObject({
+      code: 'listas_en_curso',
+      message: 'Hay muchas listas de libros en curso. Vuelve a intentarlo en 60 s.',
+    });
+    expect((await from('203.0.113.7')).statusCode).toBe(200);
+  });
+
+  it('begins with nothing where its books cannot be read, and keeps no place for it', async () => {
+    const select = vi.spyOn(platform().services.db, 'select').mockImplementation(() => {
+      throw new Error('the database is away');
+    });
+    try {
+      for (let i = 0; i < 4; i++) {
+        const { statusCode, headers, body } = await from('203.0.113.9');
+        expect([statusCode, headers['content-type']]).toEqual([500, 'application/problem+json']);
+        expect(body).not.toContain('ONIXMessage');
+      }
+    } finally {
+      select.mockRestore();
+    }
+    expect((await from('203.0.113.9')).statusCode).toBe(200);
   });
 
   it('there is none of a journal that there is not', async () => {

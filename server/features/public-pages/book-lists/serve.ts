@@ -9,6 +9,7 @@ import { faultOf } from '#contract/issue-faults.ts';
 import { refuse } from '#contract/refuse.ts';
 import { lasting } from '#server/platform/http/origin.ts';
 import { journalAt, siteAt } from '#server/platform/http/own-sites.ts';
+import { placesAtOnce } from '#server/platform/http/places-at-once.ts';
 import { attachment } from '#server/platform/http/send-file.ts';
 import type { Services } from '#server/platform/services.ts';
 import { shownJournal } from '#server/platform/shown-journals.ts';
@@ -16,19 +17,19 @@ import { endInTime } from '../usage-reports/end-in-time.ts';
 import { begun } from '../usage-reports/write-report.ts';
 import { writeBookList } from './write-list.ts';
 
-/** Who fetches them does so once a day; and so many are written at once, for everybody. */
+/** Who fetches them does so once a day. */
 const limited = { rateLimit: { max: 30, timeWindow: '1 minute' } };
-const mostAtOnce = 4;
+/** Lists that are written at once; whoever comes then is told to come again. */
+const most = { atOnce: 8, ofOne: 3 };
+/** After so many seconds. */
+const wait = 60;
 
 export function serveBookLists(app: FastifyInstance, services: Services): void {
-  let underWay = 0;
+  const takePlace = placesAtOnce(most);
   const answer = async (request: FastifyRequest, reply: FastifyReply, revistaId: string | undefined) => {
     const { desde, obra, coleccion } = readQuery(request.url);
-    if (underWay >= mostAtOnce) throw refuse('demasiadas_peticiones');
-    underWay++;
-    const over = () => {
-      underWay--;
-    };
+    const over = takePlace(request.ip);
+    if (!over) throw refuse('listas_en_curso', { espera: wait });
     try {
       const which = { revistaId, coleccion, obras: obra, desde: desde === undefined ? undefined : new Date(desde) };
       const site = lasting(siteAt(services, request));

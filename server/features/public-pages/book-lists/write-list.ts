@@ -8,7 +8,7 @@ import { findBooks, type WhichBooks } from './queries.ts';
 
 /** Books that are read at once. */
 const batch = 20;
-/** Characters that are written before others have their turn: two books or three, some milliseconds. */
+/** Characters that are written before others have their turn: two books or three, or one form of a volume of many chapters. */
 const oneTurn = 5_000;
 
 /**
@@ -24,24 +24,27 @@ export async function* writeBookList(
     ? services.settings.of({ revistaId: which.revistaId })
     : services.settings.get();
   const sender = institucion || nombre;
-  yield onixBeginning({ sender, email: contacto || undefined, sent: minuteOf(now) });
   const turn = takeTurns(oneTurn);
   let after: string | undefined;
   let isEmpty = true;
+  // Nothing is out before the first books are read: where they cannot be, that is what is answered.
+  let text = onixBeginning({ sender, email: contacto || undefined, sent: minuteOf(now) });
   for (;;) {
     const rows = await findBooks(services.db, which, { after, limit: batch });
     const living = rows.flatMap(({ id, isGone }) => (isGone ? [] : [id]));
     const told = new Map((await readToldBooks(services, living, site)).map((book) => [book.id, book]));
-    let text = '';
     for (const { id } of rows) {
       const book = told.get(id);
       // What readers lost since it was looked up is told as gone where that is asked for.
-      const products = book ? onixProducts(withoutControls(book)) : which.desde ? onixGone(id, sender) : '';
-      text += products;
-      await turn(products.length);
+      const products = book ? onixProducts(withoutControls(book)) : which.desde ? [onixGone(id, sender)] : [];
+      for (const product of products) {
+        isEmpty = false;
+        text += product;
+        await turn(product.length);
+      }
     }
-    isEmpty &&= text === '';
     if (text !== '') yield text;
+    text = '';
     after = rows.at(-1)?.id;
     if (rows.length < batch) break;
   }

@@ -85,13 +85,19 @@ export function windowOf({ from, until }: Partial<Record<string, string>>): Wind
   }
   return {
     from: from === undefined ? undefined : new Date(from),
-    before: until === undefined ? undefined : new Date(Date.parse(until) + (day.test(until) ? 86_400_000 : 1000)),
+    before:
+      until === undefined
+        ? undefined
+        : new Date(Math.min(Date.parse(until) + (day.test(until) ? 86_400_000 : 1000), lastMoment)),
   };
 }
 
-/** A date that there is: '2026-02-30' is none. */
+/** Of the years that databases and addresses write in four figures; an end beyond it is none. */
+const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** A date that there is: '2026-02-30' is none, nor was there a year 0. */
 function isMoment(said: string): boolean {
-  if (!day.test(said) && !second.test(said)) return false;
+  if ((!day.test(said) && !second.test(said)) || said.startsWith('0000')) return false;
   const moment = new Date(said);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(said.slice(0, 19));
 }

@@ -124,6 +124,8 @@ describePlatform('the harvest', (platform) => {
     ['verb=ListRecords&metadataPrefix=oai_dc&metadataPrefix=oai_dc', 'badArgument'],
     ['verb=ListRecords&metadataPrefix=oai_dc&from=ayer', 'badArgument'],
     ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-02-30', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&from=0000-01-01', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&until=0000-01-01T00:00:00Z', 'badArgument'],
     ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-01-01&until=2026-01-01T00:00:00Z', 'badArgument'],
     ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-03-01&until=2026-01-01', 'badArgument'],
     ['verb=ListRecords&metadataPrefix=mods', 'cannotDisseminateFormat'],
@@ -180,6 +182,13 @@ describePlatform('the harvest', (platform) => {
     expect(await code(`verb=ListIdentifiers&metadataPrefix=oai_dc&from=${next}Z`)).toBe('noRecordsMatch');
     const since = await harvest(`verb=ListIdentifiers&metadataPrefix=oai_dc&from=${last}`);
     expect(since.headers.length).toBeGreaterThan(0);
+    // Some harvesters say so instead of no end.
+    const endless = await harvest(
+      `verb=ListIdentifiers&metadataPrefix=oai_dc&from=${last.slice(0, 10)}&until=9999-12-31`,
+    );
+    expect(endless.headers).toEqual(
+      (await harvest(`verb=ListIdentifiers&metadataPrefix=oai_dc&from=${last.slice(0, 10)}`)).headers,
+    );
     const day = await harvest(
       `verb=ListIdentifiers&metadataPrefix=oai_dc&from=${last.slice(0, 10)}&until=${last.slice(0, 10)}`,
     );

@@ -7,6 +7,7 @@ import { usageReportAddress, usageReportsAddress, usageTableAddress } from '#con
 import { Refusal } from '#contract/refuse.ts';
 import { languageOf } from '#server/platform/http/language.ts';
 import { originOf } from '#server/platform/http/origin.ts';
+import { placesAtOnce } from '#server/platform/http/places-at-once.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Available, checkCustomer, readAsked } from './arguments.ts';
 import { endInTime } from './end-in-time.ts';
@@ -22,9 +23,7 @@ import { begun, institutionId, type Making, writeReport } from './write-report.t
 const limit = 30;
 const limited = { rateLimit: { max: limit, timeWindow: '1 minute' } };
 /** Reports that are made at once; whoever comes then is told to come again. */
-const mostAtOnce = 8;
-/** The same of one network: who reads slowly keeps nobody else out. */
-const mostOfOne = 3;
+const most = { atOnce: 8, ofOne: 3 };
 
 /** Serves GET /r51/status, /r51/members, /r51/reports and each report; and each as a table, `/informes-de-uso/TR.csv`. */
 export function serveUsageReports(app: FastifyInstance, services: Services): void {
@@ -34,7 +33,7 @@ export function serveUsageReports(app: FastifyInstance, services: Services): voi
       handler(request, reply.header('cache-control', 'no-cache')),
     );
   const provider = (request: FastifyRequest): Provider => ({ services, site: originOf(services.env, request) });
-  const underWay = new Map<string, number>();
+  const takePlace = placesAtOnce(most);
 
   route(`${usageReportsAddress}/status`, () => [
     {
@@ -70,15 +69,8 @@ export function serveUsageReports(app: FastifyInstance, services: Services): voi
       ...{ platform: platformOf(from), now },
       available: await available(services, now),
     });
-    const all = [...underWay.values()].reduce((sum, some) => sum + some, 0);
-    const own = underWay.get(request.ip) ?? 0;
-    if (own >= mostOfOne || all >= mostAtOnce) throw new ReportFault(1010);
-    underWay.set(request.ip, own + 1);
-    const over = () => {
-      const left = (underWay.get(request.ip) ?? 1) - 1;
-      if (left > 0) underWay.set(request.ip, left);
-      else underWay.delete(request.ip);
-    };
+    const over = takePlace(request.ip);
+    if (!over) throw new ReportFault(1010);
     try {
       const made = endInTime(Readable.from(await begun(write({ ...from, services, asked, now }))));
       // Also of whoever goes before it is whole.

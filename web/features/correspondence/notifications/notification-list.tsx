@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Notification } from '#contract/entities/notification.ts';
 import { dayMs } from '#contract/time.ts';
 import { useSession } from '#web/data/session.ts';
+import { useNow } from '#web/data/use-now.ts';
 import { workHome } from '#web/features/publications/work-home.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { type DayGroup, groupNotifications, localDay, type WorkGroup } from './group.ts';
 import { MuteToggle } from './mute-toggle.tsx';
 import { NotificationRow } from './notification-row.tsx';
-import { useNow } from './use-now.ts';
 
 type Props = {
   notifications: readonly Notification[];

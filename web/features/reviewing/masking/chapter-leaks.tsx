@@ -22,27 +22,39 @@ type Props = {
 
 /** Each has its text and its files looked through: a few at once, and the next when one is done. */
 const atOnce = 3;
-const freshMs = 60_000;
 
-/** What in each of these chapters tells who wrote it, chapter by chapter as it is found, and how far the search is. */
+/** How many phrases a chapter has; `open`: it is reviewed openly, whatever it says; `failed`: it could not be looked through. */
+type Outcome = number | 'open' | 'failed';
+
+/**
+ * What in each of these chapters tells who wrote it, chapter by chapter as it is found, and how far the search is; nothing of those of which
+ * reviewers may know it, by their own mode and by the book's.
+ */
 export function ChapterLeaks({ chapters, pageOf, bookId }: Props) {
   const t = useMessages();
-  /** How many phrases of each; `failed`: it could not be looked through. */
-  const [found, setFound] = useState<ReadonlyMap<string, number | 'failed'>>(new Map());
+  const [found, setFound] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const ofBook = useLeaks(bookId ?? '', bookId !== undefined);
   const isHidden = bookId === undefined || ofBook.data?.oculta === true;
+  const isUnknown = bookId !== undefined && ofBook.data === undefined;
   const outcomes = chapters.flatMap(({ id }) => found.get(id) ?? []);
-  const doubtful = outcomes.filter((each) => each !== 'failed' && each > 0).length;
-  const note = (id: string, count: number | 'failed') => setFound((before) => new Map(before).set(id, count));
+  const hidden = outcomes.filter((each) => each !== 'open');
+  const doubtful = hidden.filter((each) => each !== 'failed' && each > 0).length;
+  const note = (id: string, outcome: Outcome) => setFound((before) => new Map(before).set(id, outcome));
+  const says = () => {
+    if (isUnknown)
+      return !ofBook.isError && t('anonymise.chapters.looking', { done: outcomes.length, count: chapters.length });
+    if (!isHidden && hidden.length === 0) return false;
+    if (outcomes.length < chapters.length)
+      return t('anonymise.chapters.looking', { done: outcomes.length, count: chapters.length });
+    if (doubtful > 0) return t('anonymise.chapters.some', { count: doubtful });
+    return !hidden.includes('failed') && t('anonymise.chapters.none', { count: hidden.length });
+  };
   return (
     <div className="mt-3 flex flex-col gap-3">
       <p role="status" className="text-sm text-muted tabular-nums">
-        {outcomes.length < chapters.length
-          ? t('anonymise.chapters.looking', { done: outcomes.length, count: chapters.length })
-          : doubtful > 0
-            ? t('anonymise.chapters.some', { count: doubtful })
-            : !outcomes.includes('failed') && t('anonymise.chapters.none', { count: chapters.length })}
+        {says()}
       </p>
+      {isUnknown && ofBook.isError && <Notice tone="warning">{t('anonymise.leaks.failed')}</Notice>}
       {chapters.map((chapter, index) => (
         <Chapter
           key={chapter.id}
@@ -62,21 +74,20 @@ type ChapterProps = {
   page: string;
   isHidden: boolean;
   isNext: boolean;
-  onFound: (id: string, count: number | 'failed') => void;
+  onFound: (id: string, outcome: Outcome) => void;
 };
 
 function Chapter({ chapter: { id, titulo, idioma }, page, isHidden, isNext, onFound }: ChapterProps) {
   const t = useMessages();
   const { data, isError } = useLeaks(id, isNext);
-  const count = data && (isHidden || data.oculta) ? data.avisos.length : 0;
-  const isDone = data !== undefined || isError;
-  const tell = useEffectEvent(() => onFound(id, isError ? 'failed' : count));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told changes with these
+  const ofChapter = data && (isHidden || data.oculta ? data.avisos.length : 'open');
+  const outcome: Outcome | undefined = isError ? 'failed' : ofChapter;
+  const tell = useEffectEvent((told: Outcome) => onFound(id, told));
   useEffect(() => {
-    if (isDone) tell();
-  }, [isDone, isError, count]);
+    if (outcome !== undefined) tell(outcome);
+  }, [outcome]);
   if (isError) return <Notice tone="warning">{t('anonymise.chapters.failed', { title: titulo })}</Notice>;
-  if (!data || count === 0) return null;
+  if (!data || outcome === 'open' || outcome === 0) return null;
   return (
     <Notice
       tone="warning"
@@ -86,7 +97,7 @@ function Chapter({ chapter: { id, titulo, idioma }, page, isHidden, isNext, onFo
         </Link>
       }
     >
-      <p>{t('anonymise.leaks.title', { count })}</p>
+      <p>{t('anonymise.leaks.title', { count: data.avisos.length })}</p>
       <FoldedIdentityLeaks avisos={data.avisos} completo={data.completo} isElsewhere />
     </Notice>
   );
@@ -95,6 +106,7 @@ function Chapter({ chapter: { id, titulo, idioma }, page, isHidden, isNext, onFo
 const useLeaks = (id: string, enabled: boolean) =>
   useQuery({
     ...callQuery(useClient(), 'findIdentityLeaks', { params: { id } }),
-    staleTime: freshMs,
+    // Whoever took a phrase out is not told of it again.
+    staleTime: 0,
     enabled,
   });

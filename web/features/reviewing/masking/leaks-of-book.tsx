@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCall } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,15 +8,24 @@ import { ChapterLeaks } from './chapter-leaks.tsx';
 export function LeaksOfBook({ id }: { id: string }) {
   const t = useMessages();
   const [isAsked, setAsked] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const { data } = useCall('chapterPlan', { params: { id } });
   const chapters = data?.capitulos.filter(({ estado }) => estado !== 'PUBLICADO') ?? [];
   if (chapters.length === 0) return null;
-  if (isAsked) return <ChapterLeaks chapters={chapters} pageOf={(chapter) => `/editorial/${chapter}`} />;
+  const look = () => {
+    setAsked(true);
+    // The button goes with its press.
+    place.current?.focus();
+  };
   return (
-    <div>
-      <Button size="small" onClick={() => setAsked(true)}>
-        {t('anonymise.chapters.look', { count: chapters.length })}
-      </Button>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {isAsked ? (
+        <ChapterLeaks chapters={chapters} pageOf={(chapter) => `/editorial/${chapter}`} />
+      ) : (
+        <Button size="small" onClick={look}>
+          {t('anonymise.chapters.look', { count: chapters.length })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -92,22 +92,29 @@ it('shows what was announced, the other side’s words and where it is kept, and
     ...{ estado: 'ENTREGADA', fallo: null, codigo: 201, respuesta: null, intentos: 1 },
     ubicacion: 'https://preprints.example/notas/1',
   });
+  const undone = message({ id: '01890000-0000-7000-8000-000000000005', clase: 'ANULACION' });
   const { user, asked } = await show(
     page,
     {
       ...noJournals,
       listInboxes: () => ({ buzones: [inbox()] }),
-      listInboxMessages: () => ({ mensajes: [message(), kept], total: 2, page: 1, totalPages: 1 }),
+      listInboxMessages: () => ({ mensajes: [message(), kept, undone], total: 3, page: 1, totalPages: 1 }),
       announceAgain: () => message({ estado: 'PENDIENTE' }),
     },
     at(inbox().id),
   );
-  await screen.findByText('Responde: «No conocemos ese preprint»');
+  await screen.findAllByText('Responde: «No conocemos ese preprint»');
+  const named = screen
+    .getAllByRole('button', { name: /^Enviar de nuevo/ })
+    .map((each) => each.getAttribute('aria-label'));
+  expect(new Set(named).size).toBe(3);
   screen.getByRole('heading', { level: 1, name: 'Preprints' });
-  screen.getByText(/respuesta 422 · 10 intentos/);
+  screen.getAllByText(/respuesta 422 · 10 intentos/);
   expect(screen.getByRole('link', { name: 'Dónde lo guarda' }).getAttribute('href')).toBe(kept.ubicacion);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'No llegó');
-  await user.click(await screen.findByRole('button', { name: 'Enviar de nuevo: Aguas' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Enviar de nuevo: Aguas (Preprints publicados tras su revisión)' }),
+  );
   expect(asked).toContainEqual({
     call: 'announceAgain',
     input: { params: { id: inbox().id, entregaId: message().id } },

@@ -110,7 +110,7 @@ function Row({ message, inbox }: { message: InboxMessage; inbox: Inbox }) {
         <Button
           size="small"
           busy={again.isPending}
-          aria-label={`${t('inboxes.announceAgain')}: ${titulo}`}
+          aria-label={`${t('inboxes.announceAgain')}: ${titulo} (${t(`inboxes.clase.${clase}`)})`}
           onClick={() =>
             again.mutate(
               { params: { id: inbox.id, entregaId: message.id } },
