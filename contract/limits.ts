@@ -109,11 +109,9 @@ export const longest = {
   pageNumber: 20,
   articleNumber: 30,
   timeZone: 60,
-  // Webhooks
+  // Webhooks, and inboxes of COAR Notify
   webhookName: 120,
   webhookAddress: 1000,
-  // Inboxes of COAR Notify
-  inboxName: 120,
   // Repositories
   repositoryName: 120,
   repositoryAddress: 1000,

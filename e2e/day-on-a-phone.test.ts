@@ -64,8 +64,7 @@ describe.skipIf(!browserPath)('on a telephone', () => {
     await write(page.getByLabel(/^Categoría/), 'Hidrología');
     await tap(page, button(page, 'Guardar Cambios'));
     await page.waitForURL('**/dashboard');
-    // The newest work is the first.
-    await tap(page, button(page, 'Enviar a revisión').first());
+    await tap(page, button(page, `Enviar a revisión: ${titulo}`));
     await page.getByRole('status').filter({ hasText: '¡Enviado a revisión!' }).first().waitFor();
     expect(touches).toBe(10);
   });

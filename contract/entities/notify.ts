@@ -13,7 +13,7 @@ const kinds = z
   .transform((said) => announcedKinds.filter((each) => said.includes(each)));
 
 export const newInboxSchema = z.object({
-  nombre: text(longest.inboxName),
+  nombre: text(longest.webhookName),
   /** Its inbox (Linked Data Notifications): where announcements are posted. */
   direccion: calledAddress,
   /** By which address it names itself: `target.id` of what it is sent. */

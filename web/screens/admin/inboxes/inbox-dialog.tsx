@@ -62,7 +62,7 @@ export function InboxDialog({ inbox, onClose }: Props) {
         <Field label={t('inboxes.name')} hint={t('inboxes.name.hint')} error={faultOf('nombre')} required>
           <Input
             data-first-focus
-            maxLength={longest.inboxName}
+            maxLength={longest.webhookName}
             value={nombre}
             onChange={({ currentTarget }) => setNombre(currentTarget.value)}
           />
