@@ -79,6 +79,12 @@ const legible = (text: string | undefined) =>
     .replace(/<i>|&\w+;/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** Whoever brings out a volume and alone signs it is its editor there, and no author. */
+const isItsEditors = ({ autores, ficha }: RecordedWork) =>
+  autores.every((author) =>
+    ficha.editores?.some(({ nombres, apellidos }) => nombres === author.nombres && apellidos === author.apellidos),
+  );
+
 describe('is read again', () => {
   it.each([
     ['BibTeX', (work: RecordedWork) => readBibtex(writeBibtex(work))],
@@ -92,7 +98,7 @@ describe('is read again', () => {
     const due = (work: RecordedWork) => ({
       title: legible(work.titulo) + (work.fechaRetractacion ? wordsIn(work.idioma).retracted : ''),
       DOI: work.doi ?? undefined,
-      authors: work.autores.length,
+      authors: isItsEditors(work) ? 0 : work.autores.length,
       fault: undefined,
       others: 0,
     });
