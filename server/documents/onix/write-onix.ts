@@ -72,12 +72,18 @@ export function* onixProducts(work: OnixBook): Generator<string> {
   for (const product of products) yield writeProduct(work, product, products);
 }
 
+/** The forms in which it is not, or no more: what it once said of itself nobody keeps. */
+export function formatsWithout(work: OnixBook): BookFormat[] {
+  const products = productsOf(work);
+  return bookFormats.filter((each) => !products.some(({ format }) => format === each));
+}
+
 /**
- * Of a book that nobody is told of any more: its records are to be deleted (list 1, 05), in whichever form they were taken, since what it said of
- * itself may be gone with it. Whoever never had one passes it over.
+ * Of a book that nobody is told of any more, or not in these `formats`: its records are to be deleted (list 1, 05), in whichever form they were
+ * taken, since what it said of itself may be gone with it. Whoever never had one passes it over.
  */
-export const onixGone = (id: string, sender: string): string =>
-  bookFormats
+export const onixGone = (id: string, sender: string, formats: readonly BookFormat[] = bookFormats): string =>
+  formats
     .map((format) => {
       const element = create(builder).ele('Product');
       said(element, 'RecordReference', referenceOf(id, format));

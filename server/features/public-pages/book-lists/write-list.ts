@@ -1,5 +1,12 @@
 /** A list of books as one message of ONIX, written as it is read: no more than some of its books are in memory. */
-import { noProduct, onixBeginning, onixEnd, onixGone, onixProducts } from '#server/documents/onix/write-onix.ts';
+import {
+  formatsWithout,
+  noProduct,
+  onixBeginning,
+  onixEnd,
+  onixGone,
+  onixProducts,
+} from '#server/documents/onix/write-onix.ts';
 import { takeTurns } from '#server/documents/turns.ts';
 import { withoutControls } from '#server/documents/xml/without-controls.ts';
 import { readToldBooks } from '#server/features/exports/told-books.ts';
@@ -35,13 +42,15 @@ export async function* writeBookList(
     const told = new Map((await readToldBooks(services, living, site)).map((book) => [book.id, book]));
     for (const { id } of rows) {
       const book = told.get(id);
-      // What readers lost since it was looked up is told as gone where that is asked for.
-      const products = book ? onixProducts(withoutControls(book)) : which.desde ? [onixGone(id, sender)] : [];
-      for (const product of products) {
+      for (const product of book ? onixProducts(withoutControls(book)) : []) {
         isEmpty = false;
         text += product;
         await turn(product.length);
       }
+      // What readers lost since it was looked up is told as gone where that is asked for; so is a form that lost its ISBN.
+      const gone = which.desde ? onixGone(id, sender, book && formatsWithout(book)) : '';
+      if (gone) isEmpty = false;
+      text += gone;
     }
     if (text !== '') yield text;
     text = '';
