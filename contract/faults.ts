@@ -4,11 +4,13 @@
  */
 import { fileFaults } from './file-fault-words.ts';
 import { institutionFaults } from './institution-fault-words.ts';
+import { notifyFaults } from './notify-fault-words.ts';
 import type { Language } from './vocabulary.ts';
 import { fill, type Value, type Words } from './words.ts';
 
 export const faults = {
   ...institutionFaults,
+  ...notifyFaults,
   // What follows from a schema's rules.
   requerido: { es: 'Hace falta este dato.', en: 'This is required.' },
   vacio: { es: 'No puede quedar vacío.', en: 'This cannot be empty.' },
@@ -38,17 +40,6 @@ export const faults = {
     es: 'Otro buzón tiene ya esta dirección para las mismas obras.',
     en: 'Another inbox has this address for the same works already.',
   },
-  buzon_sin_uso: {
-    es: 'Elige qué se le anuncia, o que se reciba lo que anuncia.',
-    en: 'Choose what is announced to it, or that what it announces is taken.',
-  },
-  otro_contexto: {
-    es: 'Tiene que decir https://www.w3.org/ns/activitystreams y https://coar-notify.net.',
-    en: 'This has to name https://www.w3.org/ns/activitystreams and https://coar-notify.net.',
-  },
-  de_ninguna_obra: { es: 'No es de ninguna obra publicada aquí.', en: 'This is of no work that is published here.' },
-  no_se_recibio: { es: 'No es nada que se haya recibido.', en: 'This is nothing that was received.' },
-  no_se_anuncio: { es: 'No es nada que se te haya anunciado.', en: 'This is nothing that was announced to you.' },
   direccion_menu: {
     es: 'Escribe una página pública de este sitio, como /catalogo, o una dirección completa que empiece por https://.',
     en: 'Write a public page of this site, as /catalogo, or a whole address that begins with https://.',

@@ -162,7 +162,8 @@ function namesOf(addresses: readonly string[], isHere: (address: URL) => boolean
   });
   const dois = addresses.flatMap((each) => {
     if (!/^(?:https?:\/\/(?:dx\.|www\.)?doi\.org\/|doi:)/i.test(each)) return [];
-    const doi = decoded(bareDoi(each));
+    // What addresses escape of it, one ASCII sign after the other.
+    const doi = bareDoi(each).replace(/%[2-7][\da-f]/gi, decodeURIComponent);
     return doiForm.test(doi) ? [doi] : [];
   });
   // Authors write addresses as they find them.
@@ -172,12 +173,4 @@ function namesOf(addresses: readonly string[], isHere: (address: URL) => boolean
     dois: dois.map((doi) => doi.toLowerCase()),
     preprints: [...new Set([...preprints, ...dois.map(doiAddress)])],
   };
-}
-
-function decoded(doi: string): string {
-  try {
-    return decodeURIComponent(doi);
-  } catch {
-    return doi;
-  }
 }
