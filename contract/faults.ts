@@ -4,11 +4,13 @@
  */
 import { fileFaults } from './file-fault-words.ts';
 import { institutionFaults } from './institution-fault-words.ts';
+import { notifyFaults } from './notify-fault-words.ts';
 import type { Language } from './vocabulary.ts';
 import { fill, type Value, type Words } from './words.ts';
 
 export const faults = {
   ...institutionFaults,
+  ...notifyFaults,
   // What follows from a schema's rules.
   requerido: { es: 'Hace falta este dato.', en: 'This is required.' },
   vacio: { es: 'No puede quedar vacío.', en: 'This cannot be empty.' },

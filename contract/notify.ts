@@ -20,3 +20,25 @@ export const mostInboxes = 20;
 export const messageDays = 180;
 /** Characters that are kept of what an inbox answers. */
 export const answerKept = 500;
+
+/** What a service that an administrator believes may announce of a work of ours: a review, an endorsement, a relation, that it took it in. */
+export const receivedKinds = ['RESENA', 'AVAL', 'RELACION', 'INGRESO'] as const;
+export type ReceivedKind = (typeof receivedKinds)[number];
+/** What is answered to an announcement of ours: the patterns of COAR Notify that are answers. */
+export const replyKinds = ['ACEPTA', 'ACEPTA_PROVISIONAL', 'RECHAZA', 'RECHAZA_PROVISIONAL', 'NO_PROCESABLE'] as const;
+export type ReplyKind = (typeof replyKinds)[number];
+/** PENDIENTE: an editor has not looked. ACEPTADO: readers see it. DESCARTADO: they do not. ANULADO: its service took it back. */
+export const receivedStates = ['PENDIENTE', 'ACEPTADO', 'DESCARTADO', 'ANULADO'] as const;
+export type ReceivedState = (typeof receivedStates)[number];
+/** What editors make of one. */
+export const receivedDecisions = ['ACEPTADO', 'DESCARTADO'] as const satisfies readonly ReceivedState[];
+
+/** Characters of a notification's id and of each address in it; of the one that readers are led to. */
+export const longestNotificationId = 500;
+export const longestNotifiedAddress = 300;
+/** Characters that are kept of what something is called, and of what is said in an answer. */
+export const notifiedNameKept = 300;
+/** Of one service, what may wait for editors: what comes after is refused until they have looked. */
+export const mostWaitingOfService = 500;
+/** Of one work, what readers are shown at most. */
+export const mostShownOfWork = 50;

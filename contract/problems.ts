@@ -466,6 +466,37 @@ export const problems = {
     es: 'Este buzón está detenido: reanúdalo antes de enviarle nada.',
     en: 'This inbox is stopped: resume it before anything is sent to it.',
   },
+  // Of notifications that come in (COAR Notify).
+  no_es_notificacion: {
+    status: 400,
+    es: 'No es una notificación de COAR Notify: revisa los campos indicados.',
+    en: 'This is no notification of COAR Notify: check the fields listed.',
+  },
+  remitente_no_admitido: {
+    status: 403,
+    es: 'Aquí solo se reciben notificaciones de los servicios que la plataforma conoce, y quien la envía (origin) no es ninguno.',
+    en: 'Only notifications of services that this platform knows are taken here, and its sender (origin) is none of them.',
+  },
+  patron_no_tratado: {
+    status: 422,
+    es: 'De las notificaciones de esta clase (type) no se hace nada aquí.',
+    en: 'Nothing is done here about notifications of this kind (type).',
+  },
+  notificacion_sin_objeto: {
+    status: 422,
+    es: 'No trata de ninguna obra publicada aquí, ni de nada que se haya anunciado o recibido: revisa los campos indicados.',
+    en: 'It is about no work that is published here, and about nothing that was announced or received: check the fields listed.',
+  },
+  notificacion_repetida: {
+    status: 409,
+    es: 'Ya se recibió otra notificación, con otro contenido, con este identificador (id).',
+    en: 'Another notification, which says something else, was received by this identifier (id) already.',
+  },
+  anuncio_anulado: {
+    status: 409,
+    es: 'Quien lo anunció lo ha retirado.',
+    en: 'Whoever announced this has taken it back.',
+  },
   demasiados_repositorios: {
     status: 409,
     es: 'Ya hay {maximo} repositorios, que son los que caben aquí: elimina uno antes.',

@@ -156,6 +156,8 @@ export const openSearchAddress = '/opensearch.xml';
 
 /** Where harvesters read the records of the catalogue (OAI-PMH 2.0). */
 export const harvestAddress = '/oai';
+/** Where other services announce what they made of works (COAR Notify), and below it the receipts. */
+export const notificationsAddress = '/notificaciones-coar';
 
 /** Where usage is harvested (COUNTER API 5.1): `/r51/status`, `/r51/reports/tr`. */
 export const usageReportsAddress = '/r51';

@@ -81,6 +81,7 @@ import { anonymiseRoutes } from './features/reviewing/masking/routes.ts';
 import { reviewRoutes } from './features/reviewing/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { notifyRoutes } from './features/transfer/interchange/notify/routes.ts';
+import { serveNotifications } from './features/transfer/interchange/notify/serve.ts';
 import { interchangeRoutes } from './features/transfer/interchange/routes.ts';
 import { serveDocmaps } from './features/transfer/interchange/serve-docmaps.ts';
 import { mergingRoutes } from './features/transfer/merging/routes.ts';
@@ -170,6 +171,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   await serveListings(app, services, catalogue);
   serveBookLists(app, services);
   serveUsageReports(app, services);
+  await serveNotifications(app, services);
   if (pages) await servePages(app, services, (site) => inProcessTransport(handlers, site), pages);
   answerUnknownAddresses(app);
   return app;

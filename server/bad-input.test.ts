@@ -269,6 +269,7 @@ const goodBody: Record<string, unknown> = {
   changeQueueView: { nombre: 'Otra' },
   changeWebhook: { activo: false },
   changeInbox: { activo: false },
+  decideReceived: { estado: 'ACEPTADO' },
   changeRepository: { activo: false },
   renewWebhookSecret: {},
   changeSavedSearch: { nombre: 'Otra' },

@@ -8,7 +8,11 @@ import {
   inboxMessageSchema,
   inboxSchema,
   newInboxSchema,
+  receivedDecisionSchema,
+  receivedListSchema,
+  receivedSchema,
 } from '../entities/notify.ts';
+import { receivedStates } from '../notify.ts';
 import { deliveryStates } from '../webhooks.ts';
 
 const access = ['ADMIN'] as const;
@@ -67,5 +71,23 @@ export const notifyCalls = defineCalls({
     params: z.object({ id, entregaId: id }),
     answer: inboxMessageSchema,
     perMinute: 60,
+  },
+  listReceived: {
+    method: 'GET',
+    path: '/notify-received',
+    summary:
+      'Lo que otros servicios anuncian de obras publicadas de las revistas que llevas (COAR Notify), lo último primero',
+    access: ['EDITOR', 'ADMIN'],
+    query: z.object({ estado: filter(z.enum(receivedStates)), ...pageQuery(20) }),
+    answer: receivedListSchema,
+  },
+  decideReceived: {
+    method: 'PATCH',
+    path: '/notify-received/{id}',
+    summary: 'Mostrar en la página de la obra lo que se anuncia de ella, o descartarlo',
+    access: ['EDITOR', 'ADMIN'],
+    params,
+    body: receivedDecisionSchema,
+    answer: receivedSchema,
   },
 });

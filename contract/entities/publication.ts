@@ -222,7 +222,7 @@ export const publicationSchema = publicationSummarySchema.extend({
   textoEnPdf: z
     .object({ bytes: z.number().int(), paginas: z.number().int().nullable(), escaneado: z.boolean() })
     .optional(),
-  /** Repositories in which readers find it besides, where it is read publicly; absent where there is none. */
+  /** Repositories in which readers find it besides, where it is read publicly, and what its editors accepted of what other services announced; absent where there is none. */
   tambienEn: z.array(z.object({ nombre: z.string(), direccion: webAddress })).optional(),
   /** Absent where it has no figure, or is not published: its cover is then drawn (contract/cover.ts). */
   portada: portada.optional(),

@@ -20,6 +20,10 @@ export const waitingSchema = z.object({
   reclamaciones: number,
   /** Those that they could read of all: without one, nothing leads there. Counted no further than one. */
   conReclamaciones: number,
+  /** What other services announced of works that they run, and nobody has looked at. */
+  anuncios: number,
+  /** Whether there is any, looked at or not, as of `conReclamaciones`. */
+  conAnuncios: number,
   /** Roles asked for, where they grant them. */
   solicitudesDeRol: number,
   /** Numbers of the journals whose numbers they prepare: without one, nothing leads there. Nothing for who prepares none. */

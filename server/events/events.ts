@@ -70,6 +70,8 @@ const changesCatalogue: readonly string[] = [
   'publication.issueChanged',
   'publication.issueReordered',
   'publication.issueTakenBack',
+  'publication.announcementAccepted',
+  'publication.announcementTakenOff',
 ] satisfies EventKind[];
 
 /** Nothing that happened to a work, and nothing that anybody is told: its PDF was read, and it is found by more words. */

@@ -6,9 +6,9 @@
 import { defaultStoredSettings, type StoredSettings, storedSettingsSchema } from '#contract/entities/system.ts';
 import { principalJournal } from '#contract/journals.ts';
 import type { OpenDatabase } from './database/database.ts';
-import { institutions, issues, settings } from './database/schema.ts';
+import { institutions, issues, notifyInboxes, settings } from './database/schema.ts';
 import { signal } from './database/signals.ts';
-import { isNull, sql } from './database/sql.ts';
+import { eq, isNull, sql } from './database/sql.ts';
 import { type HeldSettings, type KeptJournal, type OfJournal, readJournals, resolveSettings } from './kept-journals.ts';
 
 export const settingsChannel = 'settings';
@@ -29,6 +29,8 @@ export interface SettingsStore {
   hasIssues: () => boolean;
   /** Whether there is an institution that is open: without one, nobody is shown a word of them. */
   hasInstitutions: () => boolean;
+  /** Whether what some service announces here is taken (COAR Notify): else there is no inbox. */
+  takesNotifications: () => boolean;
   /** As stored now, which in the caller's transaction is what was committed before. */
   stored: () => Promise<StoredSettings>;
   /** As stored, for the rest of the caller's transaction: nobody else changes them meanwhile, in any process. */
@@ -42,6 +44,7 @@ export async function openSettings({ db, subscribe }: OpenDatabase): Promise<Set
   let current = resolveSettings(defaultStoredSettings, []);
   let hasIssues = false;
   let hasInstitutions = false;
+  let takesNotifications = false;
   let turn = Promise.resolve();
   /** One after the other: a slow reading must not put back what a later change has set. */
   const follow = () => {
@@ -52,6 +55,7 @@ export async function openSettings({ db, subscribe }: OpenDatabase): Promise<Set
         current = resolveSettings(await read(), await readJournals(db));
         hasIssues = (await db.$count(issues)) > 0;
         hasInstitutions = (await db.$count(institutions, isNull(institutions.fechaCierre))) > 0;
+        takesNotifications = (await db.$count(notifyInboxes, eq(notifyInboxes.recibe, true))) > 0;
       });
     return turn;
   };
@@ -70,6 +74,7 @@ export async function openSettings({ db, subscribe }: OpenDatabase): Promise<Set
     journals: () => current.journals,
     hasIssues: () => hasIssues,
     hasInstitutions: () => hasInstitutions,
+    takesNotifications: () => takesNotifications,
     stored: read,
     storedOf: async (what) =>
       // The principal journal has nothing of its own.

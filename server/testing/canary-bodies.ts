@@ -173,6 +173,7 @@ export const canaryBodies = ({ work, person, review, signer }: About): Bodies =>
     clases: ['RESENA'],
   },
   changeInbox: { activo: false },
+  decideReceived: { estado: 'ACEPTADO' },
   changeWebhook: { activo: false },
   renewWebhookSecret: {},
   createJournal: { clave: 'otra-revista', nombre: journalName },

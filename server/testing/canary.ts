@@ -238,6 +238,7 @@ export const common = (account: string): Planted => ({
   jobs: [crypto.randomUUID()],
   webhooks: [crypto.randomUUID()],
   'notify-inboxes': [crypto.randomUUID()],
+  'notify-received': [crypto.randomUUID()],
   repositories: [crypto.randomUUID()],
   'saved-searches': [crypto.randomUUID()],
   'api-keys': [crypto.randomUUID()],

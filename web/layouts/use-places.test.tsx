@@ -20,6 +20,8 @@ const waiting: Waiting = {
   solicitudesDeRol: 0,
   reclamaciones: 0,
   conReclamaciones: 0,
+  anuncios: 0,
+  conAnuncios: 0,
   numeros: 0,
 };
 

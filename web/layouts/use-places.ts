@@ -11,8 +11,8 @@ import type { Row } from '#web/routing/screen.ts';
 export function usePlaces(rows: readonly Row[], user: User | null): readonly OpenGroup[] {
   const identity = useIdentity();
   const numeros = useHasNumbers(user) && identity.numeros;
-  const reclamaciones = useHasClaims(user);
-  return user ? placesOf(rowsOf(rows, { ...identity, numeros, reclamaciones }), user) : [];
+  const own = useOwn(user);
+  return user ? placesOf(rowsOf(rows, { ...identity, numeros, ...own }), user) : [];
 }
 
 /**
@@ -25,8 +25,11 @@ function useHasNumbers(user: User | null): boolean {
   return !isNarrowed || (data?.numeros ?? 0) > 0;
 }
 
-/** Whether there is an appeal or a complaint that they could answer, or did: until then no navigation has a word of them. */
-function useHasClaims(user: User | null): boolean {
+/**
+ * Whether there is an appeal or a complaint that they could answer, or did, and anything that was announced of works that they run: until then
+ * no navigation has a word of them.
+ */
+function useOwn(user: User | null): { reclamaciones: boolean; anuncios: boolean } {
   const { data } = useQuery({ ...callQuery(useClient(), 'whatWaits'), enabled: user !== null && runsWorks(user) });
-  return (data?.conReclamaciones ?? 0) > 0;
+  return { reclamaciones: (data?.conReclamaciones ?? 0) > 0, anuncios: (data?.conAnuncios ?? 0) > 0 };
 }

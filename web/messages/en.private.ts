@@ -50,6 +50,7 @@ import platform from './en/platform.ts';
 import production from './en/production.ts';
 import profile from './en/profile.ts';
 import queue from './en/queue.ts';
+import received from './en/received.ts';
 import recognition from './en/recognition.ts';
 import recovery from './en/recovery.ts';
 import repositories from './en/repositories.ts';
@@ -73,6 +74,7 @@ import webhooks from './en/webhooks.ts';
 export const enPrivate = {
   ...account,
   ...membership,
+  ...received,
   ...recovery,
   ...profile,
   ...queue,

@@ -50,6 +50,7 @@ import platform from './es/platform.ts';
 import production from './es/production.ts';
 import profile from './es/profile.ts';
 import queue from './es/queue.ts';
+import received from './es/received.ts';
 import recognition from './es/recognition.ts';
 import recovery from './es/recovery.ts';
 import repositories from './es/repositories.ts';
@@ -73,6 +74,7 @@ import webhooks from './es/webhooks.ts';
 export const esPrivate = {
   ...account,
   ...membership,
+  ...received,
   ...recovery,
   ...profile,
   ...queue,

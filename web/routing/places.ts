@@ -27,9 +27,14 @@ const hasPart: Record<PlaceGroup, (person: Member) => boolean> = {
   account: () => true,
 };
 
-/** By what places are there: of the identity, and whether there is an appeal or a complaint that is the person's to read. */
-export type Chosen = Pick<Identity, Exclude<NonNullable<Place['setting']>, 'reclamaciones'>> & {
-  reclamaciones?: boolean;
+/** What of it only the person's own waiting says. */
+type OfPerson = 'reclamaciones' | 'anuncios';
+/**
+ * By what places are there: of the identity, and whether there is an appeal or a complaint that is the person's to read, or something that
+ * was announced of works that they run.
+ */
+export type Chosen = Pick<Identity, Exclude<NonNullable<Place['setting']>, OfPerson>> & {
+  [setting in OfPerson]?: boolean;
 };
 
 /** The screens that a journal has, by what it has chosen and what there is. */

@@ -76,6 +76,7 @@ export type PlaceIcon =
   | 'report'
   | 'numbers'
   | 'claims'
+  | 'inbox'
   | 'mails'
   | 'people'
   | 'stack'
@@ -94,7 +95,7 @@ export type PlaceIcon =
   | 'institutions';
 
 /** What may wait for somebody in a place. */
-export type WaitKey = Exclude<keyof Waiting, 'numeros' | 'conReclamaciones'> | 'notificaciones';
+export type WaitKey = Exclude<keyof Waiting, 'numeros' | 'conReclamaciones' | 'conAnuncios'> | 'notificaciones';
 
 /** Where a screen stands in the navigation: in which group, under which name. */
 export interface Place {
@@ -106,7 +107,7 @@ export interface Place {
   /** Of use to who has a part in one of these groups alone; absent: to all who have a part in its own. */
   usefulTo?: readonly PlaceGroup[];
   /** There where the journal has chosen it, or has what it is about. */
-  setting?: 'preferenciasDeRevision' | 'numeros' | 'variasRevistas' | 'reclamaciones' | 'instituciones';
+  setting?: 'preferenciasDeRevision' | 'numeros' | 'variasRevistas' | 'reclamaciones' | 'anuncios' | 'instituciones';
 }
 
 /** A screen without a line of its own in the navigation, since its address names something. */

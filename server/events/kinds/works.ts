@@ -115,6 +115,22 @@ export const workKinds = {
     'Terminó el embargo y el texto está abierto: «{titulo}».',
     'The embargo ended and the text is open: “{titulo}”.',
   ],
+  // `servicio` announced something of the work to us (COAR Notify), at `enlace`.
+  'publication.announcementAccepted': [
+    'success',
+    'La página de «{titulo}» muestra lo que anunció {servicio}: {enlace}.',
+    'The page of “{titulo}” shows what {servicio} announced: {enlace}.',
+  ],
+  'publication.announcementDismissed': [
+    'info',
+    'Descartado lo que {servicio} anunció de «{titulo}»: {enlace}.',
+    'What {servicio} announced of “{titulo}” was dismissed: {enlace}.',
+  ],
+  'publication.announcementTakenOff': [
+    'warning',
+    'La página de «{titulo}» ya no muestra lo que anunció {servicio}: {enlace}.',
+    'The page of “{titulo}” no longer shows what {servicio} announced: {enlace}.',
+  ],
   'publication.chaptersGathered': [
     'info',
     'Capítulos reunidos u ordenados en «{titulo}»: {capitulos}.',

@@ -1,7 +1,7 @@
 import type { Publication } from '#contract/entities/publication.ts';
 import { withSetReferences } from '#server/documents/citations/set-references.ts';
 import { pdfOfWork } from '#server/features/files/pdf-of-work.ts';
-import { findPlacesOfWork } from '#server/features/publications/place-queries.ts';
+import { findAnnouncedOfWork, findPlacesOfWork } from '#server/features/publications/place-queries.ts';
 import { readWithText } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findPdfFacts } from './pdf/queries.ts';
@@ -9,7 +9,7 @@ import { findPdfFacts } from './pdf/queries.ts';
 /** A public work as a guest reads it, whoever asks: with its PDF, where that is all its text. Throws `no_encontrado`. */
 export async function readWork(services: Services, id: string, idioma?: string): Promise<Publication> {
   const { work, publication: read } = await readWithText(services, null, id, idioma);
-  const tambienEn = await findPlacesOfWork(services.db, id);
+  const tambienEn = [...(await findPlacesOfWork(services.db, id)), ...(await findAnnouncedOfWork(services.db, id))];
   const publication = tambienEn.length > 0 ? { ...read, tambienEn } : read;
   if (publication.documento.content.length > 0) return withSetReferences(publication);
   const pdf = await pdfOfWork(services, work);

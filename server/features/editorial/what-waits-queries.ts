@@ -3,6 +3,7 @@
 import { unionAll } from 'drizzle-orm/pg-core';
 import { mostWaiting, type Waiting } from '#contract/entities/waiting.ts';
 import type { Journals } from '#contract/workflow.ts';
+import { announcedIds } from '#server/features/publications/announced-queries.ts';
 import { inJournals } from '#server/features/publications/scope.ts';
 import { waitsFor } from '#server/features/publications/succession/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -27,6 +28,8 @@ interface Asking {
   grantsRoles: boolean;
   /** Of which journals they prepare the numbers. */
   issuesOf: Journals;
+  /** What is announced of which journals' works they look at. */
+  announcedOf: Journals;
   /** Appeals and complaints of which journals' works they answer; undefined: of none. */
   claimsOf: Answering | undefined;
 }
@@ -37,7 +40,7 @@ const living = isNull(publications.fechaEliminacion);
 export async function countWaiting(
   db: Database,
   id: string,
-  { queueOf, grantsRoles, issuesOf, claimsOf }: Asking,
+  { queueOf, grantsRoles, issuesOf, announcedOf, claimsOf }: Asking,
 ): Promise<Waiting> {
   const work = { id: publications.id };
   const obras = db
@@ -81,6 +84,7 @@ export async function countWaiting(
     .from(users)
     .where(and(isNull(users.fechaEliminacion), isNotNull(users.rolSolicitado)));
   const numeros = db.select({ id: issues.id }).from(issues).where(inJournals(issuesOf, issues.revistaId));
+  const announced = { viewerId: id, journals: announcedOf };
   const [row] = await db
     .select({
       obras: counted(obras.limit(mostWaiting)),
@@ -90,6 +94,10 @@ export async function countWaiting(
       cola: counted(queueOf.length > 0 ? whoseTurnItIs(db, id, queueOf).limit(mostWaiting) : undefined),
       reclamaciones: counted(claimsOf && waitingClaims(db, claimsOf).limit(mostWaiting)),
       conReclamaciones: counted(claimsOf && theirClaims(db, claimsOf).limit(1)),
+      anuncios: counted(
+        announcedOf.length > 0 ? announcedIds(db, announced, 'PENDIENTE').limit(mostWaiting) : undefined,
+      ),
+      conAnuncios: counted(announcedOf.length > 0 ? announcedIds(db, announced).limit(1) : undefined),
       solicitudesDeRol: counted(grantsRoles ? solicitudesDeRol.limit(mostWaiting) : undefined),
       numeros: counted(issuesOf.length > 0 ? numeros.limit(mostWaiting) : undefined),
     })

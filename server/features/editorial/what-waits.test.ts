@@ -26,6 +26,8 @@ describePlatform('what waits', (platform, engine) => {
     cola: 0,
     reclamaciones: 0,
     conReclamaciones: 0,
+    anuncios: 0,
+    conAnuncios: 0,
     solicitudesDeRol: 0,
     numeros: 0,
   };

@@ -15,6 +15,7 @@ export async function tellWhatWaits(services: Services, viewer: Person): Promise
     queueOf,
     grantsRoles: administers(viewer),
     issuesOf: runsIssuesOf(viewer),
+    announcedOf: runsWorksIn(viewer),
     claimsOf: runsWorks(viewer) ? answering(viewer) : undefined,
   });
 }

@@ -33,6 +33,27 @@ describePlatform('a page', (platform) => {
     expect((await app.inject({ url: `/catalogo/${id}/en/uno.pdf` })).statusCode).toBe(404);
   });
 
+  it('of a work, and the first, names the inbox for notifications to programs, where there is one', async () => {
+    const links = async (url: string) => (await app.inject({ url, headers: { host: 'localhost:3000' } })).headers.link;
+    const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+    expect(await links('/')).toBeUndefined();
+    const admin = await platform().person('Alba', 'ADMIN');
+    const body = {
+      nombre: 'PREreview',
+      direccion: 'https://prereview.example/inbox',
+      actor: 'https://prereview.example/',
+    };
+    const made = await admin.call.makeInbox({ body: { ...body, clases: [], recibe: true } });
+    await expect.poll(() => platform().services.settings.takesNotifications()).toBe(true);
+    const inbox = '<http://localhost:3000/notificaciones-coar>; rel="http://www.w3.org/ns/ldp#inbox"';
+    for (const url of ['/', '/?desde=aqui', `/catalogo/${id}`, `/catalogo/${id}/en`])
+      expect(await links(url)).toBe(inbox);
+    for (const url of ['/catalogo', '/contacto', `/catalogo/${id}/proceso`]) expect(await links(url)).toBeUndefined();
+    await admin.call.removeInbox({ params: { id: made.id } });
+    await expect.poll(() => platform().services.settings.takesNotifications()).toBe(false);
+    expect(await links('/')).toBeUndefined();
+  });
+
   it('is not there for an address of another host', async () => {
     asked.length = 0;
     expect((await app.inject({ url: '//malo.test/catalogo' })).statusCode).toBe(404);

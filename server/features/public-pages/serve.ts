@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Client, createClient, type Transport } from '#contract/client.ts';
-import { disciplinesPage, journalsPage, workPage } from '#contract/public-addresses.ts';
+import { disciplinesPage, journalsPage, notificationsAddress, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { onAccountChange, onCatalogueChange, onPageChange, onProcessChange } from '#server/events/events.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import { asOnePage } from '#server/platform/cache/once-a-page.ts';
 import { languageOf } from '#server/platform/http/language.ts';
+import { originOf } from '#server/platform/http/origin.ts';
 import { isRefusedByService } from '#server/platform/refusing-service.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
@@ -123,7 +124,7 @@ export async function servePages(
     const instead = askedInstead(request);
     if (instead) return sendInstead(services, reply, { ...instead, site: place.site }, () => said(place, request.url));
     try {
-      return await send(await made(place, request.url), request, reply);
+      return await send(await made(place, request.url), request, reply, inboxLink(services, request));
     } catch (error) {
       return sendFailure(error, services, request, reply);
     }
@@ -193,9 +194,23 @@ function sendFailure(error: unknown, { settings }: Services, request: FastifyReq
   return send({ status: isAway ? 503 : 500, page: new PageBytes(body) }, request, reply);
 }
 
-async function send(made: Made, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** Programs find there where to announce what they made of a work (Linked Data Notifications, 3.1): on pages of works, and on the first. */
+function inboxLink({ env, settings }: Services, request: FastifyRequest): string[] {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const isNamed = path === '/' || /^\/catalogo\/[0-9a-f-]{36}(\/[a-z]{2,3})?\/?$/i.test(path);
+  if (!isNamed || !settings.takesNotifications()) return [];
+  return [`<${originOf(env, request)}${notificationsAddress}>; rel="http://www.w3.org/ns/ldp#inbox"`];
+}
+
+async function send(
+  made: Made,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  inbox: readonly string[] = [],
+): Promise<FastifyReply> {
   if ('location' in made) return reply.redirect(made.location, made.status);
-  if (made.said) reply.header('link', linkHeader(made.said));
+  const links = [...(made.said ? [linkHeader(made.said)] : []), ...(made.status === 200 ? inbox : [])];
+  if (links.length > 0) reply.header('link', links.join(', '));
   return made.page.send(made.status, request, reply, isNegotiated(request.url) ? ['accept'] : []);
 }
 

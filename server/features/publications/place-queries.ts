@@ -1,7 +1,8 @@
 /** SQL of where else readers find a work. */
+import { mostShownOfWork } from '#contract/notify.ts';
 import { mostRepositories } from '#contract/repositories.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { repositories, repositoryDeposits } from '#server/platform/database/schema.ts';
+import { notifyReceived, repositories, repositoryDeposits } from '#server/platform/database/schema.ts';
 import { and, asc, eq, isNotNull, isNull, ne, or, sql } from '#server/platform/database/sql.ts';
 
 const r = repositories;
@@ -24,3 +25,19 @@ export const findPlacesOfWork = (db: Database, publicacionId: string) =>
     )
     .orderBy(asc(sql`lower(${r.nombre})`), asc(r.id))
     .limit(2 * mostRepositories);
+
+/** What other services announced of it and its editors accepted, the first first; how each is called, and where it is. */
+export async function findAnnouncedOfWork(db: Database, publicacionId: string) {
+  const n = notifyReceived;
+  const rows = await db
+    .select({ servicio: n.servicio, titulo: n.titulo, direccion: sql<string>`${n.direccion}` })
+    .from(n)
+    .where(and(eq(n.publicacionId, publicacionId), eq(n.estado, 'ACEPTADO'), isNotNull(n.direccion)))
+    .orderBy(asc(n.fechaCreacion), asc(n.id))
+    .limit(mostShownOfWork);
+  // One announced as a review and as an endorsement is one page to go to.
+  return [...new Map(rows.map((row) => [row.direccion, row])).values()].map(({ servicio, titulo, direccion }) => ({
+    nombre: titulo ? `${servicio}: ${titulo}` : servicio,
+    direccion,
+  }));
+}

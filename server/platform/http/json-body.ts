@@ -17,8 +17,13 @@ const hold = holdAtMost(128 * MB);
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
+  readAsJson(app, 'application/json');
+}
+
+/** Has bodies of another type that is JSON read as such, in this scope. */
+export function readAsJson(app: FastifyInstance, type: string): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', (request, _, done) => {
+  app.addContentTypeParser(type, (request, _, done) => {
     // No call is there to take it.
     if (request.is404) return done(null, undefined);
     read(request).then(

@@ -177,7 +177,7 @@ export const platform: Table = {
     staff | obra_sin_numero`,
   ),
   ...forCalls(
-    ['takeFromIssue', 'countWorkPages'],
+    ['takeFromIssue', 'countWorkPages', 'decideReceived'],
     `${needsStaff}
     staff | 404`,
   ),
@@ -253,6 +253,7 @@ export const platform: Table = {
   ...forCalls(
     [
       'listUsers',
+      'listReceived',
       'editorialQueue',
       'listQueueViews',
       'saveQueueView',

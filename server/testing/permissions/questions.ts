@@ -589,6 +589,8 @@ export const questions: readonly Question[] = [
   ofPlatform('changeInbox', () => ({ ...ofNoLoad(), body: { activo: false } })),
   ofPlatform('removeInbox', ofNoLoad),
   ofPlatform('listInboxMessages', ofNoLoad),
+  ofPlatform('listReceived'),
+  ofPlatform('decideReceived', () => ({ ...ofNoLoad(), body: { estado: 'ACEPTADO' as const } })),
   ofPlatform('announceAgain', () => ({ params: { id: randomUUID(), entregaId: randomUUID() } })),
   ofPlatform('startLoad', () => ({
     query: { revistaId: principalJournal, nombre: 'pasado.csv' },

@@ -57,6 +57,7 @@ const topics: Record<ReadingCallName, Topic> = {
   listWebhookDeliveries: 'quiet',
   listInboxes: 'quiet',
   listInboxMessages: 'quiet',
+  listReceived: 'work',
   listDecisions: 'work',
   readDiscussion: 'discussion',
   hiddenIdentities: 'reviews',

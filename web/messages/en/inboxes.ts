@@ -66,4 +66,13 @@ export default {
   'inboxes.next': 'It is tried again {when}.',
   'inboxes.announceAgain': 'Send again',
   'inboxes.announced': 'It is sent in a moment.',
+  'inboxes.receives': 'Take what it announces',
+  'inboxes.receives.hint':
+    'Of the works that are published here: that it reviews, endorses or takes them in, or that they are related to something of its own. Whoever runs the work decides under “Announcements received” whether it is shown.',
+  'inboxes.receives.so': 'What it announces is taken',
+  'inboxes.contestacion.ACEPTA': 'It answered on {when}: it accepts this.',
+  'inboxes.contestacion.ACEPTA_PROVISIONAL': 'It answered on {when}: it accepts this for the time being.',
+  'inboxes.contestacion.RECHAZA': 'It answered on {when}: it rejects this.',
+  'inboxes.contestacion.RECHAZA_PROVISIONAL': 'It answered on {when}: it rejects this for now.',
+  'inboxes.contestacion.NO_PROCESABLE': 'It answered on {when}: it cannot handle this.',
 };

@@ -38,6 +38,7 @@ export default {
   'navigation.journal': 'Journal',
   'navigation.queue': 'Editorial queue',
   'navigation.claims': 'Appeals and complaints',
+  'navigation.received': 'Announcements received',
   'navigation.assignment': 'Assign many works',
   'navigation.roster': 'Reviewers',
   'navigation.reports': 'Reports',
@@ -70,5 +71,6 @@ export default {
   'navigation.count.cola':
     '{count, plural, one {# work of the queue waits for a step of yours} other {# works of the queue wait for a step of yours}}',
   'navigation.count.reclamaciones': '{count, plural, one {# to answer} other {# to answer}}',
+  'navigation.count.anuncios': '{count, plural, one {# to look at} other {# to look at}}',
   'navigation.count.solicitudesDeRol': '{count, plural, one {# role request} other {# role requests}}',
 };

@@ -65,4 +65,13 @@ export default {
   'inboxes.next': 'Se probará otra vez {when}.',
   'inboxes.announceAgain': 'Enviar de nuevo',
   'inboxes.announced': 'Se enviará enseguida.',
+  'inboxes.receives': 'Recibir lo que anuncia',
+  'inboxes.receives.hint':
+    'De las obras publicadas aquí: que las reseña, las avala, las recoge o se relacionan con algo suyo. Quien lleva la obra decide en «Anuncios recibidos» si se muestra.',
+  'inboxes.receives.so': 'Se recibe lo que anuncia',
+  'inboxes.contestacion.ACEPTA': 'Contestó el {when}: lo acepta.',
+  'inboxes.contestacion.ACEPTA_PROVISIONAL': 'Contestó el {when}: en principio lo acepta.',
+  'inboxes.contestacion.RECHAZA': 'Contestó el {when}: lo rechaza.',
+  'inboxes.contestacion.RECHAZA_PROVISIONAL': 'Contestó el {when}: por ahora lo rechaza.',
+  'inboxes.contestacion.NO_PROCESABLE': 'Contestó el {when}: no puede tratarlo.',
 };

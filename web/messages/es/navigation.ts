@@ -38,6 +38,7 @@ export default {
   'navigation.journal': 'Revista',
   'navigation.queue': 'Cola editorial',
   'navigation.claims': 'Apelaciones y quejas',
+  'navigation.received': 'Anuncios recibidos',
   'navigation.assignment': 'Asignar varias obras',
   'navigation.roster': 'Quienes revisan',
   'navigation.reports': 'Reportes',
@@ -70,5 +71,6 @@ export default {
   'navigation.count.cola':
     '{count, plural, one {# obra de la cola espera un paso tuyo} other {# obras de la cola esperan un paso tuyo}}',
   'navigation.count.reclamaciones': '{count, plural, one {# por responder} other {# por responder}}',
+  'navigation.count.anuncios': '{count, plural, one {# por mirar} other {# por mirar}}',
   'navigation.count.solicitudesDeRol': '{count, plural, one {# solicitud de rol} other {# solicitudes de rol}}',
 };

@@ -28,6 +28,8 @@ const nothing: Waiting = {
   solicitudesDeRol: 0,
   reclamaciones: 0,
   conReclamaciones: 0,
+  anuncios: 0,
+  conAnuncios: 0,
   numeros: 0,
 };
 const answers = (works: number, settings: Partial<PlatformSettings> = {}, waiting: Partial<Waiting> = {}) => ({

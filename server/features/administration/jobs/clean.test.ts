@@ -96,6 +96,7 @@ describePlatform('the cleaning', (platform) => {
       borradores: 1,
       preferencias: 0,
       mensajes_coar: 0,
+      anuncios_recibidos: 0,
       entregas: 1,
       limites: 1,
       actividad: 0,

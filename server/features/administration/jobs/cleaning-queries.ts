@@ -12,6 +12,7 @@ import {
   mailedTokens,
   mails,
   notifyMessages,
+  notifyReceived,
   orcidFlows,
   publications,
   rateCounters,
@@ -122,6 +123,15 @@ export const prunings: readonly Pruning[] = [
         and not exists (select from notify_messages undoing where undoing.anula_id = ${notifyMessages.id}
           and (undoing.fecha_proxima is not null
             or undoing.fecha_creacion >= now() - make_interval(days => ${messageDays}::int)))`,
+    ),
+  },
+  {
+    // What readers see stays, and what waits for somebody to look.
+    nombre: 'anuncios_recibidos',
+    prune: rowsOf(
+      notifyReceived.id,
+      sql`${notifyReceived.fechaCreacion} < now() - make_interval(days => ${messageDays}::int)
+        and (${notifyReceived.estado} in ('DESCARTADO', 'ANULADO') or ${notifyReceived.mensajeId} is not null)`,
     ),
   },
   { nombre: 'limites', prune: rowsOf(rateCounters.clave, sql`${rateCounters.expira} < now()`) },

@@ -111,6 +111,9 @@ export const publications = pgTable(
     const living = sql`${t.fechaEliminacion} is null`;
     return [
       uniqueIndex('publications_doi').on(sql`lower(${t.doi})`),
+      index('publications_preprint')
+        .on(sql`(${t.declaraciones} #>> '{preimpresion,enlace}')`)
+        .where(sql`(${t.declaraciones} #>> '{preimpresion,enlace}') is not null and ${living}`),
       check('publications_doi_has_estado', sql`(${t.doi} is null) = (${t.estadoDoi} is null)`),
       // What is chosen by year, type or category is counted by journal, too, on its index alone.
       index('catalogue_newest')

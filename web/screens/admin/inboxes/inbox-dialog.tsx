@@ -7,6 +7,7 @@ import { messageOf, problemOf } from '#web/data/problems.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -26,6 +27,7 @@ export function InboxDialog({ inbox, onClose }: Props) {
   const [revistaId, setRevistaId] = useState(inbox?.revistaId ?? null);
   const journals = useCall('listManagedJournals').data?.revistas ?? [];
   const [chosen, setChosen] = useState<readonly string[]>(inbox?.clases ?? announcedKinds);
+  const [recibe, setRecibe] = useState(inbox?.recibe ?? false);
   const isBusy = make.isPending || change.isPending;
   const faultOf = (field: string) =>
     problemOf(make.error ?? change.error)?.errors?.find((each) => each.field.startsWith(field))?.message ?? undefined;
@@ -38,6 +40,7 @@ export function InboxDialog({ inbox, onClose }: Props) {
       actor: actor.trim(),
       revistaId,
       clases: announcedKinds.filter((each) => chosen.includes(each)),
+      recibe,
     };
     const onError = (error: Error) => void toast.error(messageOf(error, t('inboxes.saveFailed')));
     if (inbox) change.mutate({ params: { id: inbox.id }, body }, { onSuccess: onClose, onError });
@@ -108,6 +111,12 @@ export function InboxDialog({ inbox, onClose }: Props) {
             setChosen((before) => (isChosen ? [...before, value] : before.filter((each) => each !== value)))
           }
           options={announcedKinds.map((value) => ({ value, label: t(`inboxes.clase.${value}`) }))}
+        />
+        <Checkbox
+          label={t('inboxes.receives')}
+          hint={t('inboxes.receives.hint')}
+          checked={recibe}
+          onChange={({ currentTarget }) => setRecibe(currentTarget.checked)}
         />
       </form>
     </Dialog>

@@ -12,13 +12,17 @@ export function InboxFacts({ inbox }: { inbox: Inbox }) {
   const t = useMessages();
   const { moment } = useFormats();
   const journals = useCall('listManagedJournals').data?.revistas ?? [];
-  const { direccion, clases, revistaId, estado, pendientes, fechaExito } = inbox;
+  const { direccion, clases, recibe, revistaId, estado, pendientes, fechaExito } = inbox;
   const journal = journals.find(({ id }) => id === revistaId)?.nombre ?? t('inboxes.journal.other');
   return (
     <div className="flex min-w-0 flex-col gap-1 text-sm wrap-anywhere">
       <p>{direccion}</p>
       <p className="text-muted">
-        {[...clases.map((clase) => t(`inboxes.clase.${clase}`)), ...(revistaId === null ? [] : [journal])].join(' · ')}
+        {[
+          ...clases.map((clase) => t(`inboxes.clase.${clase}`)),
+          ...(recibe ? [t('inboxes.receives.so')] : []),
+          ...(revistaId === null ? [] : [journal]),
+        ].join(' · ')}
       </p>
       <Badge tone={tones[estado]} wraps>
         {t(`inboxes.estado.${estado}`)}

@@ -10,7 +10,7 @@ import { Screen } from './inboxes.tsx';
 const inbox = (changes: Partial<Inbox> = {}): Inbox => ({
   ...{ id: '01890000-0000-7000-8000-000000000001', nombre: 'Preprints', revistaId: null, estado: 'ACTIVO' },
   ...{ direccion: 'https://preprints.example/inbox', actor: 'https://preprints.example/', clases: ['RESENA', 'AVAL'] },
-  ...{ fechaCreacion: '2026-03-01T10:00:00.000Z', fechaExito: null, pendientes: 0 },
+  ...{ fechaCreacion: '2026-03-01T10:00:00.000Z', fechaExito: null, pendientes: 0, recibe: false },
   ...changes,
 });
 const message = (changes: Partial<InboxMessage> = {}): InboxMessage => ({
@@ -18,6 +18,7 @@ const message = (changes: Partial<InboxMessage> = {}): InboxMessage => ({
   ...{ publicacionId: '01890000-0000-7000-8000-000000000003', estado: 'FALLIDA', fallo: 'RECHAZADA', codigo: 422 },
   ...{ respuesta: 'No conocemos ese preprint', ubicacion: null, intentos: 10 },
   ...{ fechaCreacion: '2026-03-01T10:00:00.000Z', fechaIntento: '2026-03-04T10:00:00.000Z', fechaProxima: null },
+  contestacion: null,
   ...changes,
 });
 const at = (word: string) => `/admin/buzones/${word}`;
@@ -56,7 +57,7 @@ it('makes one, and says what stands against an address', async () => {
   expect(asked.filter(({ call }) => call === 'makeInbox').at(-1)?.input).toEqual({
     body: {
       ...{ nombre: 'Preprints', direccion: 'https://10.0.0.1/', actor: 'https://preprints.example/' },
-      ...{ revistaId: null, clases: ['AVAL'] },
+      ...{ revistaId: null, clases: ['AVAL'], recibe: false },
     },
   });
 });

@@ -79,7 +79,7 @@ function Row({ message, inbox }: { message: InboxMessage; inbox: Inbox }) {
   const { moment } = useFormats();
   const again = useAct('announceAgain', ['listInboxMessages', 'listInboxes']);
   const { clase, titulo, publicacionId, estado, fallo, codigo, respuesta, ubicacion, intentos } = message;
-  const { fechaCreacion, fechaProxima } = message;
+  const { fechaCreacion, fechaProxima, contestacion } = message;
   const facts = [
     moment(fechaCreacion),
     codigo !== null && t('inboxes.code', { code: codigo }),
@@ -95,6 +95,12 @@ function Row({ message, inbox }: { message: InboxMessage; inbox: Inbox }) {
         <p className="text-muted">{facts.filter(Boolean).join(' · ')}</p>
         {fallo !== null && <p>{t(`inboxes.fallo.${fallo}`)}</p>}
         {respuesta !== null && <p>{t('inboxes.said', { words: respuesta })}</p>}
+        {contestacion !== null && (
+          <p>
+            {t(`inboxes.contestacion.${contestacion.clase}`, { when: moment(contestacion.fecha) })}
+            {contestacion.texto !== null && ` ${t('inboxes.said', { words: contestacion.texto })}`}
+          </p>
+        )}
         {ubicacion !== null && estado === 'ENTREGADA' && (
           <p>
             <a href={ubicacion} className="link" rel="noreferrer">

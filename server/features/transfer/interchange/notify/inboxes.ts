@@ -8,8 +8,10 @@ import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { notificationName } from '#server/documents/records/notification.ts';
 import { record } from '#server/events/events.ts';
+import { signal } from '#server/platform/database/signals.ts';
 import { mayCall, ownMachine } from '#server/platform/http/outside.ts';
 import type { Services } from '#server/platform/services.ts';
+import { settingsChannel } from '#server/platform/settings-store.ts';
 import {
   beginAnew,
   changeInboxRow,
@@ -27,6 +29,7 @@ import {
   listMessageRows,
   lockInbox,
 } from './queries.ts';
+import { deleteUnshown } from './received-queries.ts';
 import { queueAnnouncements } from './send.ts';
 
 export async function listInboxes({ db }: Services): Promise<{ buzones: Inbox[] }> {
@@ -44,7 +47,9 @@ export async function makeInbox(services: Services, viewer: Person, asked: NewIn
   await transact(async () => {
     if ((await countLocked(db)) >= mostInboxes) throw refuse('demasiados_buzones', { values: { maximo: mostInboxes } });
     if (await isTaken(db, row)) throw taken();
+    mustBeOfUse(asked);
     await insertInbox(db, row);
+    if (asked.recibe) await signal(db, settingsChannel, '');
     await tell(services, viewer, 'system.inboxMade', asked);
   });
   return read(services, row.id);
@@ -69,6 +74,8 @@ export async function changeInbox(
     // What is so already is nothing that happened.
     if (isSame) return;
     if (await isTaken(db, after)) throw taken();
+    mustBeOfUse(after);
+    if (after.recibe !== row.recibe) await signal(db, settingsChannel, '');
     await changeInboxRow(db, id, { ...changes, estado });
     await tell(services, viewer, 'system.inboxChanged', after);
     if (isAnother(row, after)) await closeStanding(db, id);
@@ -77,12 +84,14 @@ export async function changeInbox(
   return read(services, id);
 }
 
-/** What waits for it is not sent. Throws `no_encontrado`. */
+/** What waits for it is not sent, and of what it announced here only what readers see stays. Throws `no_encontrado`. */
 export async function removeInbox(services: Services, viewer: Person, id: string): Promise<void> {
   const { db, transact } = services;
   await transact(async () => {
+    await deleteUnshown(db, id);
     const row = await deleteInbox(db, id);
     if (!row) throw refuse('no_encontrado');
+    if (row.recibe) await signal(db, settingsChannel, '');
     await tell(services, viewer, 'system.inboxRemoved', row);
   });
 }
@@ -123,6 +132,11 @@ function check(services: Services, { direccion, revistaId }: Partial<Pick<NewInb
   if (revistaId && !services.settings.journals().some(({ id }) => id === revistaId))
     throw refuse('datos_no_validos', { errors: [{ field: 'revistaId', code: 'revista_desconocida' }] });
 }
+const mustBeOfUse = ({ clases, recibe }: Pick<InboxRow, 'clases' | 'recibe'>) => {
+  if (clases.length === 0 && !recibe)
+    throw refuse('datos_no_validos', { errors: [{ field: 'clases', code: 'buzon_sin_uso' }] });
+};
+
 type Service = Pick<InboxRow, 'direccion' | 'actor'>;
 /** Whether its new address is another service's: a service may move its inbox, and stays where and who it is. */
 const isAnother = (before: Service, after: Service): boolean =>
@@ -160,12 +174,12 @@ const said = (instant: Date | null) => instant?.toISOString() ?? null;
 
 const present = ({ inbox, pendientes }: { inbox: InboxRow; pendientes: number }): Inbox => ({
   ...{ id: inbox.id, nombre: inbox.nombre, direccion: inbox.direccion, actor: inbox.actor },
-  ...{ revistaId: inbox.revistaId, clases: inbox.clases, estado: inbox.estado, pendientes },
+  ...{ revistaId: inbox.revistaId, clases: inbox.clases, recibe: inbox.recibe, estado: inbox.estado, pendientes },
   fechaCreacion: inbox.fechaCreacion.toISOString(),
   fechaExito: said(inbox.fechaExito),
 });
 
-const presentMessage = ({ announcement, titulo }: Listed): InboxMessage => ({
+const presentMessage = ({ announcement, titulo, contestacion }: Listed): InboxMessage => ({
   ...{ id: announcement.id, urn: notificationName(announcement.id), clase: announcement.clase },
   ...{ publicacionId: announcement.publicacionId, titulo },
   ...{ estado: announcement.estado, fallo: announcement.fallo, codigo: announcement.codigo },
@@ -173,4 +187,5 @@ const presentMessage = ({ announcement, titulo }: Listed): InboxMessage => ({
   fechaCreacion: announcement.fechaCreacion.toISOString(),
   fechaIntento: said(announcement.fechaIntento),
   fechaProxima: said(announcement.fechaProxima),
+  contestacion,
 });

@@ -1,4 +1,5 @@
 /** SQL of the inboxes of repositories and of what is announced to them. */
+import type { InboxMessage } from '#contract/entities/notify.ts';
 import { mostInboxes } from '#contract/notify.ts';
 import type { DeliveryState } from '#contract/webhooks.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -180,11 +181,20 @@ export const isUndone = async (db: Database, id: string): Promise<boolean> =>
 export interface Listed {
   announcement: MessageRow;
   titulo: string;
+  /** What its receiver last answered by a notification of its own. */
+  contestacion: InboxMessage['contestacion'];
 }
+
+/** Tables are named, as above. */
+const lastAnswer = sql<InboxMessage['contestacion']>`(select json_build_object(
+    'clase', r.clase, 'texto', r.texto,
+    'fecha', to_char(r.fecha_creacion at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from notify_received r where r.mensaje_id = notify_messages.id
+  order by r.fecha_creacion desc nulls last limit 1)`;
 
 const listed = (db: Database) =>
   db
-    .select({ announcement: a, titulo: publications.titulo })
+    .select({ announcement: a, titulo: publications.titulo, contestacion: lastAnswer })
     .from(a)
     .innerJoin(publications, eq(publications.id, a.publicacionId));
 

@@ -2,6 +2,7 @@ import type { notifyCalls } from '#contract/calls/notify.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { announceAgain, changeInbox, listInboxes, listInboxMessages, makeInbox, removeInbox } from './inboxes.ts';
+import { decideReceived, listReceived } from './received.ts';
 
 export const notifyRoutes = (services: Services): Pick<Handlers, keyof typeof notifyCalls> => ({
   listInboxes: () => listInboxes(services),
@@ -12,5 +13,7 @@ export const notifyRoutes = (services: Services): Pick<Handlers, keyof typeof no
     return undefined;
   },
   listInboxMessages: ({ params, query }) => listInboxMessages(services, params.id, query),
+  listReceived: ({ viewer, query }) => listReceived(services, viewer, query),
+  decideReceived: ({ viewer, params, body }) => decideReceived(services, viewer, params.id, body.estado),
   announceAgain: ({ params }) => announceAgain(services, params.id, params.entregaId),
 });

@@ -1,0 +1,87 @@
+/** What editors make of what other services announced of works that they run. */
+import type { CallData } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Received, ReceivedList } from '#contract/entities/notify.ts';
+import { type ReceivedState, type receivedDecisions, receivedKinds } from '#contract/notify.ts';
+import { refuse } from '#contract/refuse.ts';
+import { runsWorksIn } from '#contract/roles.ts';
+import type { Person } from '#contract/workflow.ts';
+import { record } from '#server/events/events.ts';
+import { findWork } from '#server/features/publications/queries.ts';
+import { lockRunWork } from '#server/features/publications/run-work.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  changeReceived,
+  findReceived,
+  type ListedReceived,
+  listReceivedRows,
+  lockReceived,
+  type ReceivedRow,
+} from './received-queries.ts';
+
+const seen = (viewer: Person) => ({ viewerId: viewer.id, journals: runsWorksIn(viewer) });
+
+/** Of published works of the viewer's journals that they do not sign. */
+export async function listReceived(
+  { db }: Services,
+  viewer: Person,
+  query: CallData<Calls['listReceived']>['query'],
+): Promise<ReceivedList> {
+  const { rows, total } = await listReceivedRows(db, seen(viewer), query);
+  const { page, limit } = query;
+  return { recibidos: rows.map(present), total, page, totalPages: Math.ceil(total / limit) };
+}
+
+/**
+ * Shows it on the work's page, or not; what is so already is nothing that happened. Throws `no_encontrado`, also of another journal's work, and
+ * `anuncio_anulado`.
+ */
+export async function decideReceived(
+  services: Services,
+  viewer: Person,
+  id: string,
+  estado: (typeof receivedDecisions)[number],
+): Promise<Received> {
+  const { db, transact } = services;
+  await transact(async () => {
+    const found = await findReceived(db, id, seen(viewer));
+    if (!found) throw refuse('no_encontrado');
+    await lockRunWork(services, viewer, found.obra.id);
+    const row = await lockReceived(db, id);
+    if (!row) throw refuse('no_encontrado');
+    if (row.estado === 'ANULADO') throw refuse('anuncio_anulado');
+    if (row.estado === estado) return;
+    await changeReceived(db, id, { estado, fechaDecision: new Date() });
+    await record(db, {
+      type: eventOf(row.estado, estado),
+      userId: viewer.id,
+      publicacionId: found.obra.id,
+      datos: await factsOf(db, row),
+    });
+  });
+  const found = await findReceived(db, id, seen(viewer));
+  if (!found) throw refuse('no_encontrado');
+  return present(found);
+}
+
+function eventOf(before: ReceivedState, after: (typeof receivedDecisions)[number]) {
+  if (after === 'ACEPTADO') return 'publication.announcementAccepted' as const;
+  return before === 'ACEPTADO'
+    ? ('publication.announcementTakenOff' as const)
+    : ('publication.announcementDismissed' as const);
+}
+
+/** What the history says of one: of which work, who announced it, and where it is. */
+export async function factsOf(db: Services['db'], { publicacionId, servicio, direccion }: ReceivedRow) {
+  const work = publicacionId ? await findWork(db, publicacionId) : undefined;
+  return { titulo: work?.titulo ?? '', servicio, enlace: direccion ?? '' };
+}
+
+const present = ({ received, obra }: ListedReceived): Received => ({
+  id: received.id,
+  clase: receivedKinds.find((clase) => clase === received.clase) ?? 'RELACION',
+  ...{ estado: received.estado, servicio: received.servicio, direccion: received.direccion ?? '' },
+  ...{ titulo: received.titulo, relacion: received.relacion, obra },
+  fechaCreacion: received.fechaCreacion.toISOString(),
+  fechaDecision: received.fechaDecision?.toISOString() ?? null,
+});

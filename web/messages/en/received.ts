@@ -1,0 +1,28 @@
+/** What other services announce of published works (COAR Notify). */
+export default {
+  'received.title': 'Announcements received',
+  'received.lead':
+    'What other services announce of the published works of your journals: that they reviewed, endorsed or took them in, or that something of theirs is related to them. What you accept appears on the work’s page.',
+  'received.loading': 'Loading the announcements…',
+  'received.failed': 'The announcements could not be loaded',
+  'received.none': 'There are none.',
+  'received.state': 'State',
+  'received.all': 'All',
+  'received.list': 'Announcements received',
+  'received.estado.PENDIENTE': 'To look at',
+  'received.estado.ACEPTADO': 'On the work’s page',
+  'received.estado.DESCARTADO': 'Dismissed',
+  'received.estado.ANULADO': 'Taken back by its sender',
+  'received.clase.RESENA': '{service} announces a review.',
+  'received.clase.AVAL': '{service} announces that it endorses the work.',
+  'received.clase.RELACION': '{service} announces that something of its own is related to the work.',
+  'received.clase.INGRESO': '{service} announces that it took the work in.',
+  'received.relation': 'Relation: {relation}',
+  'received.at': 'Received on {when}.',
+  'received.accept': 'Show on the work',
+  'received.dismiss': 'Dismiss',
+  'received.takeOff': 'Take off the work',
+  'received.accepted': 'It is on the work’s page now.',
+  'received.dismissed': 'Dismissed.',
+  'received.actFailed': 'This could not be done',
+};

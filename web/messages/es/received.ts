@@ -1,0 +1,28 @@
+/** Lo que otros servicios anuncian de las obras publicadas (COAR Notify). */
+export default {
+  'received.title': 'Anuncios recibidos',
+  'received.lead':
+    'Lo que otros servicios anuncian de las obras publicadas de tus revistas: que las han reseñado, avalado o recogido, o que algo suyo se relaciona con ellas. Lo que aceptes aparece en la página de la obra.',
+  'received.loading': 'Cargando los anuncios…',
+  'received.failed': 'No se pudieron cargar los anuncios',
+  'received.none': 'No hay ninguno.',
+  'received.state': 'Estado',
+  'received.all': 'Todos',
+  'received.list': 'Anuncios recibidos',
+  'received.estado.PENDIENTE': 'Por mirar',
+  'received.estado.ACEPTADO': 'En la página de la obra',
+  'received.estado.DESCARTADO': 'Descartado',
+  'received.estado.ANULADO': 'Retirado por quien lo anunció',
+  'received.clase.RESENA': '{service} anuncia una reseña.',
+  'received.clase.AVAL': '{service} anuncia que avala la obra.',
+  'received.clase.RELACION': '{service} anuncia que algo suyo se relaciona con la obra.',
+  'received.clase.INGRESO': '{service} anuncia que ha recogido la obra.',
+  'received.relation': 'Relación: {relation}',
+  'received.at': 'Recibido el {when}.',
+  'received.accept': 'Mostrar en la obra',
+  'received.dismiss': 'Descartar',
+  'received.takeOff': 'Quitar de la obra',
+  'received.accepted': 'Ya está en la página de la obra.',
+  'received.dismissed': 'Descartado.',
+  'received.actFailed': 'No se pudo hacer',
+};
