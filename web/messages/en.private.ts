@@ -69,6 +69,7 @@ import track from './en/track.ts';
 import users from './en/users.ts';
 import versions from './en/versions.ts';
 import webhooks from './en/webhooks.ts';
+import yearly from './en/yearly.ts';
 
 export const enPrivate = {
   ...account,
@@ -141,4 +142,5 @@ export const enPrivate = {
   ...outbox,
   ...packages,
   ...passport,
+  ...yearly,
 };

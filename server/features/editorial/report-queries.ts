@@ -23,7 +23,8 @@ import {
 } from '#server/platform/database/sql.ts';
 
 export interface ReportScope {
-  viewerId: string;
+  /** Who reads it; null: nobody in particular, so that works of everybody are counted. */
+  viewerId: string | null;
   /** Of the works of these. */
   journals: Journals;
   /** From then on, and before then. */
@@ -40,8 +41,11 @@ export const ofScope = (db: Database, { viewerId, journals, tipo, editorId }: Re
     where,
     inJournals(journals),
     tipo && eq(publications.tipo, tipo),
-    editorId ? and(eq(publications.editorId, editorId), not(writtenBy(db, viewerId))) : undefined,
+    editorId ? and(eq(publications.editorId, editorId), ofOthers(db, viewerId)) : undefined,
   );
+
+const ofOthers = (db: Database, viewerId: string | null, work?: Column) =>
+  viewerId === null ? undefined : not(writtenBy(db, viewerId, work));
 
 export const published = and(eq(publications.estado, 'PUBLICADO'), isNull(publications.fechaEliminacion));
 
@@ -51,7 +55,7 @@ const counts = (db: Database, scope: ReportScope, work: Column, moment: Column) 
 
 const among = (db: Database, { viewerId, journals, tipo, editorId }: ReportScope, work: Column) =>
   and(
-    not(writtenBy(db, viewerId, work)),
+    ofOthers(db, viewerId, work),
     tipo || editorId || journals !== 'all'
       ? inArray(
           work,
@@ -128,7 +132,8 @@ export async function countReviewsByMonth(db: Database, scope: ReportScope): Pro
   return new Map(rows.map(({ mes, completadas }) => [mes, completadas]));
 }
 
-const completed = (db: Database, scope: ReportScope) =>
+/** Reviews that were handed in in those days. */
+export const completed = (db: Database, scope: ReportScope) =>
   and(isNull(reviews.fechaDeclinada), counts(db, scope, reviews.publicacionId, reviews.fechaCompletada));
 
 /** Days from assignment to review, the median. */
@@ -138,12 +143,18 @@ const medianDays = measured(sql`percentile_cont(0.5) within group (
 /** Without a deadline a review cannot be late. */
 const inTime = sql`coalesce(${reviews.fechaCompletada} <= ${reviews.fechaLimite}, true)`;
 
-/** Reviews completed in those days in time and late, how long they took, and open ones that are late now. */
-export async function countPunctuality(db: Database, scope: ReportScope, now: Date) {
+/** Reviews completed in those days, in time and late, and how long they took. */
+export async function countCompleted(db: Database, scope: ReportScope) {
   const [done] = await db
     .select({ aTiempo: counted(inTime), tarde: counted(sql`not ${inTime}`), diasMediana: medianDays })
     .from(reviews)
     .where(completed(db, scope));
+  return done ?? { aTiempo: 0, tarde: 0, diasMediana: null };
+}
+
+/** Reviews completed in those days in time and late, how long they took, and open ones that are late now. */
+export async function countPunctuality(db: Database, scope: ReportScope, now: Date) {
+  const done = await countCompleted(db, scope);
   const [open] = await db
     .select({ vencidas: counted(sql`true`) })
     .from(reviews)
@@ -156,7 +167,7 @@ export async function countPunctuality(db: Database, scope: ReportScope, now: Da
         among(db, scope, reviews.publicacionId),
       ),
     );
-  return { ...(done ?? { aTiempo: 0, tarde: 0, diasMediana: null }), vencidas: open?.vencidas ?? 0 };
+  return { ...done, vencidas: open?.vencidas ?? 0 };
 }
 
 /** The reviewers with most reviews completed in those days. */

@@ -2,7 +2,7 @@
 import type { TimedStep } from '#contract/entities/process-times.ts';
 import { decidesWork, decisionActions } from '#contract/letters.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 
 export interface MeasuredStep {
   paso: TimedStep;
@@ -10,12 +10,28 @@ export interface MeasuredStep {
   dias: number;
 }
 
+/**
+ * When works of a journal were received: with their first version or, of those that came from elsewhere, on the day that their record says, as
+ * their pages have it (published-process.ts). What says none is not there.
+ */
+export const receivedIn = (
+  revistaId: string,
+): SQL => sql`(select v.publicacion_id, least(v.fecha, w.fecha_envio) as fecha
+  from public.versions v join public.publications w on w.id = v.publicacion_id
+  where v.numero = 1 and w.fecha_envio is not null and w.revista_id = ${revistaId})`;
+
+/** Of one journal, with what it had received before it came here, and until then. */
+interface OfYear {
+  revistaId: string;
+  until: Date;
+}
+
 /** How often each step was made since, and the median of its days; those that were not made are absent. */
-export const measureSteps = (db: Database, since: Date): Promise<MeasuredStep[]> =>
+export const measureSteps = (db: Database, since: Date, of?: OfYear): Promise<MeasuredStep[]> =>
   db
     .select({ paso: sql<TimedStep>`paso`, veces: sql`veces`.mapWith(Number), dias: sql`dias`.mapWith(Number) })
     .from(sql`(
-      with sent as (select publicacion_id, fecha from public.versions where numero = 1),
+      with sent as ${of ? receivedIn(of.revistaId) : sql`(select publicacion_id, fecha from public.versions where numero = 1)`},
       first as (
         select distinct on (publicacion_id) publicacion_id, accion, fecha from public.decisions
         where fecha_revocacion is null and accion = any(${sql.param(decisionActions.filter(decidesWork))}::text[])
@@ -38,4 +54,5 @@ export const measureSteps = (db: Database, since: Date): Promise<MeasuredStep[]>
         round(percentile_cont(0.5) within group (order by extract(epoch from until - since) / 86400)::numeric, 1) as dias
       from made join public.publications works on works.id = made.publicacion_id
       where until >= ${since.toISOString()}::timestamptz and until >= since and works.fecha_eliminacion is null
+        ${of ? sql`and until < ${of.until.toISOString()}::timestamptz and works.revista_id = ${of.revistaId}` : sql``}
       group by paso) as measured`);
