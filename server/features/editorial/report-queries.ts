@@ -1,15 +1,11 @@
 /** SQL of the editors' figures. Works that the viewer wrote are in none of them: they would say who reviewed. */
 
 import { decidesWork, decisionActions } from '#contract/letters.ts';
-import type { Tipo } from '#contract/vocabulary.ts';
-import type { Journals } from '#contract/workflow.ts';
-import { inJournals, writtenBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inOpenRound } from '#server/platform/database/open-round-scope.ts';
 import { decisions, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
 import {
   and,
-  type Column,
   desc,
   eq,
   gte,
@@ -21,57 +17,7 @@ import {
   type SQL,
   sql,
 } from '#server/platform/database/sql.ts';
-
-export interface ReportScope {
-  /** Who reads it; null: nobody in particular, so that works of everybody are counted. */
-  viewerId: string | null;
-  /** Of the works of these. */
-  journals: Journals;
-  /** From then on, and before then. */
-  since: Date;
-  until: Date;
-  tipo?: Tipo | undefined;
-  /** Of works that this person handles. */
-  editorId?: string | undefined;
-}
-
-/** Works of that type and of who handles them; with the latter none of the viewer's own, of which it would tell who does. */
-export const ofScope = (db: Database, { viewerId, journals, tipo, editorId }: ReportScope, where: SQL | undefined) =>
-  and(
-    where,
-    inJournals(journals),
-    tipo && eq(publications.tipo, tipo),
-    editorId ? and(eq(publications.editorId, editorId), ofOthers(db, viewerId)) : undefined,
-  );
-
-const ofOthers = (db: Database, viewerId: string | null, work?: Column) =>
-  viewerId === null ? undefined : not(writtenBy(db, viewerId, work));
-
-export const published = and(eq(publications.estado, 'PUBLICADO'), isNull(publications.fechaEliminacion));
-
-/** What happened to works of others in those days, by the column that names the work, as far as the filters leave them. */
-const counts = (db: Database, scope: ReportScope, work: Column, moment: Column) =>
-  and(gte(moment, scope.since), lt(moment, scope.until), among(db, scope, work));
-
-const among = (db: Database, { viewerId, journals, tipo, editorId }: ReportScope, work: Column) =>
-  and(
-    ofOthers(db, viewerId, work),
-    tipo || editorId || journals !== 'all'
-      ? inArray(
-          work,
-          db
-            .select({ id: publications.id })
-            .from(publications)
-            .where(
-              and(
-                inJournals(journals),
-                tipo && eq(publications.tipo, tipo),
-                editorId ? eq(publications.editorId, editorId) : undefined,
-              ),
-            ),
-        )
-      : undefined,
-  );
+import { among, completed, counts, type ReportScope } from './report-scope.ts';
 
 /** Decisions that give authors an answer. */
 const answers = decisionActions.filter(decidesWork);
@@ -131,10 +77,6 @@ export async function countReviewsByMonth(db: Database, scope: ReportScope): Pro
     .groupBy(sql`1`);
   return new Map(rows.map(({ mes, completadas }) => [mes, completadas]));
 }
-
-/** Reviews that were handed in in those days. */
-export const completed = (db: Database, scope: ReportScope) =>
-  and(isNull(reviews.fechaDeclinada), counts(db, scope, reviews.publicacionId, reviews.fechaCompletada));
 
 /** Days from assignment to review, the median. */
 const medianDays = measured(sql`percentile_cont(0.5) within group (

@@ -2,7 +2,8 @@
 import type { TimedStep } from '#contract/entities/process-times.ts';
 import { decidesWork, decisionActions } from '#contract/letters.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type SQL, sql } from '#server/platform/database/sql.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import { receivedIn } from './report-scope.ts';
 
 export interface MeasuredStep {
   paso: TimedStep;
@@ -10,29 +11,22 @@ export interface MeasuredStep {
   dias: number;
 }
 
-/**
- * When works of a journal were received: with their first version or, of those that came from elsewhere, on the day that their record says, as
- * their pages have it (published-process.ts). What says none is not there.
- */
-export const receivedIn = (
-  revistaId: string,
-): SQL => sql`(select v.publicacion_id, least(v.fecha, w.fecha_envio) as fecha
-  from public.versions v join public.publications w on w.id = v.publicacion_id
-  where v.numero = 1 and w.fecha_envio is not null and w.revista_id = ${revistaId})`;
-
 /** Of one journal, with what it had received before it came here, and until then. */
 interface OfYear {
   revistaId: string;
   until: Date;
 }
 
-/** How often each step was made since, and the median of its days; those that were not made are absent. */
+/**
+ * How often each step was made since, and the median of its days; those that were not made are absent. Its parts are joined by what is
+ * known of their tables: kept apart (`materialized`), nothing is, and of many works each is looked for among all.
+ */
 export const measureSteps = (db: Database, since: Date, of?: OfYear): Promise<MeasuredStep[]> =>
   db
     .select({ paso: sql<TimedStep>`paso`, veces: sql`veces`.mapWith(Number), dias: sql`dias`.mapWith(Number) })
     .from(sql`(
-      with sent as ${of ? receivedIn(of.revistaId) : sql`(select publicacion_id, fecha from public.versions where numero = 1)`},
-      first as (
+      with sent as not materialized ${of ? receivedIn(of.revistaId) : sql`(select publicacion_id, fecha from public.versions where numero = 1)`},
+      first as not materialized (
         select distinct on (publicacion_id) publicacion_id, accion, fecha from public.decisions
         where fecha_revocacion is null and accion = any(${sql.param(decisionActions.filter(decidesWork))}::text[])
         order by publicacion_id, fecha),

@@ -1,7 +1,7 @@
 /** SQL of a journal's yearly report: counts alone, each of all works of the year at once, and no name of anybody. */
 import { mostDisciplines } from '#contract/yearly-report.ts';
-import { completed, type ReportScope } from '#server/features/editorial/report-queries.ts';
-import { receivedIn } from '#server/features/editorial/times-queries.ts';
+import { type JournalDays, scopeOf } from '#server/features/editorial/journal-year.ts';
+import { completed, receivedIn } from '#server/features/editorial/report-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   authorships,
@@ -9,6 +9,7 @@ import {
   institutionJournals,
   institutions,
   journalSections,
+  organisations,
   publications,
   reviews,
   users,
@@ -16,25 +17,19 @@ import {
 import { and, eq, gte, lt, ne, type SQL, sql } from '#server/platform/database/sql.ts';
 import { isTakenUp, names, ofSection } from '../passport/facts-queries.ts';
 
-/** A journal's year: from `since` on, and before `until`. */
-export interface JournalYear {
-  revistaId: string;
-  since: Date;
-  until: Date;
-}
-
 const p = publications;
+const o = organisations;
 const counted = sql`count(*)`.mapWith(Number);
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-const within = (column: SQL, { since, until }: JournalYear) =>
+const within = (column: SQL, { since, until }: JournalDays) =>
   sql`(${column} >= ${at(since)} and ${column} < ${at(until)})`;
 
 /** Works that came out in the year and that indices take up, as the passport counts them. Asked beside their sections. */
-const cameOut = ({ revistaId, since, until }: JournalYear) =>
+const cameOut = ({ revistaId, since, until }: JournalDays) =>
   and(isTakenUp(revistaId), gte(p.fechaPublicacion, since), lt(p.fechaPublicacion, until));
 
 /** What was received, sent to review and taken back in the year, each work once, whatever became of it. */
-export async function countFlow(db: Database, year: JournalYear) {
+export async function countFlow(db: Database, year: JournalDays) {
   const { revistaId, since } = year;
   const ofJournal = sql`join public.publications w on w.id = x.publicacion_id and w.revista_id = ${revistaId}`;
   const [row] = await db
@@ -54,8 +49,7 @@ export async function countFlow(db: Database, year: JournalYear) {
           where x.type = 'publication.takenBack' and ${within(sql`x.timestamp`, year)}) as retiradas,
         (exists (select from public.activity where type = 'activity.pruned')
           and (select min(timestamp) from public.activity) > ${at(since)}) as podado) as flow`);
-  if (!row) throw new Error('a count gave no row');
-  return row;
+  return row ?? { recibidas: 0, enviadasARevision: 0, retiradas: 0, isPruned: false };
 }
 
 /** The day (UTC) on which a journal received its first work; null: it has received none. */
@@ -67,7 +61,7 @@ export async function findFirstReceived(db: Database, revistaId: string): Promis
 }
 
 /** Works that came out in the year, and those of them that do not say when they were received. */
-export async function countPublished(db: Database, year: JournalYear) {
+export async function countPublished(db: Database, year: JournalDays) {
   const [row] = await db
     .select({
       publicadas: counted,
@@ -100,10 +94,14 @@ export async function findPublisherRor(db: Database, revistaId: string, nombre: 
   if (own?.ror) return own.ror;
   if (nombre.trim() === '') return null;
   const [named] = await db
-    .select({ ror: sql<string | null>`case when count(*) = 1 then min(o.ror) end` })
-    .from(sql`public.organisations o`)
+    .select({ ror: sql<string | null>`case when count(*) = 1 then min(${o.ror}) end` })
+    .from(o)
     .where(
-      sql`o.carga_id = ${currentLoad} and o.nombre_normal = public.es_plain(btrim(${nombre})) and o.estado = 'active'`,
+      and(
+        sql`${o.cargaId} = ${currentLoad}`,
+        sql`${o.nombreNormal} = public.es_plain(btrim(${nombre}))`,
+        eq(o.estado, 'active'),
+      ),
     );
   return named?.ror ?? null;
 }
@@ -141,7 +139,7 @@ export interface Placed {
 }
 
 /** Of those who sign what came out in the year, once for each work. */
-export const placeAuthors = (db: Database, year: JournalYear, publisher: Publisher): Promise<Placed[]> =>
+export const placeAuthors = (db: Database, year: JournalDays, publisher: Publisher): Promise<Placed[]> =>
   db
     .select({ dentro: isInside(ofAuthor, publisher), pais: countryOf(ofAuthor), cuantos: counted })
     .from(p)
@@ -151,8 +149,12 @@ export const placeAuthors = (db: Database, year: JournalYear, publisher: Publish
     .groupBy(sql`1`, sql`2`);
 
 /** Of those who handed in a review in the year, once each, as their profile is now. */
-export function placeReviewers(db: Database, scope: ReportScope, publisher: Publisher): Promise<Placed[]> {
-  const people = db.selectDistinct({ id: reviews.revisorId }).from(reviews).where(completed(db, scope)).as('people');
+export function placeReviewers(db: Database, year: JournalDays, publisher: Publisher): Promise<Placed[]> {
+  const people = db
+    .selectDistinct({ id: reviews.revisorId })
+    .from(reviews)
+    .where(completed(db, scopeOf(year)))
+    .as('people');
   return db
     .select({ dentro: isInside(ofPerson, publisher), pais: countryOf(ofPerson), cuantos: counted })
     .from(people)
@@ -173,7 +175,7 @@ export const placeBoard = (db: Database, revistaId: string, publisher: Publisher
     .groupBy(sql`1`, sql`2`);
 
 /** In which languages what came out was written, and into which its text and its summary are translated. */
-export const countLanguages = (db: Database, year: JournalYear) => {
+export const countLanguages = (db: Database, year: JournalDays) => {
   const works = db
     .select({ id: p.id, idioma: p.idioma, traducciones: p.traducciones })
     .from(p)
@@ -196,7 +198,7 @@ export const countLanguages = (db: Database, year: JournalYear) => {
 };
 
 /** The disciplines of what came out, as they are written, those with most works first; null: none said. */
-export const countDisciplines = (db: Database, year: JournalYear) => {
+export const countDisciplines = (db: Database, year: JournalDays) => {
   const plain = sql`nullif(public.es_plain(btrim(${p.categoria})), '')`;
   return db
     .select({

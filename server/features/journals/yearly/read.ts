@@ -4,8 +4,7 @@ import type { YearlyReport } from '#contract/entities/yearly-report.ts';
 import type { Outcome } from '#contract/passport.ts';
 import { refuse } from '#contract/refuse.ts';
 import { endogamyCriteria, fewestForShare } from '#contract/yearly-report.ts';
-import { countCompleted, countOutcomes } from '#server/features/editorial/report-queries.ts';
-import { measureSteps } from '#server/features/editorial/times-queries.ts';
+import { figuresOfDays, type JournalDays } from '#server/features/editorial/journal-year.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findFirst } from '../passport/facts-queries.ts';
 import { readPassport } from '../passport/read.ts';
@@ -17,7 +16,6 @@ import {
   countPublished,
   findFirstReceived,
   findPublisherRor,
-  type JournalYear,
   placeAuthors,
   placeBoard,
   placeReviewers,
@@ -51,18 +49,17 @@ export async function readYearly(
   // Also one before it began, where somebody asks for it.
   const anios = Array.from({ length: present - Math.min(began, anio) + 1 }, (_, back) => present - back);
   const year = yearAt(id, anio);
-  const { since, until } = year;
-  const scope = { viewerId: null, journals: [id], since, until };
   const { institucion: nombre } = settings.of({ revistaId: id });
   const publisher = { nombre, ror: await findPublisherRor(db, id, nombre) };
   const { isPruned, recibidas, enviadasARevision, retiradas } = await countFlow(db, year);
   const { publicadas, sinFechaRecepcion } = await countPublished(db, year);
-  const { aceptadas, rechazadas, sinRevision } = await countOutcomes(db, scope);
+  const { outcomes, steps, handedIn } = await figuresOfDays(db, year);
+  const { aceptadas, rechazadas, sinRevision } = outcomes;
   const decididas = aceptadas + rechazadas + sinRevision;
   const authors = await placeAuthors(db, year, publisher);
-  const reviewers = await placeReviewers(db, scope, publisher);
+  const reviewers = await placeReviewers(db, year, publisher);
   const board = await placeBoard(db, id, publisher);
-  const { aTiempo, tarde } = await countCompleted(db, scope);
+  const { aTiempo, tarde } = handedIn;
   const { clave, nombre: name, issn } = passport.revista;
   return {
     revista: { id, clave, nombre: name, issn, institucion: nombre },
@@ -75,7 +72,7 @@ export async function readYearly(
       ...{ retiradas: isPruned ? null : retiradas, publicadas, sinFechaRecepcion },
     },
     aceptacion: { decididas, aceptadas, tasa: decididas < fewestForShare ? null : aceptadas / decididas },
-    tiempos: (await measureSteps(db, since, { revistaId: id, until })).map(({ paso, veces, dias }) => ({
+    tiempos: steps.map(({ paso, veces, dias }) => ({
       ...{ paso, obras: veces, dias },
     })),
     revisores: {
@@ -103,7 +100,7 @@ export async function readYearly(
   };
 }
 
-const yearAt = (revistaId: string, anio: number): JournalYear => ({
+const yearAt = (revistaId: string, anio: number): JournalDays => ({
   ...{ revistaId, since: new Date(Date.UTC(anio, 0, 1)), until: new Date(Date.UTC(anio + 1, 0, 1)) },
 });
 
