@@ -6,7 +6,7 @@ import type { Countries, Standing, YearlyReport } from './entities/yearly-report
 import type { Outcome } from './passport.ts';
 import type { Language } from './vocabulary.ts';
 import { fill, type Words } from './words.ts';
-import { fewestForShare } from './yearly-report.ts';
+import { fewestForShare, type YearlyStep, yearlySteps } from './yearly-report.ts';
 
 /** A part of the report. */
 export interface YearlyTable {
@@ -61,7 +61,7 @@ export function yearlyTables(report: YearlyReport, language: Language): YearlyTa
     ]),
     table(
       said.times,
-      steps.map((step) => {
+      yearlySteps.map((step) => {
         const measured = report.tiempos.find(({ paso }) => paso === step);
         return [say(stepWords[step]), measured?.obras ?? 0, measured?.dias ?? say(said.noData)];
       }),
@@ -162,9 +162,7 @@ function countryRows(
 
 const inGroup = (groups: Countries['grupos'], pais: string) => groups.find((group) => group.pais === pais)?.cuantos;
 
-/** Those of the clock that are of a work's way; what authors take for changes is theirs. */
-const steps = ['PRIMERA_DECISION', 'RECHAZO_SIN_REVISION', 'ACEPTACION', 'PUBLICACION'] as const;
-const stepWords: Record<(typeof steps)[number], Words> = {
+const stepWords: Record<YearlyStep, Words> = {
   PRIMERA_DECISION: {
     es: 'De la recepción a la primera decisión, con revisión',
     en: 'From receipt to first decision, with review',

@@ -17,3 +17,7 @@ export const mostDisciplines = 40;
 
 /** Criteria of the passport that are about who is of the publisher. */
 export const endogamyCriteria = ['latindex.16', 'latindex.17', 'doaj.endogamia'] as const;
+
+/** Steps of the clock that are of a work's way through the journal; what its authors take for changes is theirs. */
+export const yearlySteps = ['PRIMERA_DECISION', 'RECHAZO_SIN_REVISION', 'ACEPTACION', 'PUBLICACION'] as const;
+export type YearlyStep = (typeof yearlySteps)[number];

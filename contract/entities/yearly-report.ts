@@ -1,11 +1,10 @@
 /** The yearly report of a journal for its evaluators (docs/yearly-report.md says where each figure comes from). */
 import { z } from 'zod';
 import { indexKeys, outcomes } from '../passport.ts';
-import { firstYear, yearlyFormats } from '../yearly-report.ts';
+import { firstYear, yearlyFormats, yearlySteps } from '../yearly-report.ts';
 import { id, instant } from './common.ts';
 import { journalNameSchema } from './journal.ts';
 import { passportCriterionSchema } from './passport.ts';
-import { timedSteps } from './process-times.ts';
 
 const count = z.int();
 /** Null: not said by itself, but in `otros`. */
@@ -48,7 +47,7 @@ export const yearlyReportSchema = z.object({
   /** Final decisions of the year; `tasa`, from 0 to 1: accepted of all, null of fewer than five. */
   aceptacion: z.object({ decididas: count, aceptadas: count, tasa: z.number().nullable() }),
   /** The median of the days of each step that was made in the year. */
-  tiempos: z.array(z.object({ paso: z.enum(timedSteps), obras: count, dias: z.number() })),
+  tiempos: z.array(z.object({ paso: z.enum(yearlySteps), obras: count, dias: z.number() })),
   revisores: z.object({ personas: count, revisiones: count, aTiempo: count, tarde: count }),
   endogamia: z.object({
     autores: standing,

@@ -3,7 +3,7 @@ import type { Passport } from '#contract/entities/passport.ts';
 import type { YearlyReport } from '#contract/entities/yearly-report.ts';
 import type { Outcome } from '#contract/passport.ts';
 import { refuse } from '#contract/refuse.ts';
-import { endogamyCriteria, fewestForShare } from '#contract/yearly-report.ts';
+import { endogamyCriteria, fewestForShare, yearlySteps } from '#contract/yearly-report.ts';
 import { figuresOfDays, type JournalDays } from '#server/features/editorial/journal-year.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findFirst } from '../passport/facts-queries.ts';
@@ -72,9 +72,9 @@ export async function readYearly(
       ...{ retiradas: isPruned ? null : retiradas, publicadas, sinFechaRecepcion },
     },
     aceptacion: { decididas, aceptadas, tasa: decididas < fewestForShare ? null : aceptadas / decididas },
-    tiempos: steps.map(({ paso, veces, dias }) => ({
-      ...{ paso, obras: veces, dias },
-    })),
+    tiempos: yearlySteps.flatMap((step) =>
+      steps.filter(({ paso }) => paso === step).map(({ veces, dias }) => ({ paso: step, obras: veces, dias })),
+    ),
     revisores: {
       personas: reviewers.reduce((sum, { cuantos }) => sum + cuantos, 0),
       ...{ revisiones: aTiempo + tarde, aTiempo, tarde },
