@@ -24,6 +24,7 @@ import {
   workPassportSchema,
 } from '../entities/passport.ts';
 import { coverImageSchema, logoSchema } from '../entities/system.ts';
+import { yearlyFileParams, yearlyQuery, yearlyReportSchema } from '../entities/yearly-report.ts';
 
 const params = z.object({ id });
 const changed = { access: ['ADMIN'], params, answer: managedJournalSchema } as const;
@@ -148,6 +149,27 @@ export const journalCalls = defineCalls({
     params: z.object({ id, criterio: criterionKey }),
     body: passportNoteChangeSchema,
     answer: changedPassportNoteSchema,
+  },
+  readYearlyReport: {
+    method: 'GET',
+    path: '/revistas/{id}/informe-anual',
+    summary:
+      'El informe anual de una revista para quien la evalúa: aceptación, plazos, endogamia, países, idiomas, índices',
+    access: ['ADMIN'],
+    params,
+    query: yearlyQuery,
+    answer: yearlyReportSchema,
+  },
+  yearlyReportFile: {
+    method: 'GET',
+    path: '/revistas/{id}/informe-anual/{formato}',
+    summary: 'El mismo informe como archivo: PDF, CSV o JSON',
+    access: ['ADMIN'],
+    params: yearlyFileParams,
+    query: yearlyQuery,
+    answer: z.file(),
+    file: true,
+    perMinute: 20,
   },
   changeJournalLogo: {
     method: 'PUT',

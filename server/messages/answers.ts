@@ -29,5 +29,6 @@ export const answerWords = {
   declaredWhenDeclining: { es: 'Declarado al declinar una revisión.', en: 'Declared when declining a review.' },
   /** Names of files, which a day follows. */
   activityFile: { es: 'Registro de actividad', en: 'Activity record' },
+  yearlyFile: { es: 'Informe anual', en: 'Yearly report' },
   accountsFile: { es: 'Cuentas', en: 'Accounts' },
 } as const satisfies Record<string, Words>;

@@ -70,6 +70,7 @@ import track from './en/track.ts';
 import users from './en/users.ts';
 import versions from './en/versions.ts';
 import webhooks from './en/webhooks.ts';
+import yearly from './en/yearly.ts';
 
 export const enPrivate = {
   ...account,
@@ -143,4 +144,5 @@ export const enPrivate = {
   ...outbox,
   ...packages,
   ...passport,
+  ...yearly,
 };

@@ -70,6 +70,7 @@ import track from './es/track.ts';
 import users from './es/users.ts';
 import versions from './es/versions.ts';
 import webhooks from './es/webhooks.ts';
+import yearly from './es/yearly.ts';
 
 export const esPrivate = {
   ...account,
@@ -143,4 +144,5 @@ export const esPrivate = {
   ...outbox,
   ...packages,
   ...passport,
+  ...yearly,
 };

@@ -36,7 +36,8 @@ const design = ['page', 'certificate']
 /** More would fill pages: the public page has all. */
 const mostWorks = 12;
 
-interface Look {
+/** How a journal's papers look. */
+export interface HouseLook {
   /** The journal's own; '': the platform's. */
   color: string;
   /** The journal's mark; null where it has none. */
@@ -49,13 +50,13 @@ export function certificateJob(
   said: Said,
   language: Language,
   direccion: string,
-  { color, logo }: Look,
+  { color, logo }: HouseLook,
 ): TypstJob {
   const { codigo, nombre, revista, anio, fecha, revisiones, porAnio, obras } = certificate;
   const values = { revista, revisiones, anio: String(anio), dia: longDay(fecha.slice(0, 10), language) };
   const what = anio === null ? (revisiones === 1 ? said.one : said.several) : said[inYear(revisiones)];
   const [before = '', after = ''] = said.check.split('{direccion}');
-  const mark = logo && pictureOf(logo);
+  const mark = markOf(logo);
   const source = call('certificate', [], {
     logo: mark ? string(mark.name) : undefined,
     'logo-height': mark ? length(mark.height, 'pt') : undefined,
@@ -90,8 +91,9 @@ const inYear = (revisiones: number) => (revisiones === 1 ? 'oneInYear' : 'severa
 /** In points: as high as there is room for it, or as wide. */
 const logoRoom = { width: 200, height: 37 };
 
-/** As the compiler knows it, by its ending, and how high it stands. What cannot be read as a picture is left out. */
-function pictureOf(bytes: Uint8Array) {
+/** A journal's mark as the compiler knows it, by its ending, and how high it stands. What cannot be read as a picture is left out. */
+export function markOf(bytes: Uint8Array | null) {
+  if (!bytes) return undefined;
   const picture = cleanPicture(Buffer.from(bytes));
   if (!picture) return undefined;
   const height = Math.min(logoRoom.height, (logoRoom.width * picture.height) / picture.width);

@@ -1,15 +1,11 @@
 /** SQL of the editors' figures. Works that the viewer wrote are in none of them: they would say who reviewed. */
 
 import { decidesWork, decisionActions } from '#contract/letters.ts';
-import type { Tipo } from '#contract/vocabulary.ts';
-import type { Journals } from '#contract/workflow.ts';
-import { inJournals, writtenBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inOpenRound } from '#server/platform/database/open-round-scope.ts';
 import { decisions, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
 import {
   and,
-  type Column,
   desc,
   eq,
   gte,
@@ -21,53 +17,7 @@ import {
   type SQL,
   sql,
 } from '#server/platform/database/sql.ts';
-
-export interface ReportScope {
-  viewerId: string;
-  /** Of the works of these. */
-  journals: Journals;
-  /** From then on, and before then. */
-  since: Date;
-  until: Date;
-  tipo?: Tipo | undefined;
-  /** Of works that this person handles. */
-  editorId?: string | undefined;
-}
-
-/** Works of that type and of who handles them; with the latter none of the viewer's own, of which it would tell who does. */
-export const ofScope = (db: Database, { viewerId, journals, tipo, editorId }: ReportScope, where: SQL | undefined) =>
-  and(
-    where,
-    inJournals(journals),
-    tipo && eq(publications.tipo, tipo),
-    editorId ? and(eq(publications.editorId, editorId), not(writtenBy(db, viewerId))) : undefined,
-  );
-
-export const published = and(eq(publications.estado, 'PUBLICADO'), isNull(publications.fechaEliminacion));
-
-/** What happened to works of others in those days, by the column that names the work, as far as the filters leave them. */
-const counts = (db: Database, scope: ReportScope, work: Column, moment: Column) =>
-  and(gte(moment, scope.since), lt(moment, scope.until), among(db, scope, work));
-
-const among = (db: Database, { viewerId, journals, tipo, editorId }: ReportScope, work: Column) =>
-  and(
-    not(writtenBy(db, viewerId, work)),
-    tipo || editorId || journals !== 'all'
-      ? inArray(
-          work,
-          db
-            .select({ id: publications.id })
-            .from(publications)
-            .where(
-              and(
-                inJournals(journals),
-                tipo && eq(publications.tipo, tipo),
-                editorId ? eq(publications.editorId, editorId) : undefined,
-              ),
-            ),
-        )
-      : undefined,
-  );
+import { among, completed, counts, type ReportScope } from './report-scope.ts';
 
 /** Decisions that give authors an answer. */
 const answers = decisionActions.filter(decidesWork);
@@ -128,9 +78,6 @@ export async function countReviewsByMonth(db: Database, scope: ReportScope): Pro
   return new Map(rows.map(({ mes, completadas }) => [mes, completadas]));
 }
 
-const completed = (db: Database, scope: ReportScope) =>
-  and(isNull(reviews.fechaDeclinada), counts(db, scope, reviews.publicacionId, reviews.fechaCompletada));
-
 /** Days from assignment to review, the median. */
 const medianDays = measured(sql`percentile_cont(0.5) within group (
   order by extract(epoch from ${reviews.fechaCompletada} - ${reviews.fechaAsignacion}) / 86400)`);
@@ -138,12 +85,18 @@ const medianDays = measured(sql`percentile_cont(0.5) within group (
 /** Without a deadline a review cannot be late. */
 const inTime = sql`coalesce(${reviews.fechaCompletada} <= ${reviews.fechaLimite}, true)`;
 
-/** Reviews completed in those days in time and late, how long they took, and open ones that are late now. */
-export async function countPunctuality(db: Database, scope: ReportScope, now: Date) {
+/** Reviews completed in those days, in time and late, and how long they took. */
+export async function countCompleted(db: Database, scope: ReportScope) {
   const [done] = await db
     .select({ aTiempo: counted(inTime), tarde: counted(sql`not ${inTime}`), diasMediana: medianDays })
     .from(reviews)
     .where(completed(db, scope));
+  return done ?? { aTiempo: 0, tarde: 0, diasMediana: null };
+}
+
+/** Reviews completed in those days in time and late, how long they took, and open ones that are late now. */
+export async function countPunctuality(db: Database, scope: ReportScope, now: Date) {
+  const done = await countCompleted(db, scope);
   const [open] = await db
     .select({ vencidas: counted(sql`true`) })
     .from(reviews)
@@ -156,7 +109,7 @@ export async function countPunctuality(db: Database, scope: ReportScope, now: Da
         among(db, scope, reviews.publicacionId),
       ),
     );
-  return { ...(done ?? { aTiempo: 0, tarde: 0, diasMediana: null }), vencidas: open?.vencidas ?? 0 };
+  return { ...done, vencidas: open?.vencidas ?? 0 };
 }
 
 /** The reviewers with most reviews completed in those days. */

@@ -17,9 +17,8 @@ import {
   countReviewsByMonth,
   findReviewersByWork,
   measureFirstDecisions,
-  ofScope,
-  published,
 } from './report-queries.ts';
+import { ofScope, published } from './report-scope.ts';
 
 const usualMonths = 12;
 const mostReviewers = 50;

@@ -10,6 +10,8 @@ import { writeNote } from './passport/write-note.ts';
 import { listJournals, listManaged, readJournal, readManaged } from './read.ts';
 import { replaceAnnouncements, replaceBoard, replaceSections } from './replace-parts.ts';
 import { writeText } from './write-text.ts';
+import { readYearly } from './yearly/read.ts';
+import { yearlyFile } from './yearly/write-file.ts';
 
 export const journalRoutes = (
   services: Services,
@@ -30,6 +32,8 @@ export const journalRoutes = (
   readPassport: ({ params }) => readPassport(services, params.id),
   readWorkPassport: ({ viewer, params }) => readWorkPassport(services, viewer, params.id),
   writePassportNote: ({ viewer, params, body }) => writeNote(services, viewer, params, body),
+  readYearlyReport: ({ params, query }) => readYearly(services, params.id, query.anio),
+  yearlyReportFile: ({ params, query, origin }) => yearlyFile(services, params, query.anio, origin.language),
   changeJournalLogo: ({ viewer, params, body }) => changePicture(services, viewer, params.id, 'logo', body.logo),
   removeJournalLogo: ({ viewer, params }) => removePicture(services, viewer, params.id, 'logo'),
   changeJournalCover: ({ viewer, params, body }) =>

@@ -337,6 +337,8 @@ export const platform: Table = {
       'writeJournalText',
       'readPassport',
       'writePassportNote',
+      'readYearlyReport',
+      'yearlyReportFile',
       'listPackages',
       'listManagedInstitutions',
       'createInstitution',

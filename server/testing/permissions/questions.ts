@@ -626,6 +626,8 @@ export const questions: readonly Question[] = [
     params: { id: principalJournal, criterio: 'latindex.18' },
     body: { texto: 'Hola.' },
   })),
+  ofPlatform('readYearlyReport', ofPrincipal),
+  ofPlatform('yearlyReportFile', () => ({ params: { id: principalJournal, formato: 'csv' } })),
   ofPlatform('listPackages', ofPrincipal),
   ofPlatform('startPackage', () => ({ ...ofPrincipal(), body: { clase: 'doaj', obras: [none] } })),
   ofPlatform('linkPackage', () => ({ params: { id: principalJournal, paquete: none } })),

@@ -163,6 +163,7 @@ const topics: Record<ReadingCallName, Topic> = {
   listManagedJournals: 'quiet',
   manageJournal: 'quiet',
   readPassport: 'quiet',
+  readYearlyReport: 'quiet',
   // By their own clock, while something is being done.
   listPackages: 'quiet',
   linkPackage: 'quiet',

@@ -31,14 +31,14 @@ import type { JournalFacts, WorkFacts } from './facts.ts';
 const p = publications;
 
 /** What indices take up of a journal: no notices, and nothing of a section that they leave out. Asked beside its section. */
-const isTakenUp = (revistaId: string) =>
+export const isTakenUp = (revistaId: string) =>
   and(
     inCatalogue,
     eq(p.revistaId, revistaId),
     sql`coalesce(${journalSections.indexada}, true)`,
     sql`not exists (select from work_relations r where r.publicacion_id = ${p.id} and r.clase <> 'NUEVA_EDICION')`,
   );
-const ofSection = eq(journalSections.id, p.seccionId);
+export const ofSection = eq(journalSections.id, p.seccionId);
 
 /** The works that were published last, the last first. */
 export async function findLastWorks(db: Database, revistaId: string): Promise<string[]> {
@@ -114,7 +114,7 @@ const reviewsFor = (revistaId: string) => sql`exists (select from reviews v
   join publications o on o.id = v.publicacion_id where v.revisor_id = a.user_id and o.revista_id = ${revistaId}
     and v.estado in ${completedEstados} and v.fecha_declinada is null)`;
 /** Whether a text names an institution, a part of it or what it is a part of, however it is spelt; '' names none. */
-const names = (text: unknown, institution: string) =>
+export const names = (text: unknown, institution: string) =>
   sql`(btrim(${institution}) <> '' and btrim(${text}) <> ''
     and (position(public.es_plain(btrim(${institution})) in public.es_plain(${text})) > 0
       or position(public.es_plain(btrim(${text})) in public.es_plain(${institution})) > 0))`;

@@ -1,6 +1,7 @@
 import type { CsvCell } from '#contract/csv.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { BarChart } from '#web/ui/BarChart.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Section } from '#web/ui/Section.tsx';
 
 export type ReportRow = readonly [string, ...CsvCell[]];
@@ -16,6 +17,8 @@ export type Part = {
   chart?: 'standing' | 'lying';
   /** Instead of rows, where there are none. */
   empty?: string;
+  /** Its cells are sentences, and no figures. */
+  wordy?: true;
 };
 
 /** A part of the report: a chart with its values, and beside it, for the paper too, the same figures as a table. */
@@ -23,7 +26,7 @@ export type Part = {
 const fewRows = 14;
 
 export function ReportPart({ part, level }: { part: Part; level: 2 | 3 }) {
-  const { title, intro, headings, rows, chart, empty } = part;
+  const { title, intro, headings, rows, chart, empty, wordy } = part;
   const { number } = useFormats();
   return (
     <Section
@@ -52,7 +55,7 @@ export function ReportPart({ part, level }: { part: Part; level: 2 | 3 }) {
           />
         )}
         {rows.length > 0 ? (
-          <Figures title={title} headings={headings} rows={rows} />
+          <Figures title={title} headings={headings} rows={rows} wordy={wordy} />
         ) : (
           <p className="text-muted">{empty}</p>
         )}
@@ -61,8 +64,11 @@ export function ReportPart({ part, level }: { part: Part; level: 2 | 3 }) {
   );
 }
 
-function Figures({ title, headings: [first, ...others], rows }: Pick<Part, 'title' | 'headings' | 'rows'>) {
+type FiguresProps = Pick<Part, 'title' | 'headings' | 'rows'> & { wordy: true | undefined };
+
+function Figures({ title, headings: [first, ...others], rows, wordy }: FiguresProps) {
   const { number } = useFormats();
+  const placed = wordy ? 'text-start wrap-anywhere' : 'text-end font-semibold';
   return (
     <table className="w-full border-y border-line text-sm">
       <caption className="sr-only">{title}</caption>
@@ -72,7 +78,11 @@ function Figures({ title, headings: [first, ...others], rows }: Pick<Part, 'titl
             {first}
           </th>
           {others.map((heading) => (
-            <th key={heading} scope="col" className="py-2 ps-2 text-end font-semibold">
+            <th
+              key={heading}
+              scope="col"
+              className={classes('py-2 ps-2 font-semibold', wordy ? 'text-start' : 'text-end')}
+            >
               {heading}
             </th>
           ))}
@@ -86,7 +96,7 @@ function Figures({ title, headings: [first, ...others], rows }: Pick<Part, 'titl
               {name}
             </th>
             {cells.map((cell, at) => (
-              <td key={others[at]} className="py-2 ps-2 text-end font-semibold tabular-nums print:py-0.5">
+              <td key={others[at]} className={classes('py-2 ps-2 align-top tabular-nums print:py-0.5', placed)}>
                 {cell === null ? '—' : typeof cell === 'number' ? number(cell) : cell}
               </td>
             ))}

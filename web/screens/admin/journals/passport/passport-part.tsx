@@ -28,9 +28,14 @@ export function PassportPart({ journal }: PartProps) {
       title={t('managing.part.pasaporte')}
       intro={t('passport.lead')}
       actions={
-        <Link to={`/admin/revistas/${journal.id}/pasaporte/informe`} className="link link-alone">
-          {t('passport.report')}
-        </Link>
+        <>
+          <Link to={`/admin/revistas/${journal.id}/pasaporte/informe`} className="link link-alone">
+            {t('passport.report')}
+          </Link>
+          <Link to={`/admin/revistas/${journal.id}/pasaporte/anual`} className="link link-alone">
+            {t('yearly.title')}
+          </Link>
+        </>
       }
     >
       <QueryState
