@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { giveBack } from './given-back.ts';
-import { awaitFirstFocus, firstFocus } from './late-focus.ts';
 
 /** Where the keyboard goes on when the button that opened a dialog is gone, with the row it deleted for instance. */
 const whatIsLeft = () => [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main');
@@ -18,7 +17,7 @@ const isControlOf = (element: Element, place: string): boolean =>
 /**
  * Handlers for a Radix dialog that give the focus back to whatever had it before, also when the dialog was not
  * opened by a trigger of its own (Radix looks for the trigger alone). On opening, the focus goes to the control that
- * carries `data-first-focus`, the first of a form, also where that is still to come, else where Radix puts it.
+ * carries `data-first-focus`, the first of a form, else where Radix puts it.
  */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null);
@@ -27,11 +26,10 @@ export function useReturnFocus() {
       // Nowhere: the dialog that led here has gone.
       before.current = document.activeElement === document.body ? null : document.activeElement;
       const dialog = event.currentTarget;
-      if (!(dialog instanceof HTMLElement)) return;
-      const first = dialog.querySelector(firstFocus);
-      if (first instanceof HTMLElement) first.focus();
-      else if (!awaitFirstFocus(dialog)) return;
+      const first = dialog instanceof Element ? dialog.querySelector('[data-first-focus]') : null;
+      if (!(first instanceof HTMLElement)) return;
       event.preventDefault();
+      first.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       // Its row is gone, and the one that follows has the focus (RowList); or another dialog came instead.

@@ -8,12 +8,12 @@ import { loadTexts } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Row } from '#web/routing/screen.ts';
 import { leaveRows, moveAmongRows } from '#web/ui/row-keys.ts';
-import { gatherTyped } from '#web/ui/typed-ahead.ts';
 import { takeEarlyKey, takeSingleKey } from './early-key.ts';
 import { keyPressed } from './key-pressed.ts';
 import type { KeyName } from './key-table.ts';
 import { type Overlay, shownOverlay, showOverlay, useOverlay } from './overlay.ts';
 import { searchBox } from './search-box.ts';
+import { gatherTyped } from './typed-ahead.ts';
 
 interface OverlayProps {
   user: User | null;
