@@ -4,6 +4,7 @@ import { CloseCross } from './CloseCross.tsx';
 import { classes } from './classes.ts';
 import { dialogFooterLook, dialogTitleLook, overlayLook, sheetLook } from './dialog-look.ts';
 import { useReturnFocus } from './return-focus.ts';
+import { useSecondPress } from './second-press.ts';
 
 const widths = { narrow: 'sm:max-w-md', normal: 'sm:max-w-2xl', wide: 'sm:max-w-5xl', whole: 'sm:max-w-[96vw]' };
 
@@ -27,14 +28,20 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { title, description, closeLabel, open, onOpenChange, trigger, size = 'normal', footer, children } = props;
   const focus = useReturnFocus();
+  const { open: noteOpening, ...presses } = useSecondPress();
   const titleId = useId();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className={overlayLook} />
+        <Radix.Overlay className={overlayLook} onMouseDown={(event) => event.preventDefault()} />
         <Radix.Content
           {...focus}
+          {...presses}
+          onOpenAutoFocus={(event) => {
+            noteOpening();
+            focus.onOpenAutoFocus(event);
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(sheetLook, widths[size])}
         >
