@@ -4,7 +4,6 @@ import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { dialogFooterLook, dialogTitleLook, overlayLook, sheetLook } from './dialog-look.ts';
 import { useReturnFocus } from './return-focus.ts';
-import { useSecondPress } from './second-press.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -29,19 +28,12 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, onConfirm, children } = props;
   const focus = useReturnFocus();
-  const { open: noteOpening, onMouseDownCapture, onClickCapture } = useSecondPress();
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={overlayLook} onMouseDown={(event) => event.preventDefault()} />
+        <AlertDialog.Overlay className={overlayLook} />
         <AlertDialog.Content
           {...focus}
-          onMouseDownCapture={onMouseDownCapture}
-          onClickCapture={onClickCapture}
-          onOpenAutoFocus={(event) => {
-            noteOpening();
-            focus.onOpenAutoFocus(event);
-          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(sheetLook, 'sm:max-w-md')}
         >

@@ -1,10 +1,9 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef } from 'react';
 import { CloseCross } from './CloseCross.tsx';
 import { classes } from './classes.ts';
 import { dialogFooterLook, dialogTitleLook, overlayLook, sheetLook } from './dialog-look.ts';
 import { useReturnFocus } from './return-focus.ts';
-import { useSecondPress } from './second-press.ts';
 
 const widths = { narrow: 'sm:max-w-md', normal: 'sm:max-w-2xl', wide: 'sm:max-w-5xl', whole: 'sm:max-w-[96vw]' };
 
@@ -68,4 +67,31 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** As long as browsers wait for the second press of a double click. */
+const doublePressMs = 500;
+
+/**
+ * Handlers for a Radix dialog that whoever presses its button twice finds open: the second press falls on what lies there by
+ * then, and would close the dialog, take the focus out of its field, or press a button that nobody has read yet.
+ */
+function useSecondPress() {
+  const openedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isJustOpen = () => performance.now() - openedAt.current < doublePressMs;
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2 || !isJustOpen()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    open: () => {
+      openedAt.current = performance.now();
+    },
+    onMouseDownCapture: ignore,
+    onClickCapture: ignore,
+    onPointerDownOutside: (event: Event) => {
+      if (isJustOpen()) event.preventDefault();
+    },
+  };
 }
