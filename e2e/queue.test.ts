@@ -64,16 +64,35 @@ describe.skipIf(!browserPath)('the queue', () => {
       orden: 'antiguas',
       espera: 'REVISORES',
     });
+    await choose('Turberas del norte');
     await page.getByRole('link', { name: 'Turberas del norte' }).click();
     await page.waitForURL(`**/editorial/${ids['Turberas del norte']}`);
+    await page.getByRole('tablist').waitFor();
     await page.goBack();
     await expect.poll(() => rows().count()).toBe(1);
+    await page.getByRole('checkbox', { name: 'Elegir «Turberas del norte»', checked: true }).uncheck();
     expect(page.url()).toBe(address.href);
     expect(await page.getByRole('searchbox').inputValue()).toBe('valcarcel turberas');
     await page.getByLabel('Prioridad').selectOption({ label: 'BAJA' });
     await page.getByText('Ninguna publicación coincide.').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Quitar filtros' }).last().click();
     await rowOf('Acequias de la vega').waitFor();
+  });
+
+  it('opens once what is pressed twice, and the keyboard begins where it does', async () => {
+    await page.goto('/editorial');
+    const assign = page.getByRole('button', { name: 'Asignar revisor: Turberas del norte' });
+    const dialog = page.getByRole('dialog', { name: 'Asignar revisor' });
+    // Once to have it at hand: what comes later than the second press hears nothing of it.
+    await assign.click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await assign.dblclick();
+    await expectFocus(dialog.getByLabel('Buscar por nombre'));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(assign);
   });
 
   it('is kept as a view under a name, which is changed and removed', async () => {

@@ -1,11 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { useSession } from './session.ts';
+
+/** What was chosen on the screens of this tab, by person and entry of the history, the last that had any. */
+const chosenBefore = new Map<string, ReadonlyMap<string, unknown>>();
+const mostScreens = 20;
 
 /**
  * What was chosen of a list to be acted on together, at most `most`; it stays so on other pages and under other filters,
- * and is as it is now where it is `shown`.
+ * and is as it is now where it is `shown`. Who goes on to one of them and comes back finds it as they left it. One of a screen.
  */
 export function useChosen<T>(shown: readonly T[], idOf: (each: T) => string, most: number) {
-  const [kept, setKept] = useState<ReadonlyMap<string, T>>(new Map());
+  const { key } = useLocation();
+  const comesBack = useNavigationType() === 'POP';
+  const screen = `${useSession().user?.id} ${key}`;
+  const [kept, setKept] = useState<ReadonlyMap<string, T>>(() => {
+    // An entry of the history has one list, whose type it was kept by.
+    const before = chosenBefore.get(screen) as ReadonlyMap<string, T> | undefined;
+    return (comesBack && before) || new Map();
+  });
+  useEffect(() => {
+    chosenBefore.delete(screen);
+    if (kept.size > 0) chosenBefore.set(screen, kept);
+    const [oldest] = chosenBefore.keys();
+    if (oldest !== undefined && chosenBefore.size > mostScreens) chosenBefore.delete(oldest);
+  }, [screen, kept]);
   const chosen = new Map(kept);
   for (const each of shown) if (kept.has(idOf(each))) chosen.set(idOf(each), each);
   const put = (some: readonly T[], isChosen: boolean) =>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { createBrowserRouter, createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { nameLinksWithin } from './links-within.ts';
@@ -61,6 +62,24 @@ async function open(first = '/lista') {
   return { go };
 }
 const later = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('keeps the place of a page whose next one is shorter at first, and has the browser scroll up', async () => {
+  function Short() {
+    useLayoutEffect(() => scrollTo(0), []);
+    return null;
+  }
+  const children = [
+    { path: '/lista', element: null },
+    { path: '/corta', Component: Short },
+  ];
+  const router = createMemoryRouter([{ Component: Page, children }], { initialEntries: ['/lista'] });
+  render(<RouterProvider router={router} />);
+  scrollTo(1800);
+  await act(() => router.navigate('/corta'));
+  later(100);
+  await act(() => router.navigate(-1));
+  expect(scrolled.mock.lastCall).toEqual([0, 1800]);
+});
 
 it('scrolls to the top after 100 ms when one goes on, and restores the place when one goes back or forward', async () => {
   const { go } = await open();

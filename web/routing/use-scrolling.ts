@@ -4,7 +4,7 @@
  * state stays.
  */
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { tabStore } from '#web/data/browser-storage.ts';
 import { restore, reveal } from './bringing.ts';
@@ -27,7 +27,8 @@ export function useScrolling(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the history says changes with the location
   useEffect(noteEntry, [location]);
 
-  useEffect(() => {
+  // With the page itself: the next one is shorter at its first moment, and the browser scrolls up before effects would be heard.
+  useLayoutEffect(() => {
     places.current ??= readPlaces();
     const known = places.current;
     const wasFirst = isFirst.current;

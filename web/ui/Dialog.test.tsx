@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { describedBy, draw } from './draw.fixture.tsx';
@@ -35,4 +35,40 @@ it.each(['the cross', 'Escape'])('closes by %s, and gives the focus back', async
   await (by === 'Escape' ? user.keyboard('{Escape}') : user.click(screen.getByRole('button', { name: 'Cerrar' })));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(trigger));
+});
+
+it('stays open, with the keyboard in its field, for who presses twice', async () => {
+  let now = 1000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  onTestFinished(() => vi.restoreAllMocks());
+  const save = vi.fn();
+  const { user } = draw(
+    <Dialog title="Notas" closeLabel="Cerrar" trigger={<Button>Ver notas</Button>}>
+      <Input aria-label="Nota" data-first-focus />
+      <Button onClick={save}>Guardar</Button>
+    </Dialog>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Ver notas' }));
+  const note = screen.getByRole('textbox', { name: 'Nota' });
+  await waitFor(() => expect(document.activeElement).toBe(note));
+  // Radix hears what is outside from the next task on.
+  await new Promise((heard) => setTimeout(heard));
+  const outside = () => fireEvent.pointerDown(document.body);
+  const pressSave = (detail: number) => {
+    const isFree = fireEvent.mouseDown(screen.getByRole('button', { name: 'Guardar' }), { detail });
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }), { detail });
+    return isFree;
+  };
+  now += 200;
+  outside();
+  expect(pressSave(2)).toBe(false);
+  expect(save).not.toHaveBeenCalled();
+  // Another press, somewhere else, is one of its own; so is a double click later on.
+  expect(pressSave(1)).toBe(true);
+  now += 400;
+  expect(pressSave(2)).toBe(true);
+  expect(save).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  outside();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef } from 'react';
 import { CloseCross } from './CloseCross.tsx';
 import { classes } from './classes.ts';
 import { dialogFooterLook, dialogTitleLook, overlayLook, sheetLook } from './dialog-look.ts';
@@ -27,14 +27,20 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { title, description, closeLabel, open, onOpenChange, trigger, size = 'normal', footer, children } = props;
   const focus = useReturnFocus();
+  const { open: noteOpening, ...presses } = useSecondPress();
   const titleId = useId();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className={overlayLook} />
+        <Radix.Overlay className={overlayLook} onMouseDown={(event) => event.preventDefault()} />
         <Radix.Content
           {...focus}
+          {...presses}
+          onOpenAutoFocus={(event) => {
+            noteOpening();
+            focus.onOpenAutoFocus(event);
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(sheetLook, widths[size])}
         >
@@ -61,4 +67,31 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** As long as browsers wait for the second press of a double click. */
+const doublePressMs = 500;
+
+/**
+ * Handlers for a Radix dialog that whoever presses its button twice finds open: the second press falls on what lies there by
+ * then, and would close the dialog, take the focus out of its field, or press a button that nobody has read yet.
+ */
+function useSecondPress() {
+  const openedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isJustOpen = () => performance.now() - openedAt.current < doublePressMs;
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2 || !isJustOpen()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    open: () => {
+      openedAt.current = performance.now();
+    },
+    onMouseDownCapture: ignore,
+    onClickCapture: ignore,
+    onPointerDownOutside: (event: Event) => {
+      if (isJustOpen()) event.preventDefault();
+    },
+  };
 }

@@ -85,6 +85,7 @@ type DaysProps = Pick<Props, 'reviews'> &
 function MoreDays({ reviews, isPending, longer, move, about, children }: DaysProps) {
   const t = useMessages();
   const { day, shortDay } = useFormats();
+  const [pressed, setPressed] = useState<number>();
   const [only] = reviews.length === 1 ? reviews : [];
   const wordsOf = (days: number) => {
     if (!only) return t('desk.extend.days', { days });
@@ -98,8 +99,13 @@ function MoreDays({ reviews, isPending, longer, move, about, children }: DaysPro
           key={days}
           size="small"
           aria-label={about && t('editor.about', { action: wordsOf(days), title: about })}
-          disabled={isPending}
-          onClick={() => move((review) => longer(review, days))}
+          // The one that was pressed keeps the keyboard: a refusal leaves the dialog open.
+          busy={isPending && pressed === days}
+          disabled={isPending && pressed !== days}
+          onClick={() => {
+            setPressed(days);
+            move((review) => longer(review, days));
+          }}
         >
           {wordsOf(days)}
         </Button>

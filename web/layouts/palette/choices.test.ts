@@ -22,6 +22,8 @@ const nothing: Offered = {
   places: [],
   inView,
   inViewAt: '/editorial/w1',
+  cameLate: false,
+  isAwaited: false,
   recent: [],
   awaited: 0,
   found: undefined,
@@ -41,6 +43,16 @@ describe('what may be done with the work in view', () => {
     expect(await offered({ words: 'elev' })).toEqual([['acts', ['Elevar a aprobación']]]);
     expect(await offered({ words: 'donana' })).toEqual([['acts', acts]]);
     expect(await offered({ words: 'otra cosa' })).toEqual([]);
+  });
+
+  it('comes below what is there at once, where it came after words were typed, and above it without any', async () => {
+    const place = { path: '/editorial/numeros', name: 'navigation.numbers', icon: 'numbers', group: 'edit' } as const;
+    const late = { cameLate: true, places: [{ name: 'edit', places: [place] }] } as const;
+    const order = async (said: Partial<Offered>) => (await offered({ ...late, ...said })).map(([id]) => id);
+    expect(await order({})).toEqual(['acts', 'screens']);
+    expect(await order({ inView: undefined, isAwaited: true })).toEqual(['acts', 'screens']);
+    expect(await order({ words: 'e' })).toEqual(['screens', 'acts']);
+    expect(await order({ words: 'e', inView: undefined, isAwaited: true })).toEqual(['screens']);
   });
 
   it('is not said twice where the work is found, too', async () => {

@@ -43,6 +43,9 @@ export interface Offered {
   inView: FoundWork | undefined;
   /** Its screen, where they are now. */
   inViewAt: string | null;
+  /** It came after the palette was opened, or is still to come. */
+  cameLate: boolean;
+  isAwaited: boolean;
   recent: readonly FoundWork[];
   /** Remembered works that the server has not answered for yet. */
   awaited: number;
@@ -53,9 +56,13 @@ export interface Offered {
   opensAccounts: boolean;
 }
 
+/** How many lines are kept for what may be done with a work that is on its way. */
+const roomForActs = 3;
+
 /** The groups in the order of the list: first what is there at once, then what comes later, so that it moves nothing. */
 export function offers(t: Translate, offered: Offered): OfferGroup[] {
-  const { words, user, places, inView, inViewAt, recent, awaited, found, moment, opensAccounts } = offered;
+  const { words, user, places, inView, inViewAt, cameLate, isAwaited, recent } = offered;
+  const { awaited, found, moment, opensAccounts } = offered;
   const says = sayer(words);
   const isSearch = words.trim() !== '';
   const works = found?.obras ?? [];
@@ -63,12 +70,16 @@ export function offers(t: Translate, offered: Offered): OfferGroup[] {
     t('palette.begun', { when: moment(work.fechaCreacion) }),
   );
   const few = works.length <= fewWorks ? works.filter(({ id }) => id !== inView?.id) : [];
+  const acts: OfferGroup = {
+    id: 'acts',
+    title: t('palette.acts'),
+    choices: inView ? actsOf(t, inView, inViewAt).filter(({ text }) => says({ text, hint: inView.titulo })) : [],
+    awaited: isAwaited && !isSearch ? roomForActs : 0,
+  };
+  // Those that words leave are few, and keep their place; without any, the first ones would be below all screens.
+  const comesBelow = cameLate && isSearch;
   const groups: OfferGroup[] = [
-    {
-      id: 'acts',
-      title: t('palette.acts'),
-      choices: inView ? actsOf(t, inView, inViewAt).filter(({ text }) => says({ text, hint: inView.titulo })) : [],
-    },
+    ...(comesBelow ? [] : [acts]),
     {
       id: 'recent',
       title: t('palette.recent'),
@@ -79,6 +90,7 @@ export function offers(t: Translate, offered: Offered): OfferGroup[] {
         : recent.filter(({ id }) => id !== inView?.id).map((work) => workOffer(t, work, user, 'recent', begun(work))),
     },
     { id: 'screens', title: t('palette.screens'), choices: screens(t, places, user).filter(says) },
+    ...(comesBelow ? [acts] : []),
     {
       id: 'works',
       title: t('palette.works'),

@@ -1,17 +1,24 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Action, actions } from '#contract/actions.ts';
 import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { createClient } from '#contract/client.ts';
 import type { FoundWork } from '#contract/entities/search.ts';
+import { ProblemError } from '#contract/problems.ts';
 import type { Role } from '#contract/vocabulary.ts';
+import { App } from '#web/app.tsx';
+import { createQueryClient, useCall } from '#web/data/queries.ts';
 import { rememberWork } from '#web/data/recent-works.ts';
 import { account, enterAs } from '#web/data/session.fixture.ts';
 import { WorkActions } from '#web/features/editorial/acts/work-actions.tsx';
 import { Desk } from '#web/features/editorial/desk.tsx';
-import { away } from '#web/features/forms/form.fixture.tsx';
+import { away, refusal } from '#web/features/forms/form.fixture.tsx';
+import { loadTexts } from '#web/messages/i18n.ts';
 import { humedales } from '#web/publication.fixture.ts';
 import { routes } from '#web/routes.tsx';
 import { show } from '#web/show.fixture.tsx';
@@ -101,6 +108,57 @@ it('asks anew each time it is opened: what was just done with a work is offered 
   acciones = ['REVOCAR_DECISION'];
   await user.keyboard('{Escape}');
   await seen('Revocar la decisión: Humedales de Doñana');
+});
+
+describe('opened before the work of its screen is there', () => {
+  async function openedOver(humed: Promise<ReturnType<typeof humedales>>) {
+    await enterAs('EDITOR');
+    const { id } = humedales();
+    const Screen = () => <p>{useCall('getPublication', { params: { id } }).data?.titulo}</p>;
+    const client = createClient(async () => humed);
+    const over = (
+      <>
+        <Screen />
+        <Palette user={account('EDITOR')} rows={routes} onClose={vi.fn()} />
+      </>
+    );
+    const router = createMemoryRouter([{ id: '/editorial/:id', path: '/editorial/:id', element: over }], {
+      initialEntries: [`/editorial/${id}`],
+    });
+    await Promise.all([loadTexts('private'), loadTexts('site')]);
+    render(
+      <App client={client} queryClient={createQueryClient()} origin="">
+        <RouterProvider router={router} />
+      </App>,
+    );
+    return { user: userEvent.setup(), box: screen.getByRole('combobox') };
+  }
+  const acts = () => screen.findByRole('group', { name: 'Con esta obra' });
+  const marked = () => screen.queryByRole('option', { selected: true })?.textContent;
+
+  it('offers what may be done with it once it is, and keeps what is typed and marked', async () => {
+    const work = Promise.withResolvers<ReturnType<typeof humedales>>();
+    const { user, box } = await openedOver(work.promise);
+    await user.type(box, 'a');
+    expect(screen.queryByRole('group', { name: 'Con esta obra' })).toBeNull();
+    const before = marked();
+    expect(before).toBeTruthy();
+    work.resolve(humedales({ estado: 'EN_REVISION', acciones: ['CREAR_REVISION'] }));
+    expect((await acts()).textContent).toBe('Con esta obraAsignar revisor');
+    expect(box).toHaveProperty('value', 'a');
+    expect(marked()).toBe(before);
+    expect(document.activeElement).toBe(box);
+    await user.type(box, 's');
+    expect(options()).toContain('Asignar revisor');
+  });
+
+  it('keeps room for it at the head, and none where it cannot be had', async () => {
+    const work = Promise.withResolvers<ReturnType<typeof humedales>>();
+    await openedOver(work.promise);
+    expect((await acts()).children).toHaveLength(4);
+    work.reject(new ProblemError(refusal({}, 'no_encontrado')));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Con esta obra' })).toBeNull());
+  });
 });
 
 it('asks nothing of the server for one letter', async () => {

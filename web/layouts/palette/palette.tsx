@@ -92,7 +92,7 @@ function Choosing({ user, rows, typed = '', onClose, onAct }: PaletteProps & { o
   const leaves = useRef(false);
   const places = usePlaces(rows, user);
   const [words, setWords] = useState(typed);
-  const { work: inView, at: inViewAt } = useWorkInView(user);
+  const { work: inView, at: inViewAt, cameLate, isAwaited } = useWorkInView(user);
   const { found, data, isWaiting, isEnough, recent, awaited } = useFound(words, user.id);
   const groups = offers(t, {
     words,
@@ -101,6 +101,8 @@ function Choosing({ user, rows, typed = '', onClose, onAct }: PaletteProps & { o
     places,
     inView,
     inViewAt,
+    cameLate,
+    isAwaited,
     recent,
     awaited,
     found: data,

@@ -21,7 +21,7 @@ export function Overdue({ due }: { due: readonly Due[] }) {
     <Section title={t('calendar.overdue')} className="mb-8">
       <ul data-rows className="divide-y divide-line border-y border-line">
         {shown.map((each) => (
-          <li key={each.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm">
+          <li key={each.id} className="flex items-baseline justify-between gap-x-4 py-2 text-sm max-sm:flex-col">
             <DueLink due={each} className="link link-alone wrap-anywhere">
               {each.title}
             </DueLink>

@@ -64,17 +64,23 @@ function OfWork({
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
   const home = obra && user && workHome(obra, user);
   const Heading = level === 2 ? 'h3' : 'h4';
+  // Works of one subject begin alike: what tells them apart is further on.
+  const title = <span className="line-clamp-2">{obra?.titulo}</span>;
   return (
     <div>
       {obra && (
         <div className="flex items-center gap-2 pt-2 ps-3">
-          <Heading lang={obra.idioma} className="min-w-0 grow truncate font-serif text-sm font-normal">
+          <Heading lang={obra.idioma} className="min-w-0 grow font-serif text-sm font-normal">
             {home ? (
-              <Link to={home} onClick={onOpen} className="link-alone text-inherit no-underline hover:underline">
-                {obra.titulo}
+              <Link
+                to={home}
+                onClick={onOpen}
+                className="block w-fit max-w-full text-inherit no-underline hover:underline pointer-coarse:py-1"
+              >
+                {title}
               </Link>
             ) : (
-              obra.titulo
+              title
             )}
           </Heading>
           {obra.silenciada && <Badge tone="gray">{t('notifications.muted')}</Badge>}

@@ -57,7 +57,7 @@ export function NotificationRow({ notification, now, page, onOpen, actions }: Pr
             {titulo}
           </Link>
         </p>
-        <p id={saidId} className="mt-0.5 line-clamp-2 text-sm break-words">
+        <p id={saidId} className="mt-0.5 line-clamp-2 text-sm break-words max-sm:line-clamp-4">
           {mensaje}
         </p>
         <p className="mt-1 text-xs text-muted">

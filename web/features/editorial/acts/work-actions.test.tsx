@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { useCall } from '#web/data/queries.ts';
 import { enterAs } from '#web/data/session.fixture.ts';
 import { away, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { openSection, ownJournal } from '#web/features/publications/journal.fixture.ts';
@@ -186,6 +187,29 @@ it.each([
   if (isShut) return;
   await user.click(button);
   await waitFor(() => expect(sent()).toBe(1));
+});
+
+it('goes on among the buttons that are left, where the one that was pressed goes with what it did', async () => {
+  await enterAs('AUTOR');
+  const written = { type: 'doc', content: [{ type: 'paragraph', content: [] }] };
+  let now = humedales({ estado: 'BORRADOR', acciones: ['ENVIAR_A_REVISION'], documento: written });
+  const sent = humedales({ estado: 'EN_REVISION', acciones: ['RETIRAR_ENVIO'], documento: written });
+  function OfServer() {
+    const { data } = useCall('getPublication', { params: { id: now.id } });
+    return data ? <WorkActions work={data} /> : null;
+  }
+  const { user } = await showForm(<OfServer />, {
+    getPublication: () => now,
+    listFiles: () => ({ files: [] }),
+    findIdentityLeaks: () => ({ oculta: true, avisos: [], completo: true }),
+    submitReview: () => {
+      now = sent;
+      return now;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Enviar a revisión' }));
+  const back = await screen.findByRole('button', { name: 'Retirar de la revisión' });
+  await waitFor(() => expect(document.activeElement).toBe(back));
 });
 
 it('asks again, in the words of now, where whether reviews are published changed while a draft was being sent', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { Link } from 'react-router';
 import { missingDeclarations } from '#contract/declarations.ts';
@@ -35,6 +35,13 @@ type Props = {
   onDone?: (act: KnownAct) => void;
 };
 
+/** The keyboard goes on among the buttons that are left, or on the page. */
+function goOnAmong(buttons: HTMLElement | null): void {
+  if (document.activeElement !== document.body) return;
+  const next = buttons?.querySelector<HTMLElement>('button:not([disabled]), a[href]') ?? document.querySelector('main');
+  next?.focus({ preventScroll: true });
+}
+
 /** Buttons for what the workflow lets this person do with a work, with the questions that some of them ask first. */
 export function WorkActions({ work, show = knownActs, folded = [], inList = false, lead, onDone }: Props) {
   const t = useMessages();
@@ -51,9 +58,13 @@ export function WorkActions({ work, show = knownActs, folded = [], inList = fals
   /** The drafts that go with a book. */
   const [sentWith, setSentWith] = useState<readonly string[]>([]);
   const [checking, setChecking] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  /** The button that was pressed goes with what it does, and the keyboard would be nowhere. */
+  const passesOn = useRef(false);
 
   /** `capitulos`: as they were chosen in the question. What was ticked before and asked about no more goes with nothing. */
   async function finish(chosen: KnownAct, motivo?: string, capitulos: readonly string[] = [], { publishes } = doubts) {
+    passesOn.current = buttons.current?.contains(document.activeElement) ?? false;
     const became = await act(chosen, { motivo, revisionPublica: publishes, capitulos });
     if (became === 'asked otherwise') await submit('other publication');
     if (became === 'other chapters') await submit('other chapters');
@@ -96,12 +107,18 @@ export function WorkActions({ work, show = knownActs, folded = [], inList = fals
   useAskedAct(work, show, (each) => (asksFirst(each) && each !== 'ENVIAR_A_REVISION' ? setAsked(each) : setLed(each)));
 
   const all = show.filter((each) => work.acciones.includes(each));
+  const names = all.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which buttons there are has changed
+  useEffect(() => {
+    if (passesOn.current) goOnAmong(buttons.current);
+    passesOn.current = false;
+  }, [names]);
   if (all.length === 0 && !lead && !asked) return null;
   const offered = all.filter((each) => !folded.includes(each));
   const inMenu = all.filter((each) => folded.includes(each));
   return (
     <>
-      <div className="flex flex-wrap gap-2">
+      <div ref={buttons} className="flex flex-wrap gap-2">
         {lead}
         {offered.map((each) =>
           each === 'EDITAR' ? (

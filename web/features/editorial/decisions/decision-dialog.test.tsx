@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Action } from '#contract/actions.ts';
 import type { Decision } from '#contract/entities/decision.ts';
+import type { DecisionAction } from '#contract/letters.ts';
 import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { review } from '#web/features/reviewing/review.fixture.ts';
 import { humedales } from '#web/publication.fixture.ts';
@@ -72,6 +73,53 @@ it('begins in the reason, and once it is decided leads to where that is revoked:
   // The dialog is its opener's to close; what lies under it is hidden until then.
   const back = screen.getByRole('link', { name: 'Revocar la decisión', hidden: true });
   expect(back.getAttribute('href')).toBe(`/editorial/${humedales().id}`);
+});
+
+describe('while the letter is on its way', () => {
+  async function loading(...acciones: [DecisionAction, ...DecisionAction[]]) {
+    const coming = Promise.withResolvers<typeof letter>();
+    const [action] = acciones;
+    const shown = await showForm(<DecisionDialog work={work(...acciones)} action={action} onClose={vi.fn()} />, {
+      standardLetter: () => coming.promise,
+      reviewsOfPublication: () => ({ reviews, total: 2, page: 1, totalPages: 1 }),
+    });
+    const come = async () => {
+      coming.resolve(letter);
+      await screen.findByLabelText(/^Texto de la carta/);
+    };
+    return { ...shown, come };
+  }
+
+  it.each([['REVOCAR_DECISION'], ['DEVOLVER_A_AUTORES'], ['RECHAZAR', 'ELEVAR']] as const)(
+    'the reason of %s is begun, and goes on in the form',
+    async (...acciones) => {
+      const { user, come } = await loading(...acciones);
+      await waitFor(() => expect(document.activeElement).toBe(field('Motivo')));
+      await user.keyboard('Faltan los');
+      await come();
+      await waitFor(() => expect(document.activeElement).toBe(field('Motivo')));
+      await user.keyboard(' datos.');
+      expect(field('Motivo').value).toBe('Faltan los datos.');
+    },
+  );
+
+  it('who has gone on to another control stays there, and keeps what they wrote', async () => {
+    const { user, come } = await loading('REVOCAR_DECISION');
+    await waitFor(() => expect(document.activeElement).toBe(field('Motivo')));
+    await user.keyboard('Un error.');
+    screen.getByRole('button', { name: 'Cancelar' }).focus();
+    await come();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(field('Motivo').value).toBe('Un error.');
+  });
+
+  it('what is about to be is read where there is no reason to give, and a space closes nothing', async () => {
+    const { user, come } = await loading('APROBAR');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('P'));
+    await user.keyboard(' ');
+    await come();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
 });
 
 it('decides once, also at a double click, with the letter and the reviews that were chosen', async () => {

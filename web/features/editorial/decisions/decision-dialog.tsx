@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { nameOf } from '#contract/actions.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
 import type { Review } from '#contract/entities/review.ts';
@@ -14,13 +14,16 @@ import { revocableDays } from '#contract/workflow.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState, together } from '#web/data/query-state.tsx';
+import { asksReason } from '#web/features/editorial/acts/use-work-act.ts';
 import { isDeclined, isFinished } from '#web/features/reviewing/review-lists.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { DecisionReason } from './decision-reason.tsx';
 import { isRejection } from './targets.ts';
 
 type Props = {
@@ -74,8 +77,7 @@ export function DecisionDialog({ work, action, onClose, onDone }: Props) {
           <Field label={t('decisions.decision')} hint={what}>
             <Select
               className="max-w-form"
-              // The form of one with a letter comes later than the dialog.
-              {...((!action || hasLetter(action)) && { 'data-first-focus': true })}
+              {...((!action || (hasLetter(action) && !asksReason(action))) && { 'data-first-focus': true })}
               {...(!action && { placeholder: t('decisions.choose') })}
               value={chosen ?? ''}
               disabled={busy}
@@ -84,7 +86,15 @@ export function DecisionDialog({ work, action, onClose, onDone }: Props) {
             />
           </Field>
         )}
-        {action && offered.length <= 1 && <p className="max-w-reading">{what}</p>}
+        {action && offered.length <= 1 && (
+          // Until the letter is there nothing else is to be done: the keyboard begins in what is about to be, not on the cross.
+          <p
+            className="max-w-reading focus:outline-none"
+            {...(hasLetter(action) && !asksReason(action) && { tabIndex: -1, 'data-first-focus': true })}
+          >
+            {what}
+          </p>
+        )}
         {chosen && kept && (
           <Prepared
             key={chosen}
@@ -121,6 +131,7 @@ function Prepared({ work, action, ...form }: PreparedProps) {
 
 function WithLetter({ work, action, ...form }: PreparedProps & { action: LetterKind }) {
   const t = useMessages();
+  const begun = useRef('');
   const params = { id: work.id };
   const letter = useCall('standardLetter', { params, query: { accion: action } });
   const reviews = useCall('reviewsOfPublication', { params, query: { limit: 100 } });
@@ -132,7 +143,22 @@ function WithLetter({ work, action, ...form }: PreparedProps & { action: LetterK
   return (
     <QueryState
       query={query}
-      loading={t('decisions.loading')}
+      loading={
+        <>
+          {form.begins && asksReason(action) && (
+            <DecisionReason
+              hasLetter
+              isRequired
+              input={{
+                onChange: ({ currentTarget }) => {
+                  begun.current = currentTarget.value;
+                },
+              }}
+            />
+          )}
+          <Spinner label={t('decisions.loading')} />
+        </>
+      }
       failed={(error) => messageOf(error, t('decisions.load.failed'))}
     >
       {(data) => (
@@ -142,6 +168,7 @@ function WithLetter({ work, action, ...form }: PreparedProps & { action: LetterK
           action={action}
           letter={data.letter}
           reviews={closesRound(action) ? data.reviews.filter(goes) : []}
+          begun={begun.current}
         />
       )}
     </QueryState>

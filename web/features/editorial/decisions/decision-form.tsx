@@ -11,8 +11,7 @@ import { DraftNotice } from '#web/features/forms/draft-notice.tsx';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
 import { useSavedForm } from '#web/features/forms/use-saved-form.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { Textarea } from '#web/ui/Textarea.tsx';
+import { DecisionReason } from './decision-reason.tsx';
 import { decisionBody, firstValues, type WrittenDecision, writtenDecision } from './decision-values.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
@@ -29,6 +28,8 @@ type Props = {
   formId: string;
   /** Somebody chose this decision before the dialog opened: the keyboard begins in what they have to write. */
   begins: boolean;
+  /** What they wrote of the reason while the letter was on its way. */
+  begun?: string;
   onBusy: (busy: boolean) => void;
   onDone: () => void;
 };
@@ -40,20 +41,27 @@ const fields: Record<string, FieldPath<WrittenDecision>> = {
   revisiones: 'revisiones',
 };
 
+/** The keyboard is on something: the field it began in is gone with the form's coming, and leaves it nowhere. */
+const isOnControl = (): boolean => document.activeElement?.matches('button, select, input, textarea, a') ?? false;
+
 /** What is written with a decision. It is kept as it is typed, until it is sent. */
-export function DecisionForm({ work, action, letter, reviews, formId, begins, onBusy, onDone }: Props) {
+export function DecisionForm({ work, action, letter, reviews, formId, begins, begun = '', onBusy, onDone }: Props) {
   const t = useMessages();
   const decide = useDecide(work.id);
   const form = useForm<WrittenDecision>({ defaultValues: firstValues(letter, reviews) });
-  const { register, handleSubmit, setError, setFocus, formState, watch } = form;
+  const { register, handleSubmit, setError, setFocus, formState, getValues, setValue, watch } = form;
   const draft = useSavedForm(form, `decision.${action}.${work.ronda}.${work.id}`, writtenDecision);
   const body = (written: WrittenDecision) => decisionBody(action, written, { letter: letter !== null, reviews });
   const needsReason = asksReason(action);
   const { isPending } = decide;
   const startsInReason = begins && needsReason;
   useEffect(() => {
-    if (startsInReason) setFocus('motivo');
-  }, [startsInReason, setFocus]);
+    if (!startsInReason) return;
+    const kept = getValues('motivo');
+    if (begun && !kept.endsWith(begun))
+      setValue('motivo', [kept, begun].filter(Boolean).join(' ').slice(0, longest.reason));
+    if (!isOnControl()) setFocus('motivo');
+  }, [startsInReason, begun, setFocus, getValues, setValue]);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
 
   const submit = handleSubmit((written) => {
@@ -71,22 +79,14 @@ export function DecisionForm({ work, action, letter, reviews, formId, begins, on
     <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-6">
       {draft.restored && <DraftNotice onStartAnew={draft.startAnew} />}
       {(needsReason || !letter) && (
-        <Field
-          label={t(letter ? 'decisions.motivo' : 'decisions.note')}
-          hint={t(letter ? 'decisions.motivo.hint' : 'decisions.note.hint')}
+        <DecisionReason
+          hasLetter={letter !== null}
+          isRequired={needsReason}
           error={formState.errors.motivo?.message}
-          required={needsReason}
-          optional={needsReason ? undefined : t('decisions.optional')}
-        >
-          <Textarea
-            data-first-focus
-            rows={3}
-            maxLength={longest.reason}
-            {...register('motivo', {
-              validate: (words) => !needsReason || words.trim() !== '' || t('decisions.motivo.required'),
-            })}
-          />
-        </Field>
+          input={register('motivo', {
+            validate: (words) => !needsReason || words.trim() !== '' || t('decisions.motivo.required'),
+          })}
+        />
       )}
       {letter && hasLetter(action) && (
         <>

@@ -31,7 +31,7 @@ export function RowActs({ work, editor, late: lateReviews, open, ...acts }: Prop
   const folded = decisions.filter((decision) => !inSight.includes(decision));
   const isFree = user !== null && (!editor || isOwnAccount(user, editor.id));
   return (
-    <div className="-ms-8 flex flex-wrap items-center gap-1.5 @min-[52rem]:ms-0 @min-[52rem]:gap-1">
+    <div className="-ms-8 flex flex-wrap items-center gap-x-1 gap-y-1.5 @min-[52rem]:ms-0 @min-[52rem]:gap-1">
       <Button
         size="compact"
         aria-label={about(t('editor.details'))}
