@@ -43,6 +43,23 @@ it('a page says whether it lacks a part that could not be had', async () => {
   });
 });
 
+it('a catalogue without works begins, and one that finds none says so, without a script', async () => {
+  const calls = {
+    searchCatalogue: async () => ({ ...works, totalPages: 0 }),
+    catalogueFacets: async () => ({ tipo: [], categoria: [], anio: [], palabra: [] }),
+    listDisciplines: async () => ({ disciplinas: [], total: 0 }),
+  };
+  for (const url of ['/catalogo', '/catalogo/disciplinas']) {
+    const { html, lacksParts } = whole(await page(url, calls));
+    expect(html, url).toContain('Aquí empieza Pliego');
+    expect(html, url).not.toMatch(/No se encontraron|Ningún resultado/);
+    expect(lacksParts, url).toBe(false);
+  }
+  const { html } = whole(await page('/catalogo?q=zzyzx', calls));
+  expect(html).toContain('No se encontraron resultados');
+  expect(html).not.toContain('Aquí empieza');
+});
+
 it('a page whose own matter could not be had is a failure', async () => {
   const searchCatalogue = vi.fn(failing);
   expect(await page('/catalogo', { searchCatalogue, catalogueFacets: failing })).toMatchObject({ status: 409 });

@@ -1,15 +1,21 @@
-import type { ReactElement } from 'react';
+import { BeginningPlace } from '#web/features/site/beginning-place.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { type CatalogueAddress, writeAddress } from './address.ts';
+import { type CatalogueAddress, isSearch, writeAddress } from './address.ts';
+import { BeyondLast, Empty } from './beyond-last.tsx';
 import type { CataloguePage } from './catalogue-page.ts';
 
-/** In place of works: what may have been meant, or the way back to all of them. */
-export function NothingFound({ page, address }: { page: CataloguePage; address: CatalogueAddress }) {
+export interface NothingFoundProps {
+  page: CataloguePage;
+  address: CatalogueAddress;
+}
+
+/** In place of works: what may have been meant, or the way back to all of them; of a catalogue that has none yet, how it begins. */
+export function NothingFound({ page, address }: NothingFoundProps) {
   const t = useMessages();
   if (page.total > 0)
     return <BeyondLast totalPages={page.totalPages} first={writeAddress({ ...address, pagina: 1 })} />;
+  if (!isSearch(address)) return <BeginningPlace className="my-8" />;
   return (
     <>
       {page.quizas && (
@@ -26,25 +32,5 @@ export function NothingFound({ page, address }: { page: CataloguePage; address: 
         </Empty>
       )}
     </>
-  );
-}
-
-/** In place of works on a page after the last one: how many pages there are, and the way to the first. */
-export function BeyondLast({ totalPages, first }: { totalPages: number; first: string }) {
-  const t = useMessages();
-  return (
-    <Empty title={t('catalogue.beyond.title')} text={t('catalogue.beyond.text', { total: totalPages })}>
-      <Link to={first}>{t('catalogue.beyond.first')}</Link>
-    </Empty>
-  );
-}
-
-function Empty({ title, text, children }: { title: string; text: string; children: ReactElement }) {
-  return (
-    <div className="my-8 flex flex-col items-center gap-3 border-y border-line py-14 text-center">
-      <h2 className="text-xl">{title}</h2>
-      <p className="text-muted">{text}</p>
-      <Button asChild>{children}</Button>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { enterAs } from '#web/data/session.fixture.ts';
 import { show } from '#web/show.fixture.tsx';
 import { readAddress } from './address.ts';
 import type { CataloguePage } from './catalogue-page.ts';
@@ -13,8 +14,9 @@ const works = [one, other].flatMap((work) => work ?? []);
 const nothing: CataloguePage = {
   ...{ publications: [], total: 0, totalExacto: true, page: 1, totalPages: 0, quizas: null, aproximadas: [] },
 };
-const draw = (page: Partial<CataloguePage>) =>
-  show(<Results page={{ ...nothing, ...page }} address={address} areExamples={false} onOpen={() => {}} />);
+const draw = (page: Partial<CataloguePage>, asked = address) =>
+  show(<Results page={{ ...nothing, ...page }} address={asked} areExamples={false} onOpen={() => {}} />);
+const all = readAddress(new URLSearchParams());
 
 it('puts works with part of the words below a line that says so', async () => {
   await draw({ aproximadas: works });
@@ -45,7 +47,31 @@ it('calls a notice what it is, not by the type of its work', async () => {
   expect(article).not.toContain('Fe de erratas');
 });
 
-it('says that there is nothing where there is nothing', async () => {
+it('says that there is nothing where there is nothing of what was sought', async () => {
   await draw({});
-  expect(screen.getByText('No se encontraron resultados')).toBeTruthy();
+  expect(await screen.findByText('No se encontraron resultados')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Limpiar filtros' })).toBeTruthy();
+  expect(screen.getByText(/^Ningún resultado/)).toBeTruthy();
+});
+
+it('looks like a beginning where nothing was sought and there is no work yet', async () => {
+  await draw({}, all);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Aquí empieza Pliego' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Escribir la primera obra' }).getAttribute('href')).toBe(
+    '/publications/create',
+  );
+  for (const words of [/No se encontraron/, /Limpiar/, /^Ningún resultado/])
+    expect(screen.queryByText(words)).toBeNull();
+});
+
+it.each([
+  ['AUTOR', true, false],
+  ['ADMIN', false, true],
+  ['LECTOR', false, false],
+] as const)('%s is offered to begin with what they may do', async (role, writes, sets) => {
+  await enterAs(role);
+  await draw({}, all);
+  await screen.findByText('Aquí empieza Pliego');
+  expect(screen.queryByRole('link', { name: 'Escribir la primera obra' }) !== null).toBe(writes);
+  expect(screen.queryByRole('link', { name: /^Si administras/ }) !== null).toBe(sets);
 });

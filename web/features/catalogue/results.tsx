@@ -1,10 +1,10 @@
 import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { Kept } from '#web/data/kept.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { type CatalogueAddress, writeAddress } from './address.ts';
+import { type CatalogueAddress, isSearch, writeAddress } from './address.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import type { CataloguePage } from './catalogue-page.ts';
-import { NothingFound } from './nothing-found.tsx';
+import { NothingPlace } from './nothing-place.tsx';
 import { CataloguePageLinks } from './page-links.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { SortForm } from './sort-form.tsx';
@@ -23,7 +23,7 @@ export function Results({ page, address, areExamples, onOpen }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {!areExamples && <Count page={page} address={address} />}
+        {!areExamples && (page.total > 0 || isSearch(address)) && <Count page={page} address={address} />}
         {!areExamples && (
           <div className="flex grow flex-wrap items-center justify-between gap-2 sm:grow-0 sm:gap-3">
             <SaveSearch address={address} />
@@ -32,7 +32,7 @@ export function Results({ page, address, areExamples, onOpen }: Props) {
         )}
       </div>
       {page.publications.length === 0 ? (
-        <NothingFound page={page} address={address} />
+        <NothingPlace page={page} address={address} />
       ) : (
         <Works works={page.publications} onOpen={onOpen} />
       )}

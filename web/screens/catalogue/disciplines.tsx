@@ -4,6 +4,7 @@ import { disciplinesPage } from '#contract/public-addresses.ts';
 import { callQuery, useHealingCall } from '#web/data/queries.ts';
 import { CatalogueWay } from '#web/features/catalogue/catalogue-way.tsx';
 import { FacetCount } from '#web/features/catalogue/facet-count.tsx';
+import { BeginningPlace } from '#web/features/site/beginning-place.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
@@ -46,6 +47,7 @@ export function Screen() {
             : t('catalogue.disciplines.count', { count: data.total })}
         </p>
       </header>
+      {data.total === 0 && <BeginningPlace className="mt-6" />}
       <ul data-rows className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {data.disciplinas.map(({ slug, nombre, total }) => (
           <li key={slug} className="border-t border-line">

@@ -2,6 +2,7 @@
 import { FileClock, Fingerprint, LockOpen, Search, UsersRound, Workflow } from 'lucide-react';
 import { Link } from 'react-router';
 import { callQuery } from '#web/data/queries.ts';
+import { Beginning } from '#web/features/site/beginning.tsx';
 import { Closing } from '#web/features/site/closing.tsx';
 import { FeatureList } from '#web/features/site/feature-list.tsx';
 import { Hero } from '#web/features/site/hero.tsx';
@@ -11,7 +12,6 @@ import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Audiences } from './audiences.tsx';
-import { Beginning } from './beginning.tsx';
 import { Featured } from './featured.tsx';
 import { Figures } from './figures.tsx';
 import { HomePicture } from './home-picture.tsx';
@@ -96,7 +96,7 @@ export function Screen() {
           ),
         })}
       >
-        {works.isBeginning ? <Beginning /> : <Featured {...works} />}
+        {works.isBeginning ? <Beginning level={3} /> : <Featured {...works} />}
       </SiteSection>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Recent {...works} />

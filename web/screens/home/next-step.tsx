@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { User } from '#contract/entities/user.ts';
 import type { Waiting } from '#contract/entities/waiting.ts';
 import { administers, isOfferedAuthorMenu } from '#contract/roles.ts';
+import { nextStep } from '#contract/setup.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { nextStep } from '#web/screens/admin/setup/step-address.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 /** What somebody else waits for comes first; where each leads. */

@@ -32,7 +32,7 @@ it('says what it is and how it reviews, and nothing of what it does not have', a
   await page({});
   expect(await screen.findByRole('heading', { level: 1, name: 'Tesis del sur' })).toBeTruthy();
   for (const words of ['Colección', 'Tesis de aquí.', 'Doble ciego']) expect(screen.getByText(words)).toBeTruthy();
-  expect(await screen.findByText('Todavía no ha publicado ninguna obra.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 3, name: 'Aquí empieza Tesis del sur' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Enviar una obra' })).toBeTruthy();
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Últimas obras', 'Datos']);
@@ -41,6 +41,7 @@ it('says what it is and how it reviews, and nothing of what it does not have', a
 it('says that it is closed, and takes no works', async () => {
   await page({ recibe: false, fechaCierre: '2026-02-03T10:00:00.000Z' });
   expect(await screen.findByText(/Cerrada el 3 de febrero de 2026/)).toBeTruthy();
+  expect(await screen.findByText('Todavía no ha publicado ninguna obra.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Enviar una obra' })).toBeNull();
 });
 

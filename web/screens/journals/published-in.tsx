@@ -4,6 +4,7 @@ import { journalIssuesPage } from '#contract/public-addresses.ts';
 import { useHealingCall } from '#web/data/queries.ts';
 import { writeAddress } from '#web/features/catalogue/address.ts';
 import { WorkList } from '#web/features/catalogue/work-list.tsx';
+import { BeginningPlace } from '#web/features/site/beginning-place.tsx';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { IssueRow } from '#web/screens/issues/issue-row.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -20,7 +21,7 @@ export const inJournal = (revistaId: string) => ({
   query: { revistaId, estado: 'PUBLICADO' as const, page: 1, limit: mostIssues },
 });
 
-export function JournalWorks({ journal: { clave, anios } }: { journal: Journal }) {
+export function JournalWorks({ journal: { clave, nombre, anios, recibe } }: { journal: Journal }) {
   const t = useMessages();
   const { data } = useHealingCall('searchCatalogue', newestOf(clave));
   if (!data) return null;
@@ -28,7 +29,10 @@ export function JournalWorks({ journal: { clave, anios } }: { journal: Journal }
     <section id="obras">
       <h2 className="mb-3 text-xl">{t('house.newest')}</h2>
       {data.publications.length === 0 ? (
-        <p className="text-muted">{t('house.newest.none')}</p>
+        // What takes no works begins no more.
+        (recibe && <BeginningPlace level={3} journal={nombre} />) || (
+          <p className="text-muted">{t('house.newest.none')}</p>
+        )
       ) : (
         <>
           <WorkList works={data.publications} />

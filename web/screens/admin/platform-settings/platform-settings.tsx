@@ -1,10 +1,10 @@
 /** /admin/ajustes: the platform's settings by groups, each with an address of its own (issue 5). */
 
 import { Link, useParams } from 'react-router';
+import { nextStep } from '#contract/setup.ts';
 import { type GroupName, groupNames, groupOf } from '#web/features/administration/platform-settings/group-names.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
-import { nextStep } from '#web/screens/admin/setup/step-address.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 

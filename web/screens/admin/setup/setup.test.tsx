@@ -4,10 +4,9 @@ import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Setup } from '#contract/entities/setup.ts';
 import { defaultSettings } from '#contract/entities/system.ts';
-import { type SetupState, type SetupStep, setupSteps } from '#contract/setup.ts';
+import { nextStep, type SetupState, type SetupStep, setupSteps, stepAddress } from '#contract/setup.ts';
 import { away, showForm } from '#web/features/forms/form.fixture.tsx';
 import { Screen } from './setup.tsx';
-import { nextStep, stepAddress } from './step-address.ts';
 
 const screens = (
   <Routes>

@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import type { Setup } from '#contract/entities/setup.ts';
 import { principalJournal } from '#contract/journals.ts';
-import { type SetupState, type SetupStep, setupSteps } from '#contract/setup.ts';
+import { type SetupState, type SetupStep, setupSteps, stepAddress, stepNamed } from '#contract/setup.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
@@ -25,7 +25,6 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { MailStep } from './mail-step.tsx';
 import { Ready } from './ready.tsx';
-import { stepAddress, stepNamed } from './step-address.ts';
 
 export const title = 'setup.title' satisfies MessageKey;
 
