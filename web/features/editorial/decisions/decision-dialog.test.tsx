@@ -90,7 +90,7 @@ describe('while the letter is on its way', () => {
     return { ...shown, come };
   }
 
-  it.each<{ acciones: Action[] }>([
+  it.each<{ acciones: [DecisionAction, ...DecisionAction[]] }>([
     { acciones: ['REVOCAR_DECISION'] },
     { acciones: ['DEVOLVER_A_AUTORES'] },
     { acciones: ['RECHAZAR', 'ELEVAR'] },
