@@ -40,7 +40,7 @@ it.each(['the cross', 'Escape'])('closes by %s, and gives the focus back', async
 it('stays open, with the keyboard in its field, for who presses twice', async () => {
   let now = 1000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   const save = vi.fn();
   const { user } = draw(
     <Dialog title="Notas" closeLabel="Cerrar" trigger={<Button>Ver notas</Button>}>

@@ -90,18 +90,19 @@ describe('while the letter is on its way', () => {
     return { ...shown, come };
   }
 
-  it.each([['REVOCAR_DECISION'], ['DEVOLVER_A_AUTORES'], ['RECHAZAR', 'ELEVAR']] as const)(
-    'the reason of %s is begun, and goes on in the form',
-    async (...acciones) => {
-      const { user, come } = await loading(...acciones);
-      await waitFor(() => expect(document.activeElement).toBe(field('Motivo')));
-      await user.keyboard('Faltan los');
-      await come();
-      await waitFor(() => expect(document.activeElement).toBe(field('Motivo')));
-      await user.keyboard(' datos.');
-      expect(field('Motivo').value).toBe('Faltan los datos.');
-    },
-  );
+  it.each<[DecisionAction, ...DecisionAction[]]>([
+    ['REVOCAR_DECISION'],
+    ['DEVOLVER_A_AUTORES'],
+    ['RECHAZAR', 'ELEVAR'],
+  ])('the reason of %s is begun, and goes on in the form', async (first, ...others) => {
+    const { user, come } = await loading(first, ...others);
+    await waitFor(() => expect(document.activeElement).toBe(field('Motivo')));
+    await user.keyboard('Faltan los');
+    await come();
+    await waitFor(() => expect(document.activeElement).toBe(field('Motivo')));
+    await user.keyboard(' datos.');
+    expect(field('Motivo').value).toBe('Faltan los datos.');
+  });
 
   it('who has gone on to another control stays there, and keeps what they wrote', async () => {
     const { user, come } = await loading('REVOCAR_DECISION');
