@@ -191,7 +191,10 @@ it.each([
 
 it('goes on among the buttons that are left, where the one that was pressed goes with what it did', async () => {
   await enterAs('AUTOR');
-  const written = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [] }] };
+  const written: ReturnType<typeof humedales>['documento'] = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [] }],
+  };
   let now = humedales({ estado: 'BORRADOR', acciones: ['ENVIAR_A_REVISION'], documento: written });
   const sent = humedales({ estado: 'EN_REVISION', acciones: ['RETIRAR_ENVIO'], documento: written });
   function OfServer() {

@@ -90,12 +90,12 @@ describe('while the letter is on its way', () => {
     return { ...shown, come };
   }
 
-  it.each<{ acciones: [DecisionAction, ...DecisionAction[]] }>([
-    { acciones: ['REVOCAR_DECISION'] },
-    { acciones: ['DEVOLVER_A_AUTORES'] },
-    { acciones: ['RECHAZAR', 'ELEVAR'] },
-  ])('the reason of $acciones is begun, and goes on in the form', async ({ acciones }) => {
-    const { user, come } = await loading(...acciones);
+  it.each<[DecisionAction, ...DecisionAction[]]>([
+    ['REVOCAR_DECISION'],
+    ['DEVOLVER_A_AUTORES'],
+    ['RECHAZAR', 'ELEVAR'],
+  ])('the reason of %s is begun, and goes on in the form', async (first, ...others) => {
+    const { user, come } = await loading(first, ...others);
     await waitFor(() => expect(document.activeElement).toBe(field('Motivo')));
     await user.keyboard('Faltan los');
     await come();
