@@ -20,21 +20,24 @@ export const allGroups = (groups: ReadonlyMap<string, number>, unknown: number):
 /**
  * Groups of so few that somebody could be recognised are told together, and with them, where those are still too few, who is of no known group
  * or else the next small group: by what is left of a sum nobody is found either.
+ * @param hidesUnknown who is of no known group is told with others in any case, and never without some who are of one
  */
-export function mergeSmall(groups: ReadonlyMap<string, number>, unknown: number, fewest = fewestReviewers): Grouped {
+export function mergeSmall(groups: ReadonlyMap<string, number>, unknown: number, hidesUnknown = false): Grouped {
   const told = ordered(groups);
   let others = 0;
   for (const [name, people] of told)
-    if (people < fewest) {
+    if (people < fewestReviewers) {
       told.delete(name);
       others += people;
     }
-  const takesUnknown = others > 0 && others < fewest && unknown > 0;
+  const takesUnknown = unknown > 0 && (hidesUnknown || (others > 0 && others < fewestReviewers));
+  let isOfNone = others === 0;
   if (takesUnknown) others += unknown;
   for (const [name, people] of [...told].reverse()) {
-    if (others === 0 || others >= fewest) break;
+    if (others === 0 || (others >= fewestReviewers && !isOfNone)) break;
     told.delete(name);
     others += people;
+    isOfNone = false;
   }
   return { told, unknown: takesUnknown ? null : unknown, others };
 }
@@ -71,4 +74,15 @@ export function standingOf(rows: readonly Placed[], merge: Merge): Standing {
 export function countriesOf(rows: readonly Placed[], merge: Merge): Countries {
   const { told, unknown, others } = grouped(rows, ({ pais }) => pais, merge);
   return { grupos: [...told].map(([pais, cuantos]) => ({ pais, cuantos })), otros: others, sinDato: unknown };
+}
+
+/**
+ * Both tables of the reviewers. Of how many nothing is known is told in both or in neither: they are much the same people, and the number that
+ * one table says would give away, by subtraction, whom the other tells together with them.
+ */
+export function reviewersOf(rows: readonly Placed[]): { standing: Standing; countries: Countries } {
+  const tables = (merge: Merge) => ({ standing: standingOf(rows, merge), countries: countriesOf(rows, merge) });
+  const apart = tables(mergeSmall);
+  if (apart.standing.sinDato !== null && apart.countries.sinDato !== null) return apart;
+  return tables((groups, unknown) => mergeSmall(groups, unknown, true));
 }

@@ -3,12 +3,12 @@ import type { Passport } from '#contract/entities/passport.ts';
 import type { YearlyReport } from '#contract/entities/yearly-report.ts';
 import type { Outcome } from '#contract/passport.ts';
 import { refuse } from '#contract/refuse.ts';
-import { endogamyCriteria, fewestForShare, yearlySteps } from '#contract/yearly-report.ts';
+import { endogamyCriteria, fewestForShare, mostDisciplines, yearlySteps } from '#contract/yearly-report.ts';
 import { figuresOfDays, type JournalDays } from '#server/features/editorial/journal-year.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findFirst } from '../passport/facts-queries.ts';
 import { readPassport } from '../passport/read.ts';
-import { allGroups, countriesOf, mergeSmall, standingOf } from './merge-small.ts';
+import { allGroups, countriesOf, reviewersOf, standingOf } from './merge-small.ts';
 import {
   countDisciplines,
   countFlow,
@@ -58,6 +58,7 @@ export async function readYearly(
   const decididas = aceptadas + rechazadas + sinRevision;
   const authors = await placeAuthors(db, year, publisher);
   const reviewers = await placeReviewers(db, year, publisher);
+  const { standing, countries } = reviewersOf(reviewers);
   const board = await placeBoard(db, id, publisher);
   const { aTiempo, tarde } = handedIn;
   const { clave, nombre: name, issn } = passport.revista;
@@ -81,13 +82,13 @@ export async function readYearly(
     },
     endogamia: {
       autores: standingOf(authors, allGroups),
-      revisores: standingOf(reviewers, mergeSmall),
+      revisores: standing,
       consejo: standingOf(board, allGroups),
       criterios: criteriaOf(passport),
     },
     paises: {
       autores: countriesOf(authors, allGroups),
-      revisores: countriesOf(reviewers, mergeSmall),
+      revisores: countries,
       consejo: countriesOf(board, allGroups),
     },
     idiomas: await countLanguages(db, year),
@@ -121,7 +122,9 @@ function countsOf(criteria: Passport['indices'][number]['criterios']) {
 
 /** What is not named is counted together. */
 function disciplinesOf(rows: readonly { nombre: string | null; obras: number }[], all: number) {
-  const grupos = rows.flatMap(({ nombre, obras }) => (nombre === null ? [] : { nombre, obras }));
+  const named = rows.flatMap(({ nombre, obras }) => (nombre === null ? [] : { nombre, obras }));
+  // The query has room for one row more: that of works which say none.
+  const grupos = named.slice(0, mostDisciplines);
   const sinDato = rows.find(({ nombre }) => nombre === null)?.obras ?? 0;
   return { grupos, otras: all - sinDato - grupos.reduce((sum, { obras }) => sum + obras, 0), sinDato };
 }

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DecisionAction } from '#contract/letters.ts';
+import { mostDisciplines } from '#contract/yearly-report.ts';
 import {
   activity,
   authorships,
@@ -23,7 +24,8 @@ import {
 } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
-import { mergeSmall } from './merge-small.ts';
+import { mergeSmall, reviewersOf } from './merge-small.ts';
+import { readYearly } from './read.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pliego-yearly-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -243,7 +245,7 @@ describePlatform('the yearly report of a journal', (platform) => {
   });
 
   it('counts what was received, decided and published, each work once', async () => {
-    const { obras, aceptacion, anio, completo, comienzo } = await read();
+    const { obras, aceptacion, anio, completo, comienzo } = await read(2025);
     expect({ anio, completo, comienzo }).toEqual({ anio: 2025, completo: true, comienzo: null });
     expect(obras).toEqual({
       // The six of 2025, the withdrawn and the deleted among them.
@@ -319,7 +321,21 @@ describePlatform('the yearly report of a journal', (platform) => {
     expect(await problemOf(read(2025, uuid()))).toMatchObject({ status: 404 });
     // A journal without anything has this year alone; one that begins in a year says when.
     expect(await read(undefined, other)).toMatchObject({ anio: present, anios: [present], comienzo: null });
-    expect(await read(2024)).toMatchObject({ comienzo: '2024-10-01', anios: [present, 2025, 2024] });
+    const anios = Array.from({ length: present - 2024 + 1 }, (_, back) => present - back);
+    expect(await read(2024)).toMatchObject({ comienzo: '2024-10-01', anios });
+    // Without a year it is of the last that has ended.
+    const { services } = platform();
+    expect(await readYearly(services, journal, undefined, on('2026-11-28'))).toMatchObject({
+      ...{ anio: 2025, completo: true, anios: [2026, 2025, 2024] },
+    });
+  });
+
+  it('names forty disciplines, and counts those beyond together', async () => {
+    const { id } = await admin.call.createJournal({ body: { clave: 'amplia', nombre: 'De todo' } });
+    const names = Array.from({ length: mostDisciplines + 1 }, (_, at) => `Disciplina ${10 + at}`);
+    for (const categoria of names) await work({ revistaId: id, publicada: '2025-04-15', categoria });
+    const grupos = names.slice(0, mostDisciplines).map((nombre) => ({ nombre, obras: 1 }));
+    expect((await read(2025, id)).disciplinas).toEqual({ grupos, otras: 1, sinDato: 0 });
   });
 
   it('counts a work where it is, under whichever name its journal has', async () => {
@@ -391,4 +407,37 @@ it('leaves nobody alone in a group, nor in what is left of the sum', () => {
   expect(mergeSmall(groups({ CL: 5, MX: 1 }), 2)).toEqual({ told: groups({ CL: 5 }), unknown: null, others: 3 });
   expect(mergeSmall(groups({ CL: 1 }), 0)).toEqual({ told: new Map(), unknown: 0, others: 1 });
   expect(mergeSmall(groups({ CL: 4, CO: 3 }), 1)).toEqual({ told: groups({ CL: 4, CO: 3 }), unknown: 1, others: 0 });
+});
+
+it('lets nobody be found by what one table of the reviewers says and the other does not', () => {
+  const of = (pais: string | null, dentro: boolean | null, cuantos: number) => ({ pais, dentro, cuantos });
+  // One of the publisher, who would be what is left of three others without the two of whom the other table knows no country.
+  expect(
+    reviewersOf([of('CO', true, 1), of('CL', false, 3), of('MX', false, 1), of('PE', false, 1), of(null, null, 2)]),
+  ).toEqual({
+    standing: { dentro: null, fuera: 5, sinDato: null, otros: 3 },
+    countries: { grupos: [{ pais: 'CL', cuantos: 3 }], otros: 5, sinDato: null },
+  });
+  // The other way about: with who is of no known institution goes a group, or they would be all others that there are.
+  expect(reviewersOf([of('CO', true, 5), of('CL', false, 6), of('MX', false, 1), of(null, null, 4)])).toEqual({
+    standing: { dentro: null, fuera: 7, sinDato: null, otros: 9 },
+    countries: {
+      grupos: [
+        { pais: 'CL', cuantos: 6 },
+        { pais: 'CO', cuantos: 5 },
+      ],
+      ...{ otros: 5, sinDato: null },
+    },
+  });
+  // Where both can say it, they do.
+  expect(reviewersOf([of('CO', true, 3), of('CL', false, 3), of(null, false, 1), of(null, null, 1)])).toEqual({
+    standing: { dentro: 3, fuera: 4, sinDato: 1, otros: 0 },
+    countries: {
+      grupos: [
+        { pais: 'CL', cuantos: 3 },
+        { pais: 'CO', cuantos: 3 },
+      ],
+      ...{ otros: 0, sinDato: 2 },
+    },
+  });
 });
