@@ -83,6 +83,9 @@ export function countriesOf(rows: readonly Placed[], merge: Merge): Countries {
 export function reviewersOf(rows: readonly Placed[]): { standing: Standing; countries: Countries } {
   const tables = (merge: Merge) => ({ standing: standingOf(rows, merge), countries: countriesOf(rows, merge) });
   const apart = tables(mergeSmall);
-  if (apart.standing.sinDato !== null && apart.countries.sinDato !== null) return apart;
+  const { dentro, fuera, sinDato } = apart.standing;
+  // Four of the publisher and of others, and neither told: two and two.
+  const isSum = dentro === null && fuera === null && sinDato !== 0;
+  if (!isSum && sinDato !== null && apart.countries.sinDato !== null) return apart;
   return tables((groups, unknown) => mergeSmall(groups, unknown, true));
 }

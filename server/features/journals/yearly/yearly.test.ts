@@ -429,6 +429,11 @@ it('lets nobody be found by what one table of the reviewers says and the other d
       ...{ otros: 5, sinDato: null },
     },
   });
+  // Two and two are the only four of which neither group may be told.
+  expect(reviewersOf([of('CO', true, 2), of('CO', false, 2), of(null, null, 1)])).toEqual({
+    standing: { dentro: null, fuera: null, sinDato: null, otros: 5 },
+    countries: { grupos: [], otros: 5, sinDato: null },
+  });
   // Where both can say it, they do.
   expect(reviewersOf([of('CO', true, 3), of('CL', false, 3), of(null, false, 1), of(null, null, 1)])).toEqual({
     standing: { dentro: 3, fuera: 4, sinDato: 1, otros: 0 },
