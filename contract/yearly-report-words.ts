@@ -195,7 +195,10 @@ const rows = {
   accepted: { es: 'Aceptadas', en: 'Accepted' },
   rejected: { es: 'Rechazadas después de revisarlas', en: 'Rejected after review' },
   deskRejected: { es: 'Rechazadas sin revisión', en: 'Rejected without review' },
-  withdrawn: { es: 'Retiradas por sus autores', en: 'Withdrawn by their authors' },
+  withdrawn: {
+    es: 'Devueltas a borrador por sus autores (pueden volver a enviarse)',
+    en: 'Taken back by their authors (may be sent again)',
+  },
   published: { es: 'Publicadas', en: 'Published' },
   undated: { es: 'De las publicadas, sin fecha de recepción', en: 'Of those published, without a date of receipt' },
   decided: { es: 'Decisiones finales', en: 'Final decisions' },

@@ -38,7 +38,7 @@ export const yearlyReportSchema = z.object({
     aceptadas: count,
     rechazadas: count,
     rechazadasSinRevision: count,
-    /** By their authors, while they were in review; null: the record of that year is not kept any more. */
+    /** Taken back to a draft by their authors, and perhaps sent again; null: the record of that year is not kept any more. */
     retiradas: told,
     publicadas: count,
     /** Of those that were published. */

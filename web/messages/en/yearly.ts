@@ -10,5 +10,6 @@ export default {
   'yearly.pdf': 'PDF',
   'yearly.csv': 'CSV',
   'yearly.json': 'JSON',
+  'yearly.take': 'Download the report of {anio} as {format}',
   'yearly.take.failed': 'The file could not be made.',
 };

@@ -10,5 +10,6 @@ export default {
   'yearly.pdf': 'PDF',
   'yearly.csv': 'CSV',
   'yearly.json': 'JSON',
+  'yearly.take': 'Descargar el informe de {anio} en {format}',
   'yearly.take.failed': 'No se pudo preparar el archivo.',
 };

@@ -48,7 +48,7 @@ it('says each figure in a table with headings, small shares by their numbers, an
     ['Tasa de aceptación', '2 de 3'],
   ]);
   expect(await rowsOf('Obras y decisiones')).toContainEqual([
-    'Retiradas por sus autores',
+    'Devueltas a borrador por sus autores (pueden volver a enviarse)',
     'El registro de ese año ya no se conserva',
   ]);
   expect(await rowsOf('Endogamia')).toEqual([
@@ -85,7 +85,8 @@ it('is of the year that is chosen, and is taken along as each kind of file', asy
     { params: { id: managed().id }, query: {} },
     { params: { id: managed().id }, query: { anio: '2026' } },
   ]);
-  for (const format of ['PDF', 'CSV', 'JSON']) await user.click(screen.getByRole('button', { name: format }));
+  for (const format of ['PDF', 'CSV', 'JSON'])
+    await user.click(screen.getByRole('button', { name: `Descargar el informe de 2026 en ${format}` }));
   await waitFor(() =>
     expect(download.mock.calls.map(([path]) => path)).toEqual(
       ['pdf', 'csv', 'json'].map((format) => `/revistas/${managed().id}/informe-anual/${format}?anio=2026`),

@@ -105,6 +105,7 @@ function About({ report: { revista, fecha, completo, comienzo } }: { report: Yea
 function Take({ report, format }: { report: YearlyReport; format: YearlyFormat }) {
   const t = useMessages();
   const [busy, setBusy] = useState(false);
+  const shown = t(`yearly.${format}`);
   async function save(): Promise<void> {
     setBusy(true);
     try {
@@ -117,8 +118,13 @@ function Take({ report, format }: { report: YearlyReport; format: YearlyFormat }
     }
   }
   return (
-    <Button icon={<Download aria-hidden />} busy={busy} onClick={() => void save()}>
-      {t(`yearly.${format}`)}
+    <Button
+      icon={<Download aria-hidden />}
+      aria-label={t('yearly.take', { anio: String(report.anio), format: shown })}
+      busy={busy}
+      onClick={() => void save()}
+    >
+      {shown}
     </Button>
   );
 }
