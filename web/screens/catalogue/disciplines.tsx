@@ -71,5 +71,10 @@ export function Screen() {
 /** Works without a discipline are works. */
 function WithoutWorks() {
   const { data } = useHealingCall('searchCatalogue', anyWork);
-  return data?.total === 0 ? <BeginningPlace className="mt-6" /> : null;
+  if (data?.total !== 0) return null;
+  return (
+    <div className="mt-6">
+      <BeginningPlace />
+    </div>
+  );
 }
