@@ -60,6 +60,16 @@ it('a catalogue without works begins, and one that finds none says so, without a
   expect(html).not.toContain('Aquí empieza');
 });
 
+it('disciplines do not begin where all works are without one', async () => {
+  const calls = {
+    searchCatalogue: async () => ({ ...works, total: 1 }),
+    listDisciplines: async () => ({ disciplinas: [], total: 0 }),
+  };
+  const { html } = whole(await page('/catalogo/disciplinas', calls));
+  expect(html).toContain('<h1 class="text-2xl sm:text-3xl">Disciplinas</h1>');
+  expect(html).not.toContain('Aquí empieza');
+});
+
 it('a page whose own matter could not be had is a failure', async () => {
   const searchCatalogue = vi.fn(failing);
   expect(await page('/catalogo', { searchCatalogue, catalogueFacets: failing })).toMatchObject({ status: 409 });

@@ -8,7 +8,10 @@ import type { Copy, SaveState } from './save-state.ts';
 import { authState, useSession } from './session.ts';
 
 /** Where the server has it, and how it is shown. */
-type Server<C> = Pick<Means<C>, 'begun' | 'send' | 'fetch' | 'show'>;
+interface Server<C> extends Pick<Means<C>, 'begun' | 'send' | 'fetch' | 'show'> {
+  /** What was kept is on screen, or known not to be there. */
+  opened?: (() => void) | undefined;
+}
 
 export interface Keeping<C> {
   state: SaveState<C>;
@@ -74,8 +77,12 @@ export function useAutosave<C>(what: string | null, schema: z.ZodType<C>, server
     };
     last.current = own;
     let isOpen = true;
-    void copy.then(({ found }) => {
-      if (isOpen) void own.autosave.open(found && readCopy(found, schema));
+    void copy.then(async ({ found }) => {
+      if (!isOpen) return;
+      const opening = own.autosave.open(found && readCopy(found, schema));
+      // This browser's copy is shown at once; the server's is waited for where there is none.
+      if (own.content === null) await opening;
+      if (isOpen) latest.current.opened?.();
     });
     const unfollow = followPage(own.autosave, true);
     return () => {

@@ -1,25 +1,42 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { account, behindFetch, enterAs, letIn } from './session.fixture.ts';
 import { login } from './session.ts';
 import { useChosen } from './use-chosen.ts';
 
-const works = ['Acequias', 'Brañas'];
+type Work = { titulo: string; estado: string };
+const inReview = (titulo: string): Work => ({ titulo, estado: 'EN_REVISION' });
+const works = [inReview('Acequias'), inReview('Brañas')];
+/** What the list shows, and whether it is asked for anew. */
+let listed: { works: readonly Work[]; asked: boolean };
+beforeEach(() => {
+  listed = { works, asked: false };
+});
 
 function List() {
-  const chosen = useChosen(works, (each) => each, 5);
-  return works.map((each) => (
-    <input
-      key={each}
-      type="checkbox"
-      aria-label={each}
-      checked={chosen.has(each)}
-      onChange={() => chosen.toggle(each)}
-    />
-  ));
+  const [{ works, asked }, setShown] = useState(listed);
+  const chosen = useChosen(works, ({ titulo }) => titulo, 5, asked);
+  return (
+    <>
+      {works.map((each) => (
+        <input
+          key={each.titulo}
+          type="checkbox"
+          aria-label={each.titulo}
+          checked={chosen.has(each)}
+          onChange={() => chosen.toggle(each)}
+        />
+      ))}
+      <output>{chosen.all.map(({ titulo, estado }) => `${titulo}: ${estado}`).join()}</output>
+      <button type="button" onClick={() => setShown(listed)}>
+        Llega
+      </button>
+    </>
+  );
 }
 const checked = () => screen.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label'));
 const none = () => screen.queryAllByRole('checkbox', { checked: true }).length === 0;
@@ -51,6 +68,23 @@ it('gives what was chosen to who comes back, and to nobody who goes there anew',
   await go('/obra');
   await go('/cola');
   expect(none()).toBe(true);
+});
+
+it('acts on nothing that is gone meanwhile, nor as it was before', async () => {
+  const { user, go } = await openList();
+  await user.click(screen.getByRole('checkbox', { name: 'Acequias' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Brañas' }));
+  await go('/obra');
+  // What was kept of the list is on screen first.
+  listed = { works, asked: true };
+  await go(-1);
+  expect([screen.getByRole('status').textContent, none()]).toEqual(['', true]);
+  listed = { works: [{ titulo: 'Brañas', estado: 'ACEPTADO' }], asked: false };
+  await user.click(screen.getByRole('button'));
+  expect(screen.getByRole('status').textContent).toBe('Brañas: ACEPTADO');
+  listed = { works, asked: false };
+  await user.click(screen.getByRole('button'));
+  expect(checked()).toEqual(['Brañas']);
 });
 
 it('forgets what was let go of, and gives nothing to who logs in after', async () => {

@@ -15,7 +15,12 @@ export function NothingFound({ page, address }: NothingFoundProps) {
   const t = useMessages();
   if (page.total > 0)
     return <BeyondLast totalPages={page.totalPages} first={writeAddress({ ...address, pagina: 1 })} />;
-  if (!isSearch(address)) return <BeginningPlace className="my-8" />;
+  if (!isSearch(address))
+    return (
+      <div className="my-8">
+        <BeginningPlace />
+      </div>
+    );
   return (
     <>
       {page.quizas && (

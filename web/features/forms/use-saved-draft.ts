@@ -4,16 +4,21 @@ import { useClient } from '#web/data/client-context.ts';
 import { problemOf } from '#web/data/problems.ts';
 import { type Keeping, useAutosave } from '#web/data/use-autosave.ts';
 
-/** Keeps what one person writes in a form, in this browser and among their drafts on the server, until it is sent. */
+/**
+ * Keeps what one person writes in a form, in this browser and among their drafts on the server, until it is sent. `opened` is
+ * called once what was kept is shown, or known not to be there.
+ */
 export function useSavedDraft<C extends FormContent>(
   what: string | null,
   schema: z.ZodType<C>,
   show: (content: C | null) => void,
+  opened?: () => void,
 ): Keeping<C> {
   const client = useClient();
   const params = { clave: what ?? '' };
   return useAutosave<C>(what, schema, {
     show,
+    opened,
     send: async (contenido, stamp) => {
       if (contenido === null) {
         await client

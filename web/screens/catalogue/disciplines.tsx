@@ -10,8 +10,12 @@ import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
 import { Link } from '#web/ui/Link.tsx';
 
+/** Whether there are works at all. */
+const anyWork = { query: { limit: 1 } } as const;
+
 export async function loader({ client, queryClient, origin, t, identity }: PageRequest): Promise<Head> {
   const { disciplinas } = await queryClient.ensureQueryData(callQuery(client, 'listDisciplines'));
+  if (disciplinas.length === 0) await queryClient.prefetchQuery(callQuery(client, 'searchCatalogue', anyWork));
   const url = origin + disciplinesPage;
   return {
     title: t('common.title', { title: t('catalogue.disciplines.title'), site: identity.nombre }),
@@ -47,7 +51,7 @@ export function Screen() {
             : t('catalogue.disciplines.count', { count: data.total })}
         </p>
       </header>
-      {data.total === 0 && <BeginningPlace className="mt-6" />}
+      {data.total === 0 && <WithoutWorks />}
       <ul data-rows className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {data.disciplinas.map(({ slug, nombre, total }) => (
           <li key={slug} className="border-t border-line">
@@ -60,6 +64,17 @@ export function Screen() {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** Works without a discipline are works. */
+function WithoutWorks() {
+  const { data } = useHealingCall('searchCatalogue', anyWork);
+  if (data?.total !== 0) return null;
+  return (
+    <div className="mt-6">
+      <BeginningPlace />
     </div>
   );
 }

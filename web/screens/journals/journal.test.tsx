@@ -38,6 +38,15 @@ it('says what it is and how it reviews, and nothing of what it does not have', a
   expect(headings).toEqual(['Últimas obras', 'Datos']);
 });
 
+it.each([
+  [false, `/admin/revistas/${journal.id}`],
+  [true, '/admin/puesta-en-marcha/siguiente'],
+])('is set up on its own, or where it is the first one (%s) with the platform', async (principal, address) => {
+  await page({ principal });
+  const way = await screen.findByRole('link', { name: /^Si administras esta revista/ });
+  expect(way.getAttribute('href')).toBe(address);
+});
+
 it('says that it is closed, and takes no works', async () => {
   await page({ recibe: false, fechaCierre: '2026-02-03T10:00:00.000Z' });
   expect(await screen.findByText(/Cerrada el 3 de febrero de 2026/)).toBeTruthy();

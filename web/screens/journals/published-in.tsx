@@ -21,7 +21,7 @@ export const inJournal = (revistaId: string) => ({
   query: { revistaId, estado: 'PUBLICADO' as const, page: 1, limit: mostIssues },
 });
 
-export function JournalWorks({ journal: { clave, nombre, anios, recibe } }: { journal: Journal }) {
+export function JournalWorks({ journal: { id, clave, nombre, anios, recibe, principal } }: { journal: Journal }) {
   const t = useMessages();
   const { data } = useHealingCall('searchCatalogue', newestOf(clave));
   if (!data) return null;
@@ -30,9 +30,14 @@ export function JournalWorks({ journal: { clave, nombre, anios, recibe } }: { jo
       <h2 className="mb-3 text-xl">{t('house.newest')}</h2>
       {data.publications.length === 0 ? (
         // What takes no works begins no more.
-        (recibe && <BeginningPlace level={3} journal={nombre} />) || (
-          <p className="text-muted">{t('house.newest.none')}</p>
-        )
+        (recibe && (
+          <BeginningPlace
+            level={3}
+            journal={nombre}
+            // The first journal is set up with the platform.
+            {...(!principal && { settings: `/admin/revistas/${id}` })}
+          />
+        )) || <p className="text-muted">{t('house.newest.none')}</p>
       ) : (
         <>
           <WorkList works={data.publications} />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { useCall } from '#web/data/queries.ts';
 import { enterAs } from '#web/data/session.fixture.ts';
 import { away, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
@@ -189,30 +189,63 @@ it.each([
   await waitFor(() => expect(sent()).toBe(1));
 });
 
-it('goes on among the buttons that are left, where the one that was pressed goes with what it did', async () => {
-  await enterAs('AUTOR');
+describe('the keyboard', () => {
   const written: ReturnType<typeof humedales>['documento'] = {
     type: 'doc',
     content: [{ type: 'paragraph', content: [] }],
   };
-  let now = humedales({ estado: 'BORRADOR', acciones: ['ENVIAR_A_REVISION'], documento: written });
+  const draft = humedales({ estado: 'BORRADOR', acciones: ['ENVIAR_A_REVISION'], documento: written });
   const sent = humedales({ estado: 'EN_REVISION', acciones: ['RETIRAR_ENVIO'], documento: written });
-  function OfServer() {
-    const { data } = useCall('getPublication', { params: { id: now.id } });
-    return data ? <WorkActions work={data} /> : null;
+  async function pressed(submitReview: (become: (work: typeof draft) => void) => typeof draft) {
+    await enterAs('AUTOR');
+    let now = draft;
+    let look: () => Promise<unknown> = async () => undefined;
+    function OfServer() {
+      const { data, refetch } = useCall('getPublication', { params: { id: draft.id } });
+      look = refetch;
+      return data ? <WorkActions work={data} /> : null;
+    }
+    const become = (work: typeof draft) => {
+      now = work;
+    };
+    const { user } = await showForm(<OfServer />, {
+      getPublication: () => now,
+      listFiles: () => ({ files: [] }),
+      findIdentityLeaks: () => ({ oculta: true, avisos: [], completo: true }),
+      submitReview: () => submitReview(become),
+    });
+    const send = await screen.findByRole('button', { name: 'Enviar a revisión' });
+    await user.click(send);
+    const becomeLater = async (work: typeof draft) => {
+      become(work);
+      await act(look);
+    };
+    return { send, becomeLater };
   }
-  const { user } = await showForm(<OfServer />, {
-    getPublication: () => now,
-    listFiles: () => ({ files: [] }),
-    findIdentityLeaks: () => ({ oculta: true, avisos: [], completo: true }),
-    submitReview: () => {
-      now = sent;
-      return now;
-    },
+  const back = () => screen.findByRole('button', { name: 'Retirar de la revisión' });
+
+  it.each([
+    ['goes with what it did', () => sent],
+    ['is gone with a refusal, for somebody was faster', refusing({})],
+  ])('goes on among the buttons that are left, where the one that was pressed %s', async (_, answer) => {
+    await pressed((become) => {
+      become(sent);
+      return answer();
+    });
+    const left = await back();
+    await waitFor(() => expect(document.activeElement).toBe(left));
   });
-  await user.click(await screen.findByRole('button', { name: 'Enviar a revisión' }));
-  const back = await screen.findByRole('button', { name: 'Retirar de la revisión' });
-  await waitFor(() => expect(document.activeElement).toBe(back));
+
+  it('is left where it is by what changes long after a refusal', async () => {
+    const { send, becomeLater } = await pressed(away);
+    await screen.findByText(/No pudimos conectar/);
+    await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+    await new Promise((later) => setTimeout(later));
+    send.blur();
+    await becomeLater(sent);
+    await back();
+    expect(document.activeElement).toBe(document.body);
+  });
 });
 
 it('asks again, in the words of now, where whether reviews are published changed while a draft was being sent', async () => {

@@ -66,6 +66,11 @@ export function WorkActions({ work, show = knownActs, folded = [], inList = fals
   async function finish(chosen: KnownAct, motivo?: string, capitulos: readonly string[] = [], { publishes } = doubts) {
     passesOn.current = buttons.current?.contains(document.activeElement) ?? false;
     const became = await act(chosen, { motivo, revisionPublica: publishes, capitulos });
+    // What the refusal has changed of the buttons is drawn first; later changes are none of the press's.
+    if (became !== 'done')
+      setTimeout(() => {
+        passesOn.current = false;
+      });
     if (became === 'asked otherwise') await submit('other publication');
     if (became === 'other chapters') await submit('other chapters');
     // After a refusal the question stays, with the reason that was written.

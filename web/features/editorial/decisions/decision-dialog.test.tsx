@@ -4,7 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Action } from '#contract/actions.ts';
 import type { Decision } from '#contract/entities/decision.ts';
 import type { DecisionAction } from '#contract/letters.ts';
+import { enterAs } from '#web/data/session.fixture.ts';
 import { away, complaints, field, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
+import { keptDrafts } from '#web/features/forms/kept-drafts.fixture.ts';
 import { review } from '#web/features/reviewing/review.fixture.ts';
 import { humedales } from '#web/publication.fixture.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -76,12 +78,13 @@ it('begins in the reason, and once it is decided leads to where that is revoked:
 });
 
 describe('while the letter is on its way', () => {
-  async function loading(...acciones: [DecisionAction, ...DecisionAction[]]) {
+  async function loading([...acciones]: [DecisionAction, ...DecisionAction[]], answers: Answers = {}) {
     const coming = Promise.withResolvers<typeof letter>();
     const [action] = acciones;
     const shown = await showForm(<DecisionDialog work={work(...acciones)} action={action} onClose={vi.fn()} />, {
       standardLetter: () => coming.promise,
       reviewsOfPublication: () => ({ reviews, total: 2, page: 1, totalPages: 1 }),
+      ...answers,
     });
     const come = async () => {
       coming.resolve(letter);
@@ -95,7 +98,7 @@ describe('while the letter is on its way', () => {
     ['DEVOLVER_A_AUTORES'],
     ['RECHAZAR', 'ELEVAR'],
   ])('the reason of %s is begun, and goes on in the form', async (first, ...others) => {
-    const { user, come } = await loading(first, ...others);
+    const { user, come } = await loading([first, ...others]);
     await waitFor(() => expect(document.activeElement).toBe(field('Motivo')));
     await user.keyboard('Faltan los');
     await come();
@@ -104,8 +107,32 @@ describe('while the letter is on its way', () => {
     expect(field('Motivo').value).toBe('Faltan los datos.');
   });
 
+  const key = `decision.REVOCAR_DECISION.${work('REVOCAR_DECISION').ronda}.${humedales().id}`;
+  const kept = { motivo: 'Error mío.', idioma: 'es', asunto: 'Lo siento', cuerpo: 'Hola:', revisiones: [] };
+
+  it.each([
+    ['joins the kept draft, and is not taken for a change elsewhere', kept, 'Error mío. Faltan los', 'Lo siento'],
+    ['is kept where nothing was', null, 'Faltan los', letter.asunto],
+  ])('the reason that was begun %s', async (_, before, reason, subject) => {
+    await enterAs('EDITOR');
+    const server = keptDrafts();
+    if (before) server.drafts.set(key, before);
+    const { user, come, asked } = await loading(['REVOCAR_DECISION'], server.answers);
+    await waitFor(() => expect(document.activeElement).toBe(field('Motivo')));
+    await user.keyboard('Faltan los');
+    await come();
+    await waitFor(() => expect([field('Motivo').value, field('Asunto').value]).toEqual([reason, subject]));
+    // It is sent as the page goes, sooner than after a while of stillness.
+    await waitFor(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      expect(server.drafts.get(key)).toMatchObject({ motivo: reason, asunto: subject });
+    });
+    const [first] = asked.flatMap(({ call, input }) => (call === 'keepDraft' ? [input] : []));
+    expect(first).toMatchObject({ body: { desde: before && '2026-03-01T10:00:00.000Z' } });
+  });
+
   it('who has gone on to another control stays there, and keeps what they wrote', async () => {
-    const { user, come } = await loading('REVOCAR_DECISION');
+    const { user, come } = await loading(['REVOCAR_DECISION']);
     await waitFor(() => expect(document.activeElement).toBe(field('Motivo')));
     await user.keyboard('Un error.');
     screen.getByRole('button', { name: 'Cancelar' }).focus();
@@ -115,7 +142,7 @@ describe('while the letter is on its way', () => {
   });
 
   it('what is about to be is read where there is no reason to give, and a space closes nothing', async () => {
-    const { user, come } = await loading('APROBAR');
+    const { user, come } = await loading(['APROBAR']);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('P'));
     await user.keyboard(' ');
     await come();

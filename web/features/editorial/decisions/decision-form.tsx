@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { Letter } from '#contract/entities/decision.ts';
 import type { PublicationSummary } from '#contract/entities/publication.ts';
@@ -50,18 +50,27 @@ export function DecisionForm({ work, action, letter, reviews, formId, begins, be
   const decide = useDecide(work.id);
   const form = useForm<WrittenDecision>({ defaultValues: firstValues(letter, reviews) });
   const { register, handleSubmit, setError, setFocus, formState, getValues, setValue, watch } = form;
-  const draft = useSavedForm(form, `decision.${action}.${work.ronda}.${work.id}`, writtenDecision);
-  const body = (written: WrittenDecision) => decisionBody(action, written, { letter: letter !== null, reviews });
   const needsReason = asksReason(action);
-  const { isPending } = decide;
   const startsInReason = begins && needsReason;
-  useEffect(() => {
-    if (!startsInReason) return;
+  /** Until the kept draft is there these words are shown, and do not count as written: they would take its place. */
+  const unjoined = useRef(startsInReason ? begun : '');
+  const join = () => {
+    const words = unjoined.current;
+    unjoined.current = '';
     const kept = getValues('motivo');
-    if (begun && !kept.endsWith(begun))
-      setValue('motivo', [kept, begun].filter(Boolean).join(' ').slice(0, longest.reason));
-    if (!isOnControl()) setFocus('motivo');
-  }, [startsInReason, begun, setFocus, getValues, setValue]);
+    const reason = kept.startsWith(words) ? kept : [kept, words].filter(Boolean).join(' ');
+    if (words) setValue('motivo', reason.slice(0, longest.reason));
+  };
+  const draft = useSavedForm(form, `decision.${action}.${work.ronda}.${work.id}`, writtenDecision, join);
+  const body = (written: WrittenDecision) => decisionBody(action, written, { letter: letter !== null, reviews });
+  const { isPending } = decide;
+  // Before the form is listened to, and what changes in it is kept.
+  useLayoutEffect(() => {
+    if (unjoined.current) setValue('motivo', unjoined.current);
+  }, [setValue]);
+  useEffect(() => {
+    if (startsInReason && !isOnControl()) setFocus('motivo');
+  }, [startsInReason, setFocus]);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
 
   const submit = handleSubmit((written) => {

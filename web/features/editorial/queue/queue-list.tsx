@@ -23,10 +23,10 @@ const inView = 8;
 /** The works that the filters leave, a page of them, to be chosen one by one or all of the page. */
 export function QueueList({ queue, ...acts }: QueueActs & { queue: Queue }) {
   const t = useMessages();
-  const { data, isPlaceholderData, isBeyond, page, setPage } = queue;
+  const { data, isFetching, isPlaceholderData, isBeyond, page, setPage } = queue;
   const settingsOf = useSettingsOfWorks((data?.cola ?? []).map(({ obra }) => obra));
   const journalOf = useJournalWords();
-  const chosen = useChosen(data?.cola ?? [], ({ obra }) => obra.id, mostAtOnce);
+  const chosen = useChosen(data?.cola ?? [], ({ obra }) => obra.id, mostAtOnce, isFetching);
   const awayUntil = new Map((data?.editores ?? []).map(({ id, ausenteHasta }) => [id, ausenteHasta]));
   useEffect(() => {
     if (isBeyond) setPage(page);

@@ -81,8 +81,8 @@ function Accounts() {
     ...callQuery(useClient(), 'listUsers', { query: { ...asQuery(filters), sort, page, limit: perPage } }),
     placeholderData: keepPreviousData,
   });
-  const { data, isPlaceholderData } = query;
-  const chosen = useChosen(data?.users ?? [], ({ id }) => id, mostRolesAtOnce);
+  const { data, isFetching, isPlaceholderData } = query;
+  const chosen = useChosen(data?.users ?? [], ({ id }) => id, mostRolesAtOnce, isFetching);
   const columns = useUserColumns({
     chosen,
     sort,
