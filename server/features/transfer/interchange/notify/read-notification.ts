@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { seen } from '#contract/entities/common.ts';
 import { type FaultCode, fault } from '#contract/faults.ts';
 import { faultOf } from '#contract/issue-faults.ts';
 import {
@@ -165,7 +166,7 @@ export function oneLine(said: string, most: number): string | undefined {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\uFFFD]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return line === '' ? undefined : [...line].slice(0, most).join('');
+  return !seen.test(line) ? undefined : [...line].slice(0, most).join('');
 }
 
 function leadsThere(address: string): boolean {

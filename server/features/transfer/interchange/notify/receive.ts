@@ -25,6 +25,7 @@ import { factsOf } from './received.ts';
 import {
   changeReceived,
   countWaitingOf,
+  deleteReceived,
   findSent,
   insertReceived,
   lockAnnounced,
@@ -115,12 +116,16 @@ async function answerRow(
   return { ...rowOf(sender, notification), clase, mensajeId: announced.id, texto: notification.summary ?? null };
 }
 
-/** What is undone is undone once; readers see it no more. */
+/** What is undone is undone once; readers see it no more. What no editor decided of leaves nothing: it would add up without an end. */
 async function undo({ db }: Services, senders: readonly InboxRow[], notification: Notification): Promise<string> {
   const sent = await findSent(db, idsOf(senders), meantBy(notification));
   const row = sent?.publicacionId ? await lockReceived(db, sent.id) : undefined;
   if (!row) throw about('inReplyTo', 'no_se_recibio');
   if (row.estado === 'ANULADO') return row.id;
+  if (row.estado === 'PENDIENTE') {
+    await deleteReceived(db, row.id);
+    return row.id;
+  }
   await changeReceived(db, row.id, { estado: 'ANULADO' });
   if (row.estado === 'ACEPTADO')
     await record(db, {

@@ -5,6 +5,7 @@ import { isPublicWork } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notifyInboxes, notifyMessages, notifyReceived, publications } from '#server/platform/database/schema.ts';
 import { and, count, eq, inArray, isNotNull, ne, or, sql } from '#server/platform/database/sql.ts';
+import { isListenedTo } from '#server/platform/settings-store.ts';
 import type { InboxRow } from './queries.ts';
 
 const n = notifyReceived;
@@ -13,7 +14,7 @@ export type ReceivedRow = typeof n.$inferSelect;
 
 /** The services whose notifications are taken; none of them is deleted before the transaction ends. */
 export const lockServices = (db: Database): Promise<InboxRow[]> =>
-  db.select().from(notifyInboxes).where(eq(notifyInboxes.recibe, true)).orderBy(notifyInboxes.id).for('key share');
+  db.select().from(notifyInboxes).where(isListenedTo).orderBy(notifyInboxes.id).for('key share');
 
 /** What one of these services sent by this id. */
 export async function findSent(
@@ -36,9 +37,15 @@ export async function insertReceived(db: Database, row: typeof n.$inferInsert): 
   return kept.length > 0;
 }
 
-/** What of a service waits for editors. */
-export const countWaitingOf = (db: Database, buzonId: string): Promise<number> =>
-  db.$count(n, and(eq(n.buzonId, buzonId), eq(n.estado, 'PENDIENTE'), isNotNull(n.publicacionId)));
+/** What of a service waits for editors, who see none of works that are public no more. */
+export async function countWaitingOf(db: Database, buzonId: string): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(n)
+    .innerJoin(p, eq(p.id, n.publicacionId))
+    .where(and(eq(n.buzonId, buzonId), eq(n.estado, 'PENDIENTE'), isNotNull(n.publicacionId), isPublicWork));
+  return counted?.total ?? 0;
+}
 
 /** By what a work is named: its id, its registered DOI in small letters, the preprint that its authors name. */
 export interface Named {
@@ -100,6 +107,10 @@ export async function lockReceived(db: Database, id: string): Promise<ReceivedRo
 
 export async function changeReceived(db: Database, id: string, changes: Partial<ReceivedRow>): Promise<void> {
   await db.update(n).set(changes).where(eq(n.id, id));
+}
+
+export async function deleteReceived(db: Database, id: string): Promise<void> {
+  await db.delete(n).where(eq(n.id, id));
 }
 
 /** What of a service readers do not see. */

@@ -408,6 +408,58 @@ describePlatform('what other services announce here', (platform) => {
     expect(new Set(statuses)).toEqual(new Set([400, 429]));
   });
 
+  it('adds up to nothing where it is taken back before anybody looked', async () => {
+    await believe();
+    const id = await work();
+    const said = reviewOf(page(id));
+    const receipt = await taken(said);
+    const undo = { ...said, id: urn(), type: 'Undo', inReplyTo: said.id, object: { id: said.id } };
+    expect(await taken(undo)).toBe(receipt);
+    expect(await rows()).toEqual([]);
+    expect(await refused(undo)).toMatchObject({ statusCode: 422, errors: ['inReplyTo no_se_recibio'] });
+    expect(await history(id)).toEqual([]);
+  });
+
+  it('shuts nobody out for what waits of works that are public no more', async () => {
+    const { params } = await believe();
+    const [gone, id] = [await work(), await work()];
+    const row = {
+      buzonId: params.id,
+      huella: '',
+      clase: 'RESENA' as const,
+      publicacionId: gone,
+      servicio: 'PREreview',
+    };
+    await db()
+      .insert(notifyReceived)
+      .values(Array.from({ length: mostWaitingOfService }, () => ({ ...row, id: randomUUID(), clave: urn() })));
+    expect((await post(reviewOf(page(id)))).statusCode).toBe(429);
+    await db().update(publications).set({ fechaEliminacion: new Date() }).where(eq(publications.id, gone));
+    await taken(reviewOf(page(id)));
+  });
+
+  it('is not taken while its service is paused, and is again once it is resumed', async () => {
+    const { params } = await believe();
+    const id = await work();
+    await admin.call.changeInbox({ params, body: { activo: false } });
+    await expect.poll(() => platform().services.settings.takesNotifications()).toBe(false);
+    expect((await post(reviewOf(page(id)))).statusCode).toBe(404);
+    // Also where another is listened to.
+    await believe({ direccion: 'https://another.example/inbox', actor: 'https://another.example/' });
+    expect(await refused(reviewOf(page(id)))).toMatchObject({ statusCode: 403, code: 'remitente_no_admitido' });
+    await admin.call.changeInbox({ params, body: { activo: true } });
+    await taken(reviewOf(page(id)));
+    // It wants to be told nothing more: it may still speak.
+    await db().update(notifyInboxes).set({ estado: 'DESACTIVADO' }).where(eq(notifyInboxes.id, params.id));
+    await taken(reviewOf(page(id)));
+  });
+
+  it.each(['\u3164', '\u2800 \u115f', '\u200b'])('has no name of which nothing is seen (%j)', async (name) => {
+    await believe();
+    await taken(reviewOf(page(await work()), { object: { id: 'https://prereview.example/reviews/1', name } }));
+    expect(await list()).toMatchObject([{ titulo: null }]);
+  });
+
   it('of a service that is deleted leaves what readers see; the inbox goes with the last one', async () => {
     const { params } = await believe();
     const id = await work();
@@ -456,5 +508,9 @@ describePlatform('what other services announce here', (platform) => {
       .values(estados.map((estado) => ({ ...row, id: randomUUID(), clave: urn(), estado })));
     await clean(db(), new AbortController().signal);
     expect((await rows()).map(({ estado }) => estado).sort()).toEqual(['ACEPTADO', 'PENDIENTE']);
+    // Of a work that is public no more nobody can look at what waits.
+    await db().update(publications).set({ fechaEliminacion: new Date() }).where(eq(publications.id, id));
+    await clean(db(), new AbortController().signal);
+    expect((await rows()).map(({ estado }) => estado)).toEqual(['ACEPTADO']);
   });
 });
