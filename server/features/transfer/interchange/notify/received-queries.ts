@@ -1,7 +1,9 @@
 /** SQL of what other services announce here, and of what it is about. */
 import type { ReceivedState } from '#contract/notify.ts';
+import type { Journals } from '#contract/workflow.ts';
 import { type AnnouncedTo, announcedTo } from '#server/features/publications/announced-queries.ts';
 import { isPublicWork } from '#server/features/publications/queries.ts';
+import { inJournals } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notifyInboxes, notifyMessages, notifyReceived, publications } from '#server/platform/database/schema.ts';
 import { and, count, eq, inArray, isNotNull, ne, or, sql } from '#server/platform/database/sql.ts';
@@ -54,11 +56,15 @@ export interface Named {
   preprints: readonly string[];
 }
 
-/** The published work that is named so, of its own names first; it is not deleted before the transaction ends. */
+/**
+ * The published work that is named so, of its own names first, with the preprint that its authors name; it is not deleted before the
+ * transaction ends.
+ */
 export async function lockNamedWork(
   db: Database,
   { ids, dois, preprints }: Named,
-): Promise<{ id: string; revistaId: string; doi: string | null } | undefined> {
+  journals: Journals,
+): Promise<{ id: string; revistaId: string; doi: string | null; preprint: string | null } | undefined> {
   const byId = inArray(p.id, [...ids]);
   const byDoi = and(inArray(sql`lower(${p.doi})`, [...dois]), eq(p.estadoDoi, 'REGISTRADO'));
   const isNamed = [
@@ -76,9 +82,13 @@ export async function lockNamedWork(
   if (isNamed.length === 0) return undefined;
   const own = [...(ids.length > 0 ? [byId] : []), ...(dois.length > 0 ? [byDoi] : [])];
   const [row] = await db
-    .select({ id: p.id, revistaId: p.revistaId, doi: p.doi })
+    .select({
+      ...{ id: p.id, revistaId: p.revistaId, doi: p.doi },
+      preprint: sql<string | null>`case when ${p.declaraciones} #>> '{preimpresion,respuesta}' = 'CON_PREIMPRESION'
+        then ${p.declaraciones} #>> '{preimpresion,enlace}' end`,
+    })
     .from(p)
-    .where(and(isPublicWork, or(...isNamed)))
+    .where(and(isPublicWork, inJournals(journals), or(...isNamed)))
     .orderBy(...(own.length > 0 ? [sql`(${or(...own)}) desc nulls last`] : []), p.fechaPublicacion, p.id)
     .limit(1)
     .for('key share');

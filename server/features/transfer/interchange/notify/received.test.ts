@@ -215,6 +215,34 @@ describePlatform('what other services announce here', (platform) => {
     ]);
   });
 
+  it('keeps of a relation of the preprint its other end, and is of the work that it is said to be about', async () => {
+    await believe();
+    const preprint = 'https://doi.org/10.1590/SciELOPreprints.78';
+    const [before, id] = [await work(), await work()];
+    const declaraciones = { preimpresion: { respuesta: 'CON_PREIMPRESION' as const, enlace: preprint } };
+    await db().update(publications).set({ declaraciones }).where(eq(publications.id, id));
+    const type = ['Announce', 'coar-notify:RelationshipAction'];
+    const relation = (from: string, to: string) => ({
+      object: { id: urn(), 'as:subject': from, 'as:relationship': 'https://schema.org/isBasedOn', 'as:object': to },
+    });
+    await taken(reviewOf(preprint, { type, ...relation(preprint, 'https://data.example/3') }));
+    // Both ends are ours: it is about the one that it names as such, not about the one that was published first.
+    await taken(reviewOf(page(id), { type, ...relation(page(before), page(id)) }));
+    expect((await list()).map(({ direccion, obra }) => [direccion, obra.id])).toEqual([
+      [page(before), id],
+      ['https://data.example/3', id],
+    ]);
+  });
+
+  it('leads readers to the same page once', async () => {
+    await believe();
+    const id = await work();
+    await taken(reviewOf(page(id)));
+    await taken(reviewOf(page(id), { type: ['Announce', 'coar-notify:EndorsementAction'] }));
+    for (const one of await list()) await decide(one.id, 'ACEPTADO');
+    expect(await shown(id)).toEqual([{ nombre: 'PREreview', direccion: 'https://doi.org/10.5281/zenodo.1' }]);
+  });
+
   it('is taken once by its id, also by many at once; by the same id something else is refused', async () => {
     await believe();
     const id = await work();
