@@ -234,6 +234,24 @@ describePlatform('what other services announce here', (platform) => {
     ]);
   });
 
+  it('is not taken off by whoever saw it before another accepted it', async () => {
+    await believe();
+    const id = await work();
+    await taken(reviewOf(page(id)));
+    const params = { id: (await list())[0]?.id ?? '' };
+    const said = (who: TestPerson, estado: 'ACEPTADO' | 'DESCARTADO', desde: 'PENDIENTE' | 'ACEPTADO') =>
+      who.call.decideReceived({ params, body: { estado, desde } });
+    await said(editor, 'ACEPTADO', 'PENDIENTE');
+    // What is so already is nothing that happened.
+    await said(admin, 'ACEPTADO', 'PENDIENTE');
+    expect(await problemOf(said(admin, 'DESCARTADO', 'PENDIENTE'))).toMatchObject({
+      ...{ status: 409, code: 'anuncio_cambiado' },
+    });
+    expect(await shown(id)).toHaveLength(1);
+    await said(admin, 'DESCARTADO', 'ACEPTADO');
+    expect(await shown(id)).toBeUndefined();
+  });
+
   it('leads readers to the same page once', async () => {
     await believe();
     const id = await work();
