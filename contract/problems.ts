@@ -497,6 +497,11 @@ export const problems = {
     es: 'Quien lo anunció lo ha retirado.',
     en: 'Whoever announced this has taken it back.',
   },
+  anuncio_cambiado: {
+    status: 409,
+    es: 'Otra persona acaba de decidir sobre este anuncio. Mira cómo está ahora.',
+    en: 'Somebody else has just decided about this announcement. See how it stands now.',
+  },
   demasiados_repositorios: {
     status: 409,
     es: 'Ya hay {maximo} repositorios, que son los que caben aquí: elimina uno antes.',

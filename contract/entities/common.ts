@@ -25,7 +25,7 @@ export const day = z.iso.date();
 /** An address that a link may lead to. */
 export const webAddress = z.url({ protocol: /^https?$/ }).max(300);
 /** A sign that is seen: of spaces without width, marks of direction and the like nobody sees any. */
-const seen = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\s\u2800]/u;
+export const seen = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\s\u2800]/u;
 /** Trimmed text that says something. */
 export const text = (max: number) =>
   z

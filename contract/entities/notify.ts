@@ -110,4 +110,9 @@ export const receivedSchema = z.object({
 export type Received = z.infer<typeof receivedSchema>;
 export const receivedListSchema = z.object({ recibidos: z.array(receivedSchema), ...pageInfo });
 export type ReceivedList = z.infer<typeof receivedListSchema>;
-export const receivedDecisionSchema = z.object({ estado: z.enum(receivedDecisions) });
+export const receivedDecisionSchema = z.object({
+  estado: z.enum(receivedDecisions),
+  /** As whoever decides saw it: where it stands otherwise by now, nothing is changed. Left out: however it stands. */
+  desde: z.enum(receivedStates).optional(),
+});
+export type ReceivedDecision = z.infer<typeof receivedDecisionSchema>;

@@ -8,10 +8,13 @@ import { principalJournal } from '#contract/journals.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { institutions, issues, notifyInboxes, settings } from './database/schema.ts';
 import { signal } from './database/signals.ts';
-import { eq, isNull, sql } from './database/sql.ts';
+import { and, eq, isNull, ne, sql } from './database/sql.ts';
 import { type HeldSettings, type KeptJournal, type OfJournal, readJournals, resolveSettings } from './kept-journals.ts';
 
 export const settingsChannel = 'settings';
+
+/** Whether what a service announces is taken: not while it is paused. One that answered 410 is told nothing more, and may still speak. */
+export const isListenedTo = and(eq(notifyInboxes.recibe, true), ne(notifyInboxes.estado, 'PAUSADO'));
 
 export interface SettingsStore {
   /** The platform's own: its pages, accounts, people. */
@@ -55,7 +58,7 @@ export async function openSettings({ db, subscribe }: OpenDatabase): Promise<Set
         current = resolveSettings(await read(), await readJournals(db));
         hasIssues = (await db.$count(issues)) > 0;
         hasInstitutions = (await db.$count(institutions, isNull(institutions.fechaCierre))) > 0;
-        takesNotifications = (await db.$count(notifyInboxes, eq(notifyInboxes.recibe, true))) > 0;
+        takesNotifications = (await db.$count(notifyInboxes, isListenedTo)) > 0;
       });
     return turn;
   };

@@ -35,8 +35,7 @@ export async function findAnnouncedOfWork(db: Database, publicacionId: string) {
     .where(and(eq(n.publicacionId, publicacionId), eq(n.estado, 'ACEPTADO'), isNotNull(n.direccion)))
     .orderBy(asc(n.fechaCreacion), asc(n.id))
     .limit(mostShownOfWork);
-  // One announced as a review and as an endorsement is one page to go to.
-  return [...new Map(rows.map((row) => [row.direccion, row])).values()].map(({ servicio, titulo, direccion }) => ({
+  return rows.map(({ servicio, titulo, direccion }) => ({
     nombre: titulo ? `${servicio}: ${titulo}` : servicio,
     direccion,
   }));

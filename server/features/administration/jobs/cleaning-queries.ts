@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { messageDays } from '#contract/notify.ts';
 import { deliveryLog } from '#contract/webhooks.ts';
 import { revocableDays } from '#contract/workflow.ts';
+import { isPublicWork } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   bids,
@@ -126,12 +127,14 @@ export const prunings: readonly Pruning[] = [
     ),
   },
   {
-    // What readers see stays, and what waits for somebody to look.
+    // What readers see stays, and what waits for somebody to look: of a work that is public no more nobody can.
     nombre: 'anuncios_recibidos',
     prune: rowsOf(
       notifyReceived.id,
       sql`${notifyReceived.fechaCreacion} < now() - make_interval(days => ${messageDays}::int)
-        and (${notifyReceived.estado} in ('DESCARTADO', 'ANULADO') or ${notifyReceived.mensajeId} is not null)`,
+        and (${notifyReceived.estado} in ('DESCARTADO', 'ANULADO') or ${notifyReceived.mensajeId} is not null
+          or (${notifyReceived.estado} = 'PENDIENTE' and not exists (
+            select from ${publications} where ${publications.id} = ${notifyReceived.publicacionId} and ${isPublicWork})))`,
     ),
   },
   { nombre: 'limites', prune: rowsOf(rateCounters.clave, sql`${rateCounters.expira} < now()`) },

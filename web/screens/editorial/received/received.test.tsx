@@ -23,7 +23,7 @@ it('says what is announced of which work, and shows it there once somebody says 
     {
       listReceived: () => page([now]),
       decideReceived: ({ body }: { body: { estado: 'ACEPTADO' | 'DESCARTADO' } }) => {
-        now = one(body);
+        now = one({ estado: body.estado });
         return now;
       },
     },
@@ -38,8 +38,8 @@ it('says what is announced of which work, and shows it there once somebody says 
   await user.click(screen.getByRole('button', { name: /^Quitar de la obra/ }));
   await row.findByText('Descartado');
   expect(asked.filter(({ call }) => call === 'decideReceived').map(({ input }) => input)).toEqual([
-    { params: { id: now.id }, body: { estado: 'ACEPTADO' } },
-    { params: { id: now.id }, body: { estado: 'DESCARTADO' } },
+    { params: { id: now.id }, body: { estado: 'ACEPTADO', desde: 'PENDIENTE' } },
+    { params: { id: now.id }, body: { estado: 'DESCARTADO', desde: 'ACEPTADO' } },
   ]);
 });
 

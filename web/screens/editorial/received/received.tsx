@@ -118,7 +118,7 @@ function Decide({ received: { id, estado, servicio, obra } }: { received: Receiv
       onClick={() => {
         if (decide.isPending) return;
         decide.mutate(
-          { params: { id }, body: { estado: to } },
+          { params: { id }, body: { estado: to, desde: estado } },
           {
             onSuccess: () => void toast.success(t(to === 'ACEPTADO' ? 'received.accepted' : 'received.dismissed')),
             onError: (error) => void toast.error(failureText(t('received.actFailed'), error)),

@@ -28,6 +28,7 @@ import {
   listInboxRows,
   listMessageRows,
   lockInbox,
+  lockToDelete,
 } from './queries.ts';
 import { deleteUnshown } from './received-queries.ts';
 import { queueAnnouncements } from './send.ts';
@@ -75,7 +76,7 @@ export async function changeInbox(
     if (isSame) return;
     if (await isTaken(db, after)) throw taken();
     mustBeOfUse(after);
-    if (after.recibe !== row.recibe) await signal(db, settingsChannel, '');
+    if (after.recibe !== row.recibe || estado !== row.estado) await signal(db, settingsChannel, '');
     await changeInboxRow(db, id, { ...changes, estado });
     await tell(services, viewer, 'system.inboxChanged', after);
     if (isAnother(row, after)) await closeStanding(db, id);
@@ -88,6 +89,8 @@ export async function changeInbox(
 export async function removeInbox(services: Services, viewer: Person, id: string): Promise<void> {
   const { db, transact } = services;
   await transact(async () => {
+    // What is announced meanwhile waits, and finds it gone: nothing is left of it that belongs to nobody.
+    await lockToDelete(db, id);
     await deleteUnshown(db, id);
     const row = await deleteInbox(db, id);
     if (!row) throw refuse('no_encontrado');

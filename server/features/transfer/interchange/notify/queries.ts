@@ -37,6 +37,11 @@ export async function lockInbox(db: Database, id: string): Promise<InboxRow | un
   return row;
 }
 
+/** Nobody adds what belongs to it before the transaction ends, not even who only needs it to stay. */
+export async function lockToDelete(db: Database, id: string): Promise<void> {
+  await db.select({ id: i.id }).from(i).where(eq(i.id, id)).for('update');
+}
+
 /** Makes the transaction's caller the only one that adds or changes inboxes, and gives how many there are. */
 export async function countLocked(db: Database): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('pliego.inboxes'))`);

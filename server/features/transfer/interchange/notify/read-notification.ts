@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { seen } from '#contract/entities/common.ts';
 import { type FaultCode, fault } from '#contract/faults.ts';
 import { faultOf } from '#contract/issue-faults.ts';
 import {
@@ -111,14 +112,15 @@ export function patternOf({ type }: Notification): Pattern {
   throw refuse('patron_no_tratado');
 }
 
-/** By which addresses it may name a work of ours. Throws `no_es_notificacion` where it names nothing. */
-export function worksNamedIn({ object, context, inReplyTo }: Notification): string[] {
-  const named = [
-    ...[context?.id, context?.['ietf:cite-as'], inReplyTo],
-    ...[object['as:subject']?.id, object['as:object']?.id],
-  ].filter((each) => each !== undefined);
-  if (named.length === 0) throw faulty('context.id', 'requerido');
-  return named;
+/**
+ * By which addresses it may name a work of ours: what it says that it is about, and where that is none of ours the ends of a relation, of
+ * which both may be. Throws `no_es_notificacion` where it names nothing.
+ */
+export function worksNamedIn({ object, context, inReplyTo }: Notification): { first: string[]; ends: string[] } {
+  const first = [context?.id, context?.['ietf:cite-as'], inReplyTo].filter((each) => each !== undefined);
+  const ends = [object['as:subject']?.id, object['as:object']?.id].filter((each) => each !== undefined);
+  if (first.length + ends.length === 0) throw faulty('context.id', 'requerido');
+  return { first, ends };
 }
 
 export interface AnnouncedResource {
@@ -129,13 +131,13 @@ export interface AnnouncedResource {
 
 /**
  * What is announced, and where it is: by the address it is cited by, where it has one that anybody can go to. Of a relation, its end that is
- * not ours. Throws `no_es_notificacion` where nothing leads there over https.
- * @param isOurs whether an address names the work that it is about
+ * less of ours. Throws `no_es_notificacion` where nothing leads there over https.
+ * @param nearness of an address to the work that it is about: 2 of its own, 1 of its preprint, 0 of all else
  */
 export function resourceOf(
   { object }: Notification,
   clase: ReceivedKind,
-  isOurs: (address: string) => boolean,
+  nearness: (address: string) => number,
 ): AnnouncedResource {
   const titulo = object.name ?? null;
   if (clase !== 'RELACION') {
@@ -145,9 +147,10 @@ export function resourceOf(
   }
   const { 'as:subject': subject, 'as:object': other, 'as:relationship': relacion = null } = object;
   if (!subject || !other) throw faulty(subject ? 'object.as:object' : 'object.as:subject', 'requerido');
-  const [field, end] = isOurs(subject.id)
-    ? (['object.as:object', other] as const)
-    : (['object.as:subject', subject] as const);
+  const [field, end] =
+    nearness(subject.id) > nearness(other.id)
+      ? (['object.as:object', other] as const)
+      : (['object.as:subject', subject] as const);
   if (!leadsThere(end.id)) throw faulty(field, 'direccion_web');
   return { direccion: kept(end.id, field), titulo, relacion };
 }
@@ -165,7 +168,7 @@ export function oneLine(said: string, most: number): string | undefined {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\uFFFD]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return line === '' ? undefined : [...line].slice(0, most).join('');
+  return !seen.test(line) ? undefined : [...line].slice(0, most).join('');
 }
 
 function leadsThere(address: string): boolean {

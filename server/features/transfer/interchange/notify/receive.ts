@@ -8,6 +8,7 @@ import { bareDoi, doiAddress, doiForm } from '#contract/doi.ts';
 import type { FaultCode } from '#contract/faults.ts';
 import { mostWaitingOfService, type ReceivedKind, type ReplyKind } from '#contract/notify.ts';
 import { refuse } from '#contract/refuse.ts';
+import type { Journals } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { ownSite, withOwnSite } from '#server/platform/http/own-sites.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -25,6 +26,7 @@ import { factsOf } from './received.ts';
 import {
   changeReceived,
   countWaitingOf,
+  deleteReceived,
   findSent,
   insertReceived,
   lockAnnounced,
@@ -88,14 +90,19 @@ async function announcedRow(
 ): Promise<NewRow> {
   const { db } = services;
   const isHere = hostsOf(services, site);
-  const work = await lockNamedWork(db, namesOf(worksNamedIn(notification), isHere));
+  const journals = journalsOf(senders);
+  const { first, ends } = worksNamedIn(notification);
+  const work =
+    (await lockNamedWork(db, namesOf(first, isHere), journals)) ??
+    (await lockNamedWork(db, namesOf(ends, isHere), journals));
   const sender = work && senders.find(({ revistaId }) => revistaId === null || revistaId === work.revistaId);
   if (!work || !sender) throw about('context.id', 'de_ninguna_obra');
-  const isOurs = (address: string) => {
-    const { ids, dois } = namesOf([address], isHere);
-    return ids.includes(work.id) || dois.includes(work.doi?.toLowerCase() ?? '');
+  const nearness = (address: string) => {
+    const { ids, dois, preprints } = namesOf([address], isHere);
+    const isItself = ids.includes(work.id) || dois.includes(work.doi?.toLowerCase() ?? '');
+    return isItself ? 2 : work.preprint !== null && preprints.includes(work.preprint) ? 1 : 0;
   };
-  const announced = resourceOf(notification, clase, isOurs);
+  const announced = resourceOf(notification, clase, nearness);
   if ((await countWaitingOf(db, sender.id)) >= mostWaitingOfService)
     throw refuse('demasiadas_peticiones', { espera: untilLookedAt });
   return { ...rowOf(sender, notification), clase, publicacionId: work.id, ...announced };
@@ -115,12 +122,16 @@ async function answerRow(
   return { ...rowOf(sender, notification), clase, mensajeId: announced.id, texto: notification.summary ?? null };
 }
 
-/** What is undone is undone once; readers see it no more. */
+/** What is undone is undone once; readers see it no more. What no editor decided of leaves nothing: it would add up without an end. */
 async function undo({ db }: Services, senders: readonly InboxRow[], notification: Notification): Promise<string> {
   const sent = await findSent(db, idsOf(senders), meantBy(notification));
   const row = sent?.publicacionId ? await lockReceived(db, sent.id) : undefined;
   if (!row) throw about('inReplyTo', 'no_se_recibio');
   if (row.estado === 'ANULADO') return row.id;
+  if (row.estado === 'PENDIENTE') {
+    await deleteReceived(db, row.id);
+    return row.id;
+  }
   await changeReceived(db, row.id, { estado: 'ANULADO' });
   if (row.estado === 'ACEPTADO')
     await record(db, {
@@ -136,6 +147,9 @@ const rowOf = (sender: InboxRow, notification: Notification) => ({
   ...{ id: uuid(), buzonId: sender.id, servicio: sender.nombre },
   ...{ clave: notification.id, huella: printOf(notification) },
 });
+/** Of whose works one of them may speak. */
+const journalsOf = (senders: readonly InboxRow[]): Journals =>
+  senders.some(({ revistaId }) => revistaId === null) ? 'all' : senders.flatMap(({ revistaId }) => revistaId ?? []);
 const idsOf = (senders: readonly InboxRow[]) => senders.map(({ id }) => id);
 const about = (field: string, code: FaultCode) => refuse('notificacion_sin_objeto', { errors: [{ field, code }] });
 

@@ -1,10 +1,13 @@
 /** SQL of what other services announce here, and of what it is about. */
 import type { ReceivedState } from '#contract/notify.ts';
+import type { Journals } from '#contract/workflow.ts';
 import { type AnnouncedTo, announcedTo } from '#server/features/publications/announced-queries.ts';
 import { isPublicWork } from '#server/features/publications/queries.ts';
+import { inJournals } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notifyInboxes, notifyMessages, notifyReceived, publications } from '#server/platform/database/schema.ts';
 import { and, count, eq, inArray, isNotNull, ne, or, sql } from '#server/platform/database/sql.ts';
+import { isListenedTo } from '#server/platform/settings-store.ts';
 import type { InboxRow } from './queries.ts';
 
 const n = notifyReceived;
@@ -13,7 +16,7 @@ export type ReceivedRow = typeof n.$inferSelect;
 
 /** The services whose notifications are taken; none of them is deleted before the transaction ends. */
 export const lockServices = (db: Database): Promise<InboxRow[]> =>
-  db.select().from(notifyInboxes).where(eq(notifyInboxes.recibe, true)).orderBy(notifyInboxes.id).for('key share');
+  db.select().from(notifyInboxes).where(isListenedTo).orderBy(notifyInboxes.id).for('key share');
 
 /** What one of these services sent by this id. */
 export async function findSent(
@@ -36,9 +39,15 @@ export async function insertReceived(db: Database, row: typeof n.$inferInsert): 
   return kept.length > 0;
 }
 
-/** What of a service waits for editors. */
-export const countWaitingOf = (db: Database, buzonId: string): Promise<number> =>
-  db.$count(n, and(eq(n.buzonId, buzonId), eq(n.estado, 'PENDIENTE'), isNotNull(n.publicacionId)));
+/** What of a service waits for editors, who see none of works that are public no more. */
+export async function countWaitingOf(db: Database, buzonId: string): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(n)
+    .innerJoin(p, eq(p.id, n.publicacionId))
+    .where(and(eq(n.buzonId, buzonId), eq(n.estado, 'PENDIENTE'), isNotNull(n.publicacionId), isPublicWork));
+  return counted?.total ?? 0;
+}
 
 /** By what a work is named: its id, its registered DOI in small letters, the preprint that its authors name. */
 export interface Named {
@@ -47,11 +56,15 @@ export interface Named {
   preprints: readonly string[];
 }
 
-/** The published work that is named so, of its own names first; it is not deleted before the transaction ends. */
+/**
+ * The published work that is named so, of its own names first, with the preprint that its authors name; it is not deleted before the
+ * transaction ends.
+ */
 export async function lockNamedWork(
   db: Database,
   { ids, dois, preprints }: Named,
-): Promise<{ id: string; revistaId: string; doi: string | null } | undefined> {
+  journals: Journals,
+): Promise<{ id: string; revistaId: string; doi: string | null; preprint: string | null } | undefined> {
   const byId = inArray(p.id, [...ids]);
   const byDoi = and(inArray(sql`lower(${p.doi})`, [...dois]), eq(p.estadoDoi, 'REGISTRADO'));
   const isNamed = [
@@ -69,9 +82,13 @@ export async function lockNamedWork(
   if (isNamed.length === 0) return undefined;
   const own = [...(ids.length > 0 ? [byId] : []), ...(dois.length > 0 ? [byDoi] : [])];
   const [row] = await db
-    .select({ id: p.id, revistaId: p.revistaId, doi: p.doi })
+    .select({
+      ...{ id: p.id, revistaId: p.revistaId, doi: p.doi },
+      preprint: sql<string | null>`case when ${p.declaraciones} #>> '{preimpresion,respuesta}' = 'CON_PREIMPRESION'
+        then ${p.declaraciones} #>> '{preimpresion,enlace}' end`,
+    })
     .from(p)
-    .where(and(isPublicWork, or(...isNamed)))
+    .where(and(isPublicWork, inJournals(journals), or(...isNamed)))
     .orderBy(...(own.length > 0 ? [sql`(${or(...own)}) desc nulls last`] : []), p.fechaPublicacion, p.id)
     .limit(1)
     .for('key share');
@@ -100,6 +117,10 @@ export async function lockReceived(db: Database, id: string): Promise<ReceivedRo
 
 export async function changeReceived(db: Database, id: string, changes: Partial<ReceivedRow>): Promise<void> {
   await db.update(n).set(changes).where(eq(n.id, id));
+}
+
+export async function deleteReceived(db: Database, id: string): Promise<void> {
+  await db.delete(n).where(eq(n.id, id));
 }
 
 /** What of a service readers do not see. */

@@ -215,6 +215,52 @@ describePlatform('what other services announce here', (platform) => {
     ]);
   });
 
+  it('keeps of a relation of the preprint its other end, and is of the work that it is said to be about', async () => {
+    await believe();
+    const preprint = 'https://doi.org/10.1590/SciELOPreprints.78';
+    const [before, id] = [await work(), await work()];
+    const declaraciones = { preimpresion: { respuesta: 'CON_PREIMPRESION' as const, enlace: preprint } };
+    await db().update(publications).set({ declaraciones }).where(eq(publications.id, id));
+    const type = ['Announce', 'coar-notify:RelationshipAction'];
+    const relation = (from: string, to: string) => ({
+      object: { id: urn(), 'as:subject': from, 'as:relationship': 'https://schema.org/isBasedOn', 'as:object': to },
+    });
+    await taken(reviewOf(preprint, { type, ...relation(preprint, 'https://data.example/3') }));
+    // Both ends are ours: it is about the one that it names as such, not about the one that was published first.
+    await taken(reviewOf(page(id), { type, ...relation(page(before), page(id)) }));
+    expect((await list()).map(({ direccion, obra }) => [direccion, obra.id])).toEqual([
+      [page(before), id],
+      ['https://data.example/3', id],
+    ]);
+  });
+
+  it('is not taken off by whoever saw it before another accepted it', async () => {
+    await believe();
+    const id = await work();
+    await taken(reviewOf(page(id)));
+    const params = { id: (await list())[0]?.id ?? '' };
+    const said = (who: TestPerson, estado: 'ACEPTADO' | 'DESCARTADO', desde: 'PENDIENTE' | 'ACEPTADO') =>
+      who.call.decideReceived({ params, body: { estado, desde } });
+    await said(editor, 'ACEPTADO', 'PENDIENTE');
+    // What is so already is nothing that happened.
+    await said(admin, 'ACEPTADO', 'PENDIENTE');
+    expect(await problemOf(said(admin, 'DESCARTADO', 'PENDIENTE'))).toMatchObject({
+      ...{ status: 409, code: 'anuncio_cambiado' },
+    });
+    expect(await shown(id)).toHaveLength(1);
+    await said(admin, 'DESCARTADO', 'ACEPTADO');
+    expect(await shown(id)).toBeUndefined();
+  });
+
+  it('leads readers to the same page once', async () => {
+    await believe();
+    const id = await work();
+    await taken(reviewOf(page(id)));
+    await taken(reviewOf(page(id), { type: ['Announce', 'coar-notify:EndorsementAction'] }));
+    for (const one of await list()) await decide(one.id, 'ACEPTADO');
+    expect(await shown(id)).toEqual([{ nombre: 'PREreview', direccion: 'https://doi.org/10.5281/zenodo.1' }]);
+  });
+
   it('is taken once by its id, also by many at once; by the same id something else is refused', async () => {
     await believe();
     const id = await work();
@@ -408,6 +454,58 @@ describePlatform('what other services announce here', (platform) => {
     expect(new Set(statuses)).toEqual(new Set([400, 429]));
   });
 
+  it('adds up to nothing where it is taken back before anybody looked', async () => {
+    await believe();
+    const id = await work();
+    const said = reviewOf(page(id));
+    const receipt = await taken(said);
+    const undo = { ...said, id: urn(), type: 'Undo', inReplyTo: said.id, object: { id: said.id } };
+    expect(await taken(undo)).toBe(receipt);
+    expect(await rows()).toEqual([]);
+    expect(await refused(undo)).toMatchObject({ statusCode: 422, errors: ['inReplyTo no_se_recibio'] });
+    expect(await history(id)).toEqual([]);
+  });
+
+  it('shuts nobody out for what waits of works that are public no more', async () => {
+    const { params } = await believe();
+    const [gone, id] = [await work(), await work()];
+    const row = {
+      buzonId: params.id,
+      huella: '',
+      clase: 'RESENA' as const,
+      publicacionId: gone,
+      servicio: 'PREreview',
+    };
+    await db()
+      .insert(notifyReceived)
+      .values(Array.from({ length: mostWaitingOfService }, () => ({ ...row, id: randomUUID(), clave: urn() })));
+    expect((await post(reviewOf(page(id)))).statusCode).toBe(429);
+    await db().update(publications).set({ fechaEliminacion: new Date() }).where(eq(publications.id, gone));
+    await taken(reviewOf(page(id)));
+  });
+
+  it('is not taken while its service is paused, and is again once it is resumed', async () => {
+    const { params } = await believe();
+    const id = await work();
+    await admin.call.changeInbox({ params, body: { activo: false } });
+    await expect.poll(() => platform().services.settings.takesNotifications()).toBe(false);
+    expect((await post(reviewOf(page(id)))).statusCode).toBe(404);
+    // Also where another is listened to.
+    await believe({ direccion: 'https://another.example/inbox', actor: 'https://another.example/' });
+    expect(await refused(reviewOf(page(id)))).toMatchObject({ statusCode: 403, code: 'remitente_no_admitido' });
+    await admin.call.changeInbox({ params, body: { activo: true } });
+    await taken(reviewOf(page(id)));
+    // It wants to be told nothing more: it may still speak.
+    await db().update(notifyInboxes).set({ estado: 'DESACTIVADO' }).where(eq(notifyInboxes.id, params.id));
+    await taken(reviewOf(page(id)));
+  });
+
+  it.each(['\u3164', '\u2800 \u115f', '\u200b'])('has no name of which nothing is seen (%j)', async (name) => {
+    await believe();
+    await taken(reviewOf(page(await work()), { object: { id: 'https://prereview.example/reviews/1', name } }));
+    expect(await list()).toMatchObject([{ titulo: null }]);
+  });
+
   it('of a service that is deleted leaves what readers see; the inbox goes with the last one', async () => {
     const { params } = await believe();
     const id = await work();
@@ -456,5 +554,9 @@ describePlatform('what other services announce here', (platform) => {
       .values(estados.map((estado) => ({ ...row, id: randomUUID(), clave: urn(), estado })));
     await clean(db(), new AbortController().signal);
     expect((await rows()).map(({ estado }) => estado).sort()).toEqual(['ACEPTADO', 'PENDIENTE']);
+    // Of a work that is public no more nobody can look at what waits.
+    await db().update(publications).set({ fechaEliminacion: new Date() }).where(eq(publications.id, id));
+    await clean(db(), new AbortController().signal);
+    expect((await rows()).map(({ estado }) => estado)).toEqual(['ACEPTADO']);
   });
 });

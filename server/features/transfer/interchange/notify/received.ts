@@ -1,7 +1,7 @@
 /** What editors make of what other services announced of works that they run. */
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { Received, ReceivedList } from '#contract/entities/notify.ts';
+import type { Received, ReceivedDecision, ReceivedList } from '#contract/entities/notify.ts';
 import { type ReceivedState, type receivedDecisions, receivedKinds } from '#contract/notify.ts';
 import { refuse } from '#contract/refuse.ts';
 import { runsWorksIn } from '#contract/roles.ts';
@@ -34,13 +34,13 @@ export async function listReceived(
 
 /**
  * Shows it on the work's page, or not; what is so already is nothing that happened. Throws `no_encontrado`, also of another journal's work, and
- * `anuncio_anulado`.
+ * `anuncio_anulado`, and `anuncio_cambiado` where it stands otherwise than the viewer saw it.
  */
 export async function decideReceived(
   services: Services,
   viewer: Person,
   id: string,
-  estado: (typeof receivedDecisions)[number],
+  { estado, desde }: ReceivedDecision,
 ): Promise<Received> {
   const { db, transact } = services;
   await transact(async () => {
@@ -51,6 +51,7 @@ export async function decideReceived(
     if (!row) throw refuse('no_encontrado');
     if (row.estado === 'ANULADO') throw refuse('anuncio_anulado');
     if (row.estado === estado) return;
+    if (desde !== undefined && desde !== row.estado) throw refuse('anuncio_cambiado');
     await changeReceived(db, id, { estado, fechaDecision: new Date() });
     await record(db, {
       type: eventOf(row.estado, estado),

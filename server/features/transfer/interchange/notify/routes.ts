@@ -14,6 +14,6 @@ export const notifyRoutes = (services: Services): Pick<Handlers, keyof typeof no
   },
   listInboxMessages: ({ params, query }) => listInboxMessages(services, params.id, query),
   listReceived: ({ viewer, query }) => listReceived(services, viewer, query),
-  decideReceived: ({ viewer, params, body }) => decideReceived(services, viewer, params.id, body.estado),
+  decideReceived: ({ viewer, params, body }) => decideReceived(services, viewer, params.id, body),
   announceAgain: ({ params }) => announceAgain(services, params.id, params.entregaId),
 });
