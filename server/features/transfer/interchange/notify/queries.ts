@@ -93,7 +93,7 @@ export async function giveUp(db: Database, { id, direccion }: Pick<InboxRow, 'id
   const changed = await db
     .update(i)
     .set({ estado: 'DESACTIVADO' })
-    .where(and(eq(i.id, id), eq(i.direccion, direccion), ne(i.estado, 'DESACTIVADO')))
+    .where(and(eq(i.id, id), eq(i.direccion, direccion), eq(i.estado, 'ACTIVO')))
     .returning({ id: i.id });
   if (changed.length === 0) return false;
   await db
