@@ -27,8 +27,12 @@ export function useScrolling(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the history says changes with the location
   useEffect(noteEntry, [location]);
 
+  const stopNoting = useRef(() => {});
   // With the page itself: the next one is shorter at its first moment, and the browser scrolls up before effects would be heard.
-  useLayoutEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same as of what notes
+  useLayoutEffect(() => () => stopNoting.current(), [key, kind, hash, stays]);
+
+  useEffect(() => {
     places.current ??= readPlaces();
     const known = places.current;
     const wasFirst = isFirst.current;
@@ -57,8 +61,9 @@ export function useScrolling(): void {
       known.set(key, window.scrollY);
     };
     window.addEventListener('scroll', note, { passive: true });
+    stopNoting.current = () => window.removeEventListener('scroll', note);
     return () => {
-      window.removeEventListener('scroll', note);
+      stopNoting.current();
       stop();
     };
   }, [key, kind, hash, stays]);
