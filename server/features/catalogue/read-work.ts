@@ -9,7 +9,7 @@ import { findPdfFacts } from './pdf/queries.ts';
 /** A public work as a guest reads it, whoever asks: with its PDF, where that is all its text. Throws `no_encontrado`. */
 export async function readWork(services: Services, id: string, idioma?: string): Promise<Publication> {
   const { work, publication: read } = await readWithText(services, null, id, idioma);
-  const places = [...(await findPlacesOfWork(services.db, id)), ...(await findAnnouncedOfWork(services.db, id))];
+  const places = (await Promise.all([findPlacesOfWork(services.db, id), findAnnouncedOfWork(services.db, id)])).flat();
   // One that is deposited and announced, or announced twice, is one page to go to.
   const tambienEn = places.filter(({ direccion }, at) => places.findIndex((one) => one.direccion === direccion) === at);
   const publication = tambienEn.length > 0 ? { ...read, tambienEn } : read;
