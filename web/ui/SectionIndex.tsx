@@ -152,7 +152,10 @@ function useParts(
       setEntries((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
       look();
     };
-    const changed = new MutationObserver(read);
+    // In a text, which changes with each key, no part begins.
+    const changed = new MutationObserver((records) => {
+      if (records.some(({ target }) => !(target instanceof Element && target.closest('.prose-pliego')))) read();
+    });
     changed.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-invalid'] });
     // A form in a pane that is not shown has no names in sight, and has them once it is.
     const sized = new ResizeObserver(read);

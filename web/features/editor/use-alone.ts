@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { tabStore } from '#web/data/browser-storage.ts';
 
 const store = 'pliego.soloTexto';
@@ -12,6 +12,12 @@ export function useAlone(editor: Editor): readonly [isAlone: boolean, toggle: ()
   const [isAlone, setAlone] = useState(isRemembered);
   const wasAlone = useRef(isAlone);
 
+  // What is hidden around the text hangs on the page itself (styles/editor.css).
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.toggleAttribute('data-alone', isAlone);
+    return () => page.removeAttribute('data-alone');
+  }, [isAlone]);
   useEffect(() => {
     if (!isAlone) return;
     // ProseMirror marks every Escape in the text as taken: there only the menu of insertions takes it.
