@@ -9,7 +9,7 @@ import { estadosSaid } from '#contract/estado-words.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publications } from '#server/platform/database/schema.ts';
-import { and, eq, inArray, or, type SQL, sql } from '#server/platform/database/sql.ts';
+import { and, inArray, or, type SQL, sql } from '#server/platform/database/sql.ts';
 import type { Order, Where } from './scope.ts';
 
 const p = publications;
@@ -99,21 +99,40 @@ export async function narrowed(db: Database, where: Where, sought: Sought): Prom
 /** Words of a search that are looked for one by one: more of them tell no two works apart. */
 const mostWords = 10;
 
+/** What a statement asks works for, its values left open: two of one shape have the same text. */
+interface Mention {
+  shape: string;
+  /** Builds the condition, with placeholders of the names in `values`. */
+  condition: () => SQL;
+  values: Record<string, string>;
+}
+
 /**
  * Works with each of the words at the beginning of one in their title, their keywords or, where these are searched, their byline;
  * and the one of this DOI or id. Each word is read off its index.
  */
-export function mentioning(sought: Sought, typed: string): SQL {
-  const each = sought.words.slice(0, mostWords).map((word) =>
-    or(
-      sql`public.es_beginnings(${p.titulo}, ${p.palabrasClave}) @@ ${`'${word}':*`}::tsquery`,
-      // Without it the byline is not searched at all.
-      sought.names ? sql`${p.vectorTitulo} @@ ${`'${nameMark}${word}':*`}::tsquery` : undefined,
-    ),
-  );
+export function mentioning(sought: Sought, typed: string): Mention {
+  const words = sought.words.slice(0, mostWords);
   const said = typed.trim();
-  const byNumber = z.uuid().safeParse(said).success ? eq(p.id, said) : sql`lower(${p.doi}) = lower(${bareDoi(said)})`;
-  return or(and(...each), byNumber) ?? byNumber;
+  const isId = z.uuid().safeParse(said).success;
+  const values: Record<string, string> = { said: isId ? said : bareDoi(said) };
+  for (const [place, word] of words.entries()) {
+    values[`word${place}`] = `'${word}':*`;
+    values[`name${place}`] = `'${nameMark}${word}':*`;
+  }
+  const condition = () => {
+    const each = words.map((_, place) =>
+      or(
+        sql`public.es_beginnings(${p.titulo}, ${p.palabrasClave}) @@ ${sql.placeholder(`word${place}`)}::tsquery`,
+        // Without it the byline is not searched at all.
+        sought.names ? sql`${p.vectorTitulo} @@ ${sql.placeholder(`name${place}`)}::tsquery` : undefined,
+      ),
+    );
+    const number = sql.placeholder('said');
+    const byNumber = isId ? sql`${p.id} = ${number}::uuid` : sql`lower(${p.doi}) = lower(${number}::text)`;
+    return or(and(...each), byNumber) ?? byNumber;
+  };
+  return { shape: `${words.length}${sought.names ? ' names' : ''}${isId ? ' id' : ''}`, condition, values };
 }
 
 /** As `saying`, each part read off its index, at most one match more than are counted. */

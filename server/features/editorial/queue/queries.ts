@@ -114,11 +114,11 @@ function ofTheJournals(db: Database, journals: Journals): SQL | undefined {
   return sql`${queueEntries.publicacionId} = any(array(${works}))`;
 }
 
-const mentioned = (db: Database, { typed, sought }: NonNullable<QueueFilters['search']>) =>
+const mentioned = (db: Database, mention: SQL) =>
   db
     .select({ id: publications.id })
     .from(publications)
-    .where(and(inProcess, isNull(publications.fechaEliminacion), mentioning(sought, typed)));
+    .where(and(inProcess, isNull(publications.fechaEliminacion), mention));
 
 /**
  * A statement that is planned once where it is always the same. Where filters or another order make it another, it is built once for
@@ -148,10 +148,10 @@ export async function countQueue(
   { rules, now }: { rules: QueueRules; now: Date },
 ): Promise<{ isCurrent: boolean; counts: Partial<Record<WaitKind, number>>; editors: Colleague[]; ids?: string[] }> {
   const { viewerId, filters } = scope;
-  const prepared = filters.search
-    ? searchQueue(db, scope, { ...filters, search: filters.search }, page)
-    : countEntries(db, scope);
-  const [row] = await prepared.execute({ viewerId, ...valuesOf(filters), ...asOf(rules, now) });
+  const values = { viewerId, ...valuesOf(filters), ...asOf(rules, now) };
+  const [row] = filters.search
+    ? await searchQueue(db, scope, filters.search, page, values)
+    : await countEntries(db, scope).execute(values);
   return row ? { ...row, editors: row.editors.map(asColleague) } : { isCurrent: false, counts: {}, editors: [] };
 }
 
@@ -184,41 +184,46 @@ function countEntries(db: Database, { of, journals, filters }: QueueScope) {
  */
 function searchQueue(
   db: Database,
-  { of, journals }: QueueScope,
-  filters: QueueFilters & Required<Pick<QueueFilters, 'search'>>,
+  { of, journals, filters }: QueueScope,
+  { typed, sought }: NonNullable<QueueFilters['search']>,
   { espera, order, limit, offset }: QueuePage,
+  values: Record<string, unknown>,
 ) {
-  const found = db.$with('found').as(mentioned(db, filters.search));
-  const are = (condition: SQL, these: SQL) =>
-    and(sql`(select count(*) from ${found}) ${condition}`, sql`${queueEntries.publicacionId} ${these}`);
-  const { publicacionId, espera: waits, urgencia, vence, desde } = queueEntries;
-  const entries = (which: SQL | undefined) =>
-    db
-      .select({ publicacionId, espera: waits, urgencia, vence, desde })
-      .from(queueEntries)
-      .where(
-        and(handled(queueEntries, of), ofTheJournals(db, journals), othersWorks(db), ...narrowing(filters), which),
+  const mention = mentioning(sought, typed);
+  const name = `queue.search.${of}${espera ? '.one' : ''} ${mention.shape}`;
+  return planned(db, name, { journals, filters, order }, (statement) => {
+    const found = db.$with('found').as(mentioned(db, mention.condition()));
+    const are = (condition: SQL, these: SQL) =>
+      and(sql`(select count(*) from ${found}) ${condition}`, sql`${queueEntries.publicacionId} ${these}`);
+    const { publicacionId, espera: waits, urgencia, vence, desde } = queueEntries;
+    const entries = (which: SQL | undefined) =>
+      db
+        .select({ publicacionId, espera: waits, urgencia, vence, desde })
+        .from(queueEntries)
+        .where(
+          and(handled(queueEntries, of), ofTheJournals(db, journals), othersWorks(db), ...narrowing(filters), which),
+        );
+    const left = db
+      .$with('left_over')
+      .as(
+        entries(are(sql`<= ${mostMatches}`, sql`= any(array(select id from ${found}))`)).unionAll(
+          entries(are(sql`> ${mostMatches}`, sql`in (select id from ${found})`)),
+        ),
       );
-  const left = db
-    .$with('left_over')
-    .as(
-      entries(are(sql`<= ${mostMatches}`, sql`= any(array(select id from ${found}))`)).unionAll(
-        entries(are(sql`> ${mostMatches}`, sql`in (select id from ${found})`)),
-      ),
-    );
-  const page = db
-    .select({ id: left.publicacionId })
-    .from(left)
-    .where(espera && eq(left.espera, espera))
-    .orderBy(...orders[order](left))
-    .limit(limit)
-    .offset(offset);
-  const counts = summed(sql`select espera, 1 as obras from ${left}`);
-  return db
-    .with(found, left)
-    .select({ isCurrent, counts, editors: staff(db), ids: sql<string[]>`array(${page})` })
-    .from(sql`(select) as one`)
-    .prepare('');
+    const page = db
+      .select({ id: left.publicacionId })
+      .from(left)
+      .where(espera && eq(left.espera, sql.placeholder('espera')))
+      .orderBy(...orders[order](left))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'));
+    const counts = summed(sql`select espera, 1 as obras from ${left}`);
+    return db
+      .with(found, left)
+      .select({ isCurrent, counts, editors: staff(db), ids: sql<string[]>`array(${page})` })
+      .from(sql`(select) as one`)
+      .prepare(statement);
+  }).execute({ ...values, ...mention.values, espera, limit, offset });
 }
 
 /** All who run works: who handles them would tell an author who handles theirs. */
