@@ -154,6 +154,21 @@ describe.skipIf(!browserPath)("the administrator's day", () => {
     await row.getByRole('button', { name: /^Eliminar/ }).click();
     const question = page.getByRole('alertdialog', { name: '¿Seguro que deseas eliminar este usuario?' });
     await question.waitFor();
+    // The second press of a double click goes through the buttons; then they are there.
+    const pressed = await question.getByRole('button', { name: 'Eliminar' }).evaluate((button) => {
+      const foot = button.parentElement as HTMLElement;
+      foot.style.animation = 'none';
+      foot.getBoundingClientRect();
+      foot.style.animation = '';
+      const [opening] = foot.getAnimations();
+      opening?.pause();
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const isPressed = () => button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      const atFirst = isPressed();
+      opening?.finish();
+      return [atFirst, isPressed()];
+    });
+    expect(pressed).toEqual([false, true]);
     await inspect(page);
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await toast(page, 'Usuario eliminado');
