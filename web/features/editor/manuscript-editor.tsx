@@ -1,7 +1,7 @@
 import '#web/styles/editor.css';
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { FileUp } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { mostTableCells } from '#contract/entities/manuscript.ts';
 import type { Publication } from '#contract/entities/publication.ts';
@@ -244,7 +244,7 @@ function OpenEditor({
             goToEnd(editor);
           }}
         >
-          <EditorContent editor={editor} />
+          <Sheet editor={editor} />
         </div>
         {/* After the text, at whose right it stands: the tab key goes as the eye does. */}
         {side === 'outline' && <OutlinePanel editor={editor} />}
@@ -268,4 +268,16 @@ function OpenEditor({
       )}
     </div>
   );
+}
+
+/**
+ * The text itself. As it is mounted the editor draws all of it anew, with the views of its parts: out of sight until then, so that the
+ * browser lays a long text out once.
+ */
+function Sheet({ editor }: { editor: Editor }) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (sheet.current) sheet.current.hidden = false;
+  }, []);
+  return <EditorContent editor={editor} innerRef={sheet} hidden />;
 }
