@@ -309,6 +309,33 @@ describePlatform('usage reports', (platform) => {
     }
   });
 
+  it('is the same table with tabs between, in every language alike', async () => {
+    const cells = async (id: string, format: 'csv' | 'tsv') => {
+      const url = `/informes-de-uso/${id}.${format}?${range}`;
+      const answer = await platform().inject({ method: 'GET', url, headers: { 'accept-language': 'es' } });
+      expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
+        200,
+        `attachment; filename="${id.toUpperCase()}.${format}"`,
+      ]);
+      const [sign, text] = format === 'tsv' ? ['\t', answer.body] : [';', answer.body.slice(1)];
+      const lines = text.trimEnd().split('\r\n');
+      return {
+        type: answer.headers['content-type'],
+        rows: lines
+          .map((line) => line.split(sign).map((cell) => cell.replace(/^"|"$/g, '')))
+          .filter(([label]) => label !== 'Created'),
+      };
+    };
+    for (const id of ['pr', 'tr_j3']) {
+      const tabs = await cells(id, 'tsv');
+      expect(tabs.type).toBe('text/tab-separated-values; charset=utf-8');
+      expect(tabs.rows[0]?.[0]).toBe('Report_Name');
+      expect(tabs.rows.length).toBeGreaterThan(14);
+      // No cell of these holds a semicolon but those of the header.
+      expect(tabs.rows.slice(13)).toEqual((await cells(id, 'csv')).rows.slice(13));
+    }
+  });
+
   it('is a table for spreadsheets, too, as COUNTER lays it out', async () => {
     const table = async (id: string, query = '') => {
       const url = `/informes-de-uso/${id}.csv?${range}${query}`;
