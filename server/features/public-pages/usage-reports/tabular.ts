@@ -3,7 +3,7 @@ import { type CsvCell, csvLine, csvStart, tsvLine } from '#contract/csv.ts';
 import { monthsBetween } from '#contract/months.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { itemsOf, type ReportEntry } from './report-items.ts';
-import { kindOf, metrics } from './reports.ts';
+import { isOfOneType, kindOf, metrics } from './reports.ts';
 import { headerOf, type Making } from './write-report.ts';
 
 const identifiers = ['DOI', 'Proprietary', 'ISBN', 'Print_ISSN', 'Online_ISSN', 'URI'];
@@ -26,8 +26,8 @@ interface Column {
 
 /** The columns before the metric, in the order of the Code of Practice. */
 function columnsOf({ asked: { id, shown, withParents } }: Making): Column[] {
-  const { of, isView } = kindOf(id);
-  const isOfOne = isView && of !== 'platform';
+  const { of } = kindOf(id);
+  const isOfOne = isOfOneType(id);
   const column = (where: Column['in']) => (name: string) => ({ in: where, name });
   const listed = isOfOne ? identifiers.filter((name) => name !== 'ISBN') : identifiers;
   const inParent = isOfOne ? ofParent.filter((name) => !notInViews.includes(name)) : ofParent;
