@@ -31,6 +31,11 @@ export function csvLine(cells: readonly CsvCell[], language: Language): string {
   return `${cells.map(written).join(separator)}\r\n`;
 }
 
+/** One line of tab-separated values, with its end: for programs, the same in every language. A tab or a new line in a cell is a blank. */
+export const tsvLine = (cells: readonly CsvCell[]): string =>
+  `${cells.map((cell) => plainCell(String(cell ?? ''))).join('\t')}\r\n`;
+const plainCell = (text: string) => (formula.test(text) ? `'${text}` : text).replace(/[\t\r\n]+/g, ' ');
+
 /** A whole table. */
 export const csvOf = (rows: readonly (readonly CsvCell[])[], language: Language): string =>
   csvStart + rows.map((row) => csvLine(row, language)).join('');

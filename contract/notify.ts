@@ -27,9 +27,16 @@ export type ReceivedKind = (typeof receivedKinds)[number];
 /** What is answered to an announcement of ours: the patterns of COAR Notify that are answers. */
 export const replyKinds = ['ACEPTA', 'ACEPTA_PROVISIONAL', 'RECHAZA', 'RECHAZA_PROVISIONAL', 'NO_PROCESABLE'] as const;
 export type ReplyKind = (typeof replyKinds)[number];
-/** PENDIENTE: an editor has not looked. ACEPTADO: readers see it. DESCARTADO: they do not. ANULADO: its service took it back. */
-export const receivedStates = ['PENDIENTE', 'ACEPTADO', 'DESCARTADO', 'ANULADO'] as const;
+/**
+ * PENDIENTE: an editor has not looked. ACEPTADO: readers see it. POR_RETIRAR: they do, though its service took it back, until an editor says so.
+ * DESCARTADO: they do not. ANULADO: its service took it back.
+ */
+export const receivedStates = ['PENDIENTE', 'ACEPTADO', 'POR_RETIRAR', 'DESCARTADO', 'ANULADO'] as const;
 export type ReceivedState = (typeof receivedStates)[number];
+/** Those that an editor has a word to say of. */
+export const waitingReceived = ['PENDIENTE', 'POR_RETIRAR'] as const satisfies readonly ReceivedState[];
+/** Those that readers see. */
+export const shownReceived = ['ACEPTADO', 'POR_RETIRAR'] as const satisfies readonly ReceivedState[];
 /** What editors make of one. */
 export const receivedDecisions = ['ACEPTADO', 'DESCARTADO'] as const satisfies readonly ReceivedState[];
 

@@ -162,8 +162,9 @@ export const notificationsAddress = '/notificaciones-coar';
 /** Where usage is harvested (COUNTER API 5.1): `/r51/status`, `/r51/reports/tr`. */
 export const usageReportsAddress = '/r51';
 export const usageReportAddress = (id: string): string => `${usageReportsAddress}/reports/${id.toLowerCase()}`;
-/** The same report as a table for spreadsheets, `/informes-de-uso/tr_j3.csv`. */
-export const usageTableAddress = (id: string): string => `/informes-de-uso/${id.toLowerCase()}.csv`;
+/** The same report as a table for spreadsheets, `/informes-de-uso/tr_j3.csv`, or for programs, with tabs. */
+export const usageTableAddress = (id: string, format: 'csv' | 'tsv' = 'csv'): string =>
+  `/informes-de-uso/${id.toLowerCase()}.${format}`;
 
 /**
  * Where LOCKSS and CLOCKSS read that they may keep what a journal published, and find all of it: of the whole site, of a journal, and of

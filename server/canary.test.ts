@@ -98,7 +98,11 @@ const addresses = (work: string, files: readonly string[], issue: string): Recor
   ...Object.fromEntries(
     [
       ...['status', 'members', 'reports'].map((path) => `${usageReportsAddress}/${path}`),
-      ...['PR', 'PR_P1', 'TR', 'TR_J3', 'IR', 'IR_A1'].flatMap((id) => [usageReportAddress(id), usageTableAddress(id)]),
+      ...['PR', 'PR_P1', 'TR', 'TR_B3', 'TR_J3', 'IR', 'IR_A1'].flatMap((id) => [
+        usageReportAddress(id),
+        usageTableAddress(id),
+        usageTableAddress(id, 'tsv'),
+      ]),
     ].map((path) => [
       path,
       [

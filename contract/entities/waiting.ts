@@ -20,9 +20,9 @@ export const waitingSchema = z.object({
   reclamaciones: number,
   /** Those that they could read of all: without one, nothing leads there. Counted no further than one. */
   conReclamaciones: number,
-  /** What other services announced of works that they run, and nobody has looked at. */
+  /** What other services announced of works that they run, or took back of what is shown, and nobody has looked at. */
   anuncios: number,
-  /** Whether there is any, looked at or not, as of `conReclamaciones`. */
+  /** Whether a service that may speak of their journals announced anything, of which works ever; as of `conReclamaciones`. */
   conAnuncios: number,
   /** Roles asked for, where they grant them. */
   solicitudesDeRol: number,

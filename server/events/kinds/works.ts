@@ -131,6 +131,16 @@ export const workKinds = {
     'La página de «{titulo}» ya no muestra lo que anunció {servicio}: {enlace}.',
     'The page of “{titulo}” no longer shows what {servicio} announced: {enlace}.',
   ],
+  'publication.announcementUndone': [
+    'warning',
+    '{servicio} retira lo que anunció de «{titulo}»: {enlace}. Sigue en su página hasta que la redacción decida.',
+    '{servicio} took back what it announced of “{titulo}”: {enlace}. It stays on its page until the editors decide.',
+  ],
+  'publication.announcementKept': [
+    'info',
+    'La página de «{titulo}» sigue mostrando lo que anunció {servicio}, que lo había retirado: {enlace}.',
+    'The page of “{titulo}” still shows what {servicio} announced and had taken back: {enlace}.',
+  ],
   'publication.chaptersGathered': [
     'info',
     'Capítulos reunidos u ordenados en «{titulo}»: {capitulos}.',

@@ -2,6 +2,8 @@
 
 import { beforeAll, expect, it } from 'vitest';
 import { dayMs } from '#contract/time.ts';
+import { reviews } from '#server/platform/database/schema.ts';
+import { and, eq, isNotNull, type SQL, sql } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { approved, draft, inReview, reviewed, wasDue } from '#server/testing/works.ts';
@@ -93,6 +95,29 @@ describePlatform('the editors’ figures', (platform) => {
     expect(puntualidad.revisores).toEqual([
       { id: reviewer.user.id, nombre: 'Rubén De Prueba', completadas: 4, aTiempo: 4, diasMediana: 0 },
     ]);
+  });
+
+  it('take a deadline for that of its day’s end, as the reviewer’s own figures do', async () => {
+    const { db } = platform().services;
+    const completed = and(eq(reviews.revisorId, reviewer.user.id), isNotNull(reviews.fechaCompletada));
+    const [one] = await db
+      .select({ id: reviews.id, fechaLimite: reviews.fechaLimite })
+      .from(reviews)
+      .where(completed)
+      .limit(1);
+    const due = async (fechaLimite: SQL | Date | null) => {
+      await db
+        .update(reviews)
+        .set({ fechaLimite })
+        .where(eq(reviews.id, one?.id ?? ''));
+      const { aTiempo, tarde } = (await editor.call.editorialReport()).puntualidad;
+      const own = await reviewer.call.reviewingSummary({});
+      return { aTiempo, tarde, lateOfOwn: own.conPlazo - own.aTiempo };
+    };
+    const day = sql`date_trunc('day', ${reviews.fechaCompletada} at time zone 'UTC') at time zone 'UTC'`;
+    expect(await due(day)).toEqual({ aTiempo: 4, tarde: 0, lateOfOwn: 0 });
+    expect(await due(sql`${day} - interval '1 second'`)).toEqual({ aTiempo: 3, tarde: 1, lateOfOwn: 1 });
+    await due(one?.fechaLimite ?? null);
   });
 
   it('leave out what the reader wrote, which would say who reviewed it', async () => {

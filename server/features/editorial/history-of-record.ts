@@ -24,6 +24,11 @@ export const toldByRecord: Partial<Record<EventKind, Told>> = {
   'publication.prioritised': { tipo: 'PRIORIDAD', enlace: null },
   'publication.doiEntered': { tipo: 'DOI_ANOTADO', enlace: null },
   'publication.doiTaken': { tipo: 'DOI_QUITADO', enlace: null },
+  'publication.announcementAccepted': { tipo: 'ANUNCIO_ACEPTADO', enlace: null },
+  'publication.announcementDismissed': { tipo: 'ANUNCIO_DESCARTADO', enlace: null },
+  'publication.announcementTakenOff': { tipo: 'ANUNCIO_QUITADO', enlace: null },
+  'publication.announcementUndone': { tipo: 'ANUNCIO_RETIRADO', enlace: null },
+  'publication.announcementKept': { tipo: 'ANUNCIO_MANTENIDO', enlace: null },
   // Of complaints a history says nothing: whom one may be about reads it.
   'appeal.made': { tipo: 'APELACION_PRESENTADA', enlace: null },
   'appeal.upheld': { tipo: 'APELACION_ESTIMADA', enlace: 'DECISIONES' },
@@ -65,6 +70,7 @@ export const toldByRecord: Partial<Record<EventKind, Told>> = {
 /** What sentences of a history name of an entry. Of the version only where it is signed: a new draft still has the number before its own. */
 const namedOf = (type: string): string[] => [
   ...['ronda', 'plazo', 'prioridad', 'doi', 'numero'],
+  ...(type.startsWith('publication.announcement') ? ['servicio'] : []),
   ...(type.startsWith('rights.') ? ['version'] : []),
   ...(type.startsWith('publication.move') ? ['desde', 'hasta', 'motivo'] : []),
 ];

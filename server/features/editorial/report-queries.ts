@@ -2,6 +2,7 @@
 
 import { decidesWork, decisionActions } from '#contract/letters.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { onTime } from '#server/platform/database/on-time-scope.ts';
 import { inOpenRound } from '#server/platform/database/open-round-scope.ts';
 import { decisions, publications, reviews, users, versions } from '#server/platform/database/schema.ts';
 import {
@@ -83,7 +84,7 @@ const medianDays = measured(sql`percentile_cont(0.5) within group (
   order by extract(epoch from ${reviews.fechaCompletada} - ${reviews.fechaAsignacion}) / 86400)`);
 
 /** Without a deadline a review cannot be late. */
-const inTime = sql`coalesce(${reviews.fechaCompletada} <= ${reviews.fechaLimite}, true)`;
+const inTime = sql`coalesce(${onTime}, true)`;
 
 /** Reviews completed in those days, in time and late, and how long they took. */
 export async function countCompleted(db: Database, scope: ReportScope) {

@@ -3,7 +3,7 @@
 import { unionAll } from 'drizzle-orm/pg-core';
 import { mostWaiting, type Waiting } from '#contract/entities/waiting.ts';
 import type { Journals } from '#contract/workflow.ts';
-import { announcedIds } from '#server/features/publications/announced-queries.ts';
+import { mayBeAnnounced, waitingAnnounced } from '#server/features/publications/announced-queries.ts';
 import { inJournals } from '#server/features/publications/scope.ts';
 import { waitsFor } from '#server/features/publications/succession/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -94,10 +94,8 @@ export async function countWaiting(
       cola: counted(queueOf.length > 0 ? whoseTurnItIs(db, id, queueOf).limit(mostWaiting) : undefined),
       reclamaciones: counted(claimsOf && waitingClaims(db, claimsOf).limit(mostWaiting)),
       conReclamaciones: counted(claimsOf && theirClaims(db, claimsOf).limit(1)),
-      anuncios: counted(
-        announcedOf.length > 0 ? announcedIds(db, announced, 'PENDIENTE').limit(mostWaiting) : undefined,
-      ),
-      conAnuncios: counted(announcedOf.length > 0 ? announcedIds(db, announced).limit(1) : undefined),
+      anuncios: counted(announcedOf.length > 0 ? waitingAnnounced(db, announced).limit(mostWaiting) : undefined),
+      conAnuncios: counted(announcedOf.length > 0 ? mayBeAnnounced(db, announcedOf).limit(1) : undefined),
       solicitudesDeRol: counted(grantsRoles ? solicitudesDeRol.limit(mostWaiting) : undefined),
       numeros: counted(issuesOf.length > 0 ? numeros.limit(mostWaiting) : undefined),
     })

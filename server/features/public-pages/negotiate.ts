@@ -1,6 +1,7 @@
 /** A work's own address answers programs in what they read: its text, what references and agencies say of it, what belongs to it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { z } from 'zod';
 import { id as idSchema } from '#contract/entities/common.ts';
 import { exportAddress, referenceTypes } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
@@ -8,6 +9,7 @@ import { type PublicFormat, referenceFormats } from '#contract/vocabulary.ts';
 import { dataciteJson, dataciteXml } from '#server/documents/records/datacite.ts';
 import { exportPublication } from '#server/features/exports/export-publication.ts';
 import { readRecordedWorks } from '#server/features/exports/recorded-works.ts';
+import { findAnnouncedOfWork } from '#server/features/publications/place-queries.ts';
 import { readNamedWork } from '#server/features/publications/read.ts';
 import { lasting } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -64,7 +66,8 @@ export async function sendInstead(
   if (type in ofPage) {
     const of = await said();
     if (!of) throw refuse('no_encontrado');
-    return sendOfPage(reply, type as keyof typeof ofPage, of);
+    const isLinks = type !== 'application/ld+json';
+    return sendOfPage(reply, type as keyof typeof ofPage, isLinks ? await withAnnounced(services, id, of) : of);
   }
   if (type in ofAgency) {
     const [work] = await readRecordedWorks(services, [id], lasting(site) || site);
@@ -81,13 +84,26 @@ export async function sendInstead(
     .send(Buffer.from(body));
 }
 
+/**
+ * With what other services announced of the work and its editors accepted. It stands in link sets alone: as many as there may be of them are too
+ * long for a header (FAIR Signposting, 3.4), and none is a part of the work or tells of it in a form that the profile has.
+ */
+async function withAnnounced({ db }: Services, id: string, of: Said): Promise<Said> {
+  const announced = await findAnnouncedOfWork(db, id);
+  const places = new Set(announced.map(({ direccion }) => direccion));
+  return { ...of, signposts: [...of.signposts, ...[...places].map((href) => ({ rel: 'related', href }))] };
+}
+
 /** What the page says of the work, as JSON-LD or as a link set. */
 const sendOfPage = (reply: FastifyReply, type: keyof typeof ofPage, of: Said): FastifyReply =>
   reply.type(charsetOf(type)).send(ofPage[type](of));
 
+const ofWork = z.object({ id: idSchema });
+
 /** Serves the link sets at their own addresses, from what the page says of the work (`said`, by its address). */
 export function serveLinksets(
   app: FastifyInstance,
+  services: Services,
   said: (request: FastifyRequest, address: string) => Promise<Said | { movedTo: string } | undefined>,
 ): void {
   for (const [end, type] of [
@@ -99,7 +115,8 @@ export function serveLinksets(
         const of = await said(request, request.url.slice(0, request.url.lastIndexOf('/linkset')));
         if (!of) throw refuse('no_encontrado');
         if ('movedTo' in of) return reply.header('cache-control', 'no-cache').redirect(of.movedTo, 301);
-        return sendOfPage(reply.header('cache-control', 'no-cache'), type, of);
+        const { id } = ofWork.parse(request.params);
+        return sendOfPage(reply.header('cache-control', 'no-cache'), type, await withAnnounced(services, id, of));
       });
 }
 

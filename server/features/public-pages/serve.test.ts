@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type ReceivedState, receivedStates } from '#contract/notify.ts';
 import { buildApp } from '#server/app.ts';
+import { notifyReceived } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { type Cast, published, reviewed } from '#server/testing/works.ts';
 
@@ -52,6 +55,60 @@ describePlatform('a page', (platform) => {
     await admin.call.removeInbox({ params: { id: made.id } });
     await expect.poll(() => platform().services.settings.takesNotifications()).toBe(false);
     expect(await links('/')).toBeUndefined();
+  });
+
+  it('of a work has in its link sets what other services announced of it and its editors accepted, as it is now', async () => {
+    const cast = {
+      author: await platform().person('Irene', 'AUTOR'),
+      editor: await platform().person('Elena', 'EDITOR'),
+      reviewer: await platform().person('Rubén', 'REVISOR'),
+    };
+    const { id } = await published(cast);
+    const canonical = `http://localhost:3000/catalogo/${id}`;
+    const told = { canonical, signposts: [{ rel: 'license', href: 'https://license.example/' }], jsonLd: '{}' };
+    const server = await buildApp(platform().services, {
+      render: async () => ({ status: 200, body: '', said: told }),
+    });
+    try {
+      const direccion = (estado: ReceivedState) => `https://prereview.example/${estado}`;
+      await platform()
+        .services.db.insert(notifyReceived)
+        .values(
+          receivedStates.map((estado) => ({
+            ...{ id: randomUUID(), clave: estado, huella: '', clase: 'RESENA' as const, servicio: 'PREreview' },
+            ...{ publicacionId: id, estado, direccion: direccion(estado) },
+          })),
+        );
+      const asked = async (url: string, accept = '*/*') =>
+        (await server.inject({ url, headers: { host: 'localhost:3000', accept } })).body;
+      const related = [direccion('ACEPTADO'), direccion('POR_RETIRAR')];
+      const inJson = {
+        linkset: [
+          {
+            anchor: canonical,
+            license: [{ href: 'https://license.example/' }],
+            related: expect.toSatisfy(
+              (links: { href: string }[]) =>
+                links
+                  .map(({ href }) => href)
+                  .sort()
+                  .join() === related.join(),
+            ),
+          },
+        ],
+      };
+      const address = `/catalogo/${id}`;
+      expect(JSON.parse(await asked(`${address}/linkset.json`))).toEqual(inJson);
+      expect(JSON.parse(await asked(address, 'application/linkset+json'))).toEqual(inJson);
+      const lines = await asked(`${address}/linkset.txt`);
+      for (const each of related) expect(lines).toContain(`<${each}>; rel="related"; anchor="${canonical}"`);
+      expect(lines).not.toContain('PENDIENTE');
+      await platform().services.db.delete(notifyReceived);
+      expect(await asked(`${address}/linkset.txt`)).not.toContain('related');
+      expect(await asked(address, 'application/ld+json')).toBe('{}');
+    } finally {
+      await server.close();
+    }
   });
 
   it('is not there for an address of another host', async () => {

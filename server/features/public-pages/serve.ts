@@ -130,7 +130,7 @@ export async function servePages(
     }
   };
   app.get('/*', { schema: { hide: true } }, page);
-  serveLinksets(app, async (request, address) => {
+  serveLinksets(app, services, async (request, address) => {
     const place = await placeOf(request);
     return 'movedTo' in place ? place : said(place, address);
   });

@@ -1,9 +1,10 @@
 /** SQL of what other services announced of works (COAR Notify), as those who run these see it. */
-import type { ReceivedState } from '#contract/notify.ts';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { waitingReceived } from '#contract/notify.ts';
 import type { Journals } from '#contract/workflow.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { notifyReceived, publications } from '#server/platform/database/schema.ts';
-import { and, eq, not } from '#server/platform/database/sql.ts';
+import { notifyInboxes, notifyReceived, publications } from '#server/platform/database/schema.ts';
+import { and, eq, exists, inArray, isNotNull, isNull, not, or } from '#server/platform/database/sql.ts';
 import { isPublicWork } from './queries.ts';
 import { inJournals, type Where, writtenBy } from './scope.ts';
 
@@ -17,10 +18,31 @@ export interface AnnouncedTo {
 export const announcedTo = (db: Database, { viewerId, journals }: AnnouncedTo): Where =>
   and(isPublicWork, inJournals(journals), not(writtenBy(db, viewerId, p.id)));
 
-/** The ids of what was announced to them, looked at or not. */
-export const announcedIds = (db: Database, to: AnnouncedTo, estado?: ReceivedState) =>
+/** The ids of what was announced to them and waits for their word. */
+export const waitingAnnounced = (db: Database, to: AnnouncedTo) =>
   db
     .select({ id: notifyReceived.id })
     .from(notifyReceived)
     .innerJoin(p, eq(p.id, notifyReceived.publicacionId))
-    .where(and(estado && eq(notifyReceived.estado, estado), announcedTo(db, to)));
+    .where(and(inArray(notifyReceived.estado, [...waitingReceived]), announcedTo(db, to)));
+
+/**
+ * Something where there may be any for those who run works of these journals: a service that may speak of them announced something, or one that
+ * is deleted left what readers see. Of which works is not asked: that would read all that was ever accepted, for who has none of it.
+ */
+export function mayBeAnnounced(db: Database, journals: Journals) {
+  const i = notifyInboxes;
+  const n = notifyReceived;
+  const announced = db
+    .select({ id: n.id })
+    .from(n)
+    .where(and(eq(n.buzonId, i.id), isNotNull(n.publicacionId)));
+  const speaksOfThem = journals === 'all' ? undefined : or(isNull(i.revistaId), inJournals(journals, i.revistaId));
+  return unionAll(
+    db
+      .select({ id: i.id })
+      .from(i)
+      .where(and(speaksOfThem, exists(announced))),
+    db.select({ id: n.id }).from(n).where(isNull(n.buzonId)),
+  );
+}

@@ -1,9 +1,9 @@
 /** SQL of where else readers find a work. */
-import { mostShownOfWork } from '#contract/notify.ts';
+import { mostShownOfWork, shownReceived } from '#contract/notify.ts';
 import { mostRepositories } from '#contract/repositories.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notifyReceived, repositories, repositoryDeposits } from '#server/platform/database/schema.ts';
-import { and, asc, eq, isNotNull, isNull, ne, or, sql } from '#server/platform/database/sql.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from '#server/platform/database/sql.ts';
 
 const r = repositories;
 const d = repositoryDeposits;
@@ -32,7 +32,7 @@ export async function findAnnouncedOfWork(db: Database, publicacionId: string) {
   const rows = await db
     .select({ servicio: n.servicio, titulo: n.titulo, direccion: sql<string>`${n.direccion}` })
     .from(n)
-    .where(and(eq(n.publicacionId, publicacionId), eq(n.estado, 'ACEPTADO'), isNotNull(n.direccion)))
+    .where(and(eq(n.publicacionId, publicacionId), inArray(n.estado, [...shownReceived]), isNotNull(n.direccion)))
     .orderBy(asc(n.fechaCreacion), asc(n.id))
     .limit(mostShownOfWork);
   return rows.map(({ servicio, titulo, direccion }) => ({

@@ -43,7 +43,7 @@ export function summarise(rows: readonly HandedIn[], asked: number | undefined):
     .reverse();
   const anio = asked ?? anios[0] ?? null;
   const those = rows.filter((row) => yearOf(row) === anio);
-  const due = those.filter(({ fechaLimite }) => fechaLimite !== null);
+  const due = those.filter(({ enPlazo }) => enPlazo !== null);
   return {
     anios,
     anio,
@@ -52,16 +52,12 @@ export function summarise(rows: readonly HandedIn[], asked: number | undefined):
     rondasSiguientes: those.filter(({ ronda }) => ronda > 1).length,
     diasMediana: median(those.map(daysTaken)),
     conPlazo: due.length,
-    aTiempo: due.filter(isOnTime).length,
+    aTiempo: due.filter(({ enPlazo }) => enPlazo).length,
   };
 }
 
 const daysTaken = ({ fechaAceptada, fechaAsignacion, fechaCompletada }: HandedIn): number =>
   Math.max(0, fechaCompletada.getTime() - (fechaAceptada ?? fechaAsignacion).getTime()) / dayMs;
-
-/** A deadline is that of its day's end, whatever its minute (decision 373). */
-const isOnTime = ({ fechaLimite, fechaCompletada }: HandedIn): boolean =>
-  fechaLimite !== null && fechaCompletada.toISOString().slice(0, 10) <= fechaLimite.toISOString().slice(0, 10);
 
 function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,6 +1,7 @@
 /** SQL of what reviewers get for their work. */
 import { findWorksById, type Work } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { onTime } from '#server/platform/database/on-time-scope.ts';
 import { certificates, publications, reviews, users } from '#server/platform/database/schema.ts';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from '#server/platform/database/sql.ts';
 
@@ -19,7 +20,7 @@ export function findHandedIn(db: Database, userId: string) {
       fechaAsignacion: reviews.fechaAsignacion,
       fechaAceptada: reviews.fechaAceptada,
       revistaId: publications.revistaId,
-      fechaLimite: reviews.fechaLimite,
+      enPlazo: onTime,
       fechaCompletada: sql<Date>`${reviews.fechaCompletada}`.mapWith(reviews.fechaCompletada),
     })
     .from(reviews)

@@ -40,7 +40,7 @@ describe('the figures of a year', () => {
     revistaId: principalJournal,
     fechaAsignacion: new Date(`${asked}T00:00:00Z`),
     fechaAceptada: null,
-    fechaLimite: due ? new Date(`${due}T09:00:00Z`) : null,
+    enPlazo: due ? handed <= due : null,
     fechaCompletada: new Date(`${handed}T00:00:00Z`),
   });
 

@@ -11,6 +11,7 @@ export default {
   'received.list': 'Announcements received',
   'received.estado.PENDIENTE': 'To look at',
   'received.estado.ACEPTADO': 'On the work’s page',
+  'received.estado.POR_RETIRAR': 'Its sender takes it back: still on the work’s page',
   'received.estado.DESCARTADO': 'Dismissed',
   'received.estado.ANULADO': 'Taken back by its sender',
   'received.clase.RESENA': '{service} announces a review.',
@@ -21,8 +22,10 @@ export default {
   'received.at': 'Received on {when}.',
   'received.accept': 'Show on the work',
   'received.dismiss': 'Dismiss',
+  'received.keep': 'Keep on the work',
   'received.takeOff': 'Take off the work',
   'received.accepted': 'It is on the work’s page now.',
   'received.dismissed': 'Dismissed.',
+  'received.takenOff': 'It is no longer on the work’s page.',
   'received.actFailed': 'This could not be done',
 };

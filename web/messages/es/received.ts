@@ -11,6 +11,7 @@ export default {
   'received.list': 'Anuncios recibidos',
   'received.estado.PENDIENTE': 'Por mirar',
   'received.estado.ACEPTADO': 'En la página de la obra',
+  'received.estado.POR_RETIRAR': 'Lo retira quien lo anunció: sigue en la página de la obra',
   'received.estado.DESCARTADO': 'Descartado',
   'received.estado.ANULADO': 'Retirado por quien lo anunció',
   'received.clase.RESENA': '{service} anuncia una reseña.',
@@ -21,8 +22,10 @@ export default {
   'received.at': 'Recibido el {when}.',
   'received.accept': 'Mostrar en la obra',
   'received.dismiss': 'Descartar',
+  'received.keep': 'Mantener en la obra',
   'received.takeOff': 'Quitar de la obra',
   'received.accepted': 'Ya está en la página de la obra.',
   'received.dismissed': 'Descartado.',
+  'received.takenOff': 'Ya no está en la página de la obra.',
   'received.actFailed': 'No se pudo hacer',
 };

@@ -13,7 +13,7 @@ import {
   sumUsage,
   type UsageRow,
 } from './report-queries.ts';
-import { itemTypeOf, kindOf, type Metric, metrics, type TitleType, titleTypes } from './reports.ts';
+import { isOfOneType, itemTypeOf, kindOf, type Metric, metrics, type TitleType, titleTypes } from './reports.ts';
 
 /** Works or titles that are looked for together. */
 const pageSize = 500;
@@ -162,11 +162,8 @@ function* entry({ asked }: Making, rows: readonly UsageRow[], said: object): Gen
 }
 
 function attributesOf({ id, shown }: Asked, { tipo, yop, acceso }: UsageRow) {
-  const { of, isView } = kindOf(id);
-  // Views of one kind alone do not say it.
-  const isOfOne = isView && of !== 'platform';
   return {
-    ...(isOfOne ? {} : { Data_Type: of === 'item' ? itemTypeOf(tipo) : tipo }),
+    ...(isOfOneType(id) ? {} : { Data_Type: kindOf(id).of === 'item' ? itemTypeOf(tipo) : tipo }),
     ...(shown.has('YOP') ? { YOP: yop } : {}),
     ...(shown.has('Access_Type') ? { Access_Type: acceso } : {}),
     ...(shown.has('Access_Method') ? { Access_Method: 'Regular' } : {}),

@@ -88,6 +88,15 @@ export const reports = {
     attributes: ['YOP', 'Access_Type', 'Access_Method'],
     further: ['YOP', 'Item_ID'],
   },
+  TR_B3: {
+    name: 'Book Usage by Access Type',
+    description: 'Reports on book usage for all Metric_Types broken down by Access_Type.',
+    of: 'title',
+    filters: { Metric_Type: metrics, Data_Type: ['Book', 'Reference_Work'], ...regular },
+    attributes: ['YOP', 'Access_Type'],
+    isView: true,
+    further: [],
+  },
   TR_J3: {
     name: 'Journal Usage by Access Type',
     description: 'Reports on usage of journal content for all Metric_Types broken down by Access_Type.',
@@ -134,3 +143,5 @@ export const reports = {
 export type ReportId = keyof typeof reports;
 export const reportIds = Object.keys(reports) as ReportId[];
 export const kindOf = (id: ReportId): ReportKind => reports[id];
+/** Views of one kind of title or item alone do not say it. */
+export const isOfOneType = (id: ReportId): boolean => kindOf(id).filters.Data_Type?.length === 1;

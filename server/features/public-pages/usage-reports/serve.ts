@@ -16,16 +16,17 @@ import { exception, ReportFault } from './exceptions.ts';
 import { type Provider, platformOf } from './named-things.ts';
 import { firstMonth } from './report-queries.ts';
 import { kindOf, type ReportId, reportIds } from './reports.ts';
-import { writeTabular } from './tabular.ts';
+import { csvFor, tsv, writeTabular } from './tabular.ts';
 import { begun, institutionId, type Making, writeReport } from './write-report.ts';
 
 /** A report costs as much as many pages. */
 const limit = 30;
+const tableTypes = { csv: 'text/csv', tsv: 'text/tab-separated-values' } as const;
 const limited = { rateLimit: { max: limit, timeWindow: '1 minute' } };
 /** Reports that are made at once; whoever comes then is told to come again. */
 const most = { atOnce: 8, ofOne: 3 };
 
-/** Serves GET /r51/status, /r51/members, /r51/reports and each report; and each as a table, `/informes-de-uso/TR.csv`. */
+/** Serves GET /r51/status, /r51/members, /r51/reports and each report; and each as a table, `/informes-de-uso/TR.csv`, `TR.tsv`. */
 export function serveUsageReports(app: FastifyInstance, services: Services): void {
   const given = (request: FastifyRequest) => new URLSearchParams(/\?(.*)$/s.exec(request.url)?.[1] ?? '');
   const route = (path: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
@@ -85,15 +86,16 @@ export function serveUsageReports(app: FastifyInstance, services: Services): voi
     route(usageReportAddress(id), async (request, reply) =>
       reply.type('application/json; charset=utf-8').send(await report(id, request, writeReport)),
     );
-    // A view of its own, for people: what a spreadsheet opens.
-    route(usageTableAddress(id), async (request, reply) => {
-      const language = languageOf(request);
-      const made = await report(id, request, (making) => writeTabular(making, language));
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${id}.csv"`)
-        .send(made);
-    });
+    // A view of its own, for people: what a spreadsheet opens. And COUNTER's own tabular form, the same in every language.
+    for (const format of ['csv', 'tsv'] as const)
+      route(usageTableAddress(id, format), async (request, reply) => {
+        const table = format === 'csv' ? csvFor(languageOf(request)) : tsv;
+        const made = await report(id, request, (making) => writeTabular(making, table));
+        return reply
+          .type(`${tableTypes[format]}; charset=utf-8`)
+          .header('content-disposition', `attachment; filename="${id}.${format}"`)
+          .send(made);
+      });
   }
 }
 

@@ -1,9 +1,9 @@
 /** A report in COUNTER's tabular form (Code of Practice 5.1, 3.2): thirteen lines that say what it is, an empty one, and a table. */
-import { csvLine, csvStart } from '#contract/csv.ts';
+import { type CsvCell, csvLine, csvStart, tsvLine } from '#contract/csv.ts';
 import { monthsBetween } from '#contract/months.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { itemsOf, type ReportEntry } from './report-items.ts';
-import { kindOf, metrics } from './reports.ts';
+import { isOfOneType, kindOf, metrics } from './reports.ts';
 import { headerOf, type Making } from './write-report.ts';
 
 const identifiers = ['DOI', 'Proprietary', 'ISBN', 'Print_ISSN', 'Online_ISSN', 'URI'];
@@ -26,8 +26,8 @@ interface Column {
 
 /** The columns before the metric, in the order of the Code of Practice. */
 function columnsOf({ asked: { id, shown, withParents } }: Making): Column[] {
-  const { of, isView } = kindOf(id);
-  const isOfOne = isView && of !== 'platform';
+  const { of } = kindOf(id);
+  const isOfOne = isOfOneType(id);
   const column = (where: Column['in']) => (name: string) => ({ in: where, name });
   const listed = isOfOne ? identifiers.filter((name) => name !== 'ISBN') : identifiers;
   const inParent = isOfOne ? ofParent.filter((name) => !notInViews.includes(name)) : ofParent;
@@ -56,23 +56,33 @@ const written = (value: unknown): string =>
       ? value
       : '';
 
-/** The lines of the file. Spreadsheets of that language open it with one column a heading. */
-export async function* writeTabular(making: Making, language: Language): AsyncGenerator<string> {
+/** How a table is written: what it begins with, and each line. */
+interface TableForm {
+  start: string;
+  line(cells: readonly CsvCell[]): string;
+}
+/** Spreadsheets of that language open it with one column a heading. */
+export const csvFor = (language: Language): TableForm => ({
+  start: csvStart,
+  line: (cells) => csvLine(cells, language),
+});
+/** What the Code of Practice asks for where it is no Excel file (3.2). */
+export const tsv: TableForm = { start: '', line: tsvLine };
+
+/** The lines of the file. */
+export async function* writeTabular(making: Making, { start, line }: TableForm): AsyncGenerator<string> {
   const { asked } = making;
   const items = itemsOf(making);
   const first = await items.next();
   const columns = columnsOf(making);
   const months = monthsBetween(asked.months.from, asked.months.until);
-  yield csvStart +
+  yield start +
     headerLines(making, first.done === true)
-      .map((line) => csvLine(line, language))
+      .map(line)
       .join('');
-  yield csvLine(
-    [...columns.map(heading), 'Metric_Type', 'Reporting_Period_Total', ...months.map(monthHeading)],
-    language,
-  );
+  yield line([...columns.map(heading), 'Metric_Type', 'Reporting_Period_Total', ...months.map(monthHeading)]);
   for (let next = first; !next.done; next = await items.next())
-    for (const row of rowsOf(next.value, columns, months)) yield csvLine(row, language);
+    for (const row of rowsOf(next.value, columns, months)) yield line(row);
 }
 
 const monthHeading = (month: string) => {

@@ -95,6 +95,16 @@ const items = {
   ),
   pr_p1: z.array(z.strictObject({ Platform: z.string(), Attribute_Performance: broken({ Data_Type: titleType }) })),
   tr: z.array(z.strictObject({ ...title, Attribute_Performance: broken({ Data_Type: titleType, ...further }) })),
+  tr_b3: z.array(
+    z.strictObject({
+      ...title,
+      Attribute_Performance: broken({
+        Data_Type: z.literal('Book'),
+        YOP: z.string().regex(/^\d{4}$/),
+        Access_Type: access,
+      }),
+    }),
+  ),
   tr_j3: z.array(z.strictObject({ ...title, Attribute_Performance: broken({ Access_Type: access }) })),
   ir: groups({ Data_Type: itemType, ...further }, { Data_Type: z.enum(['Journal', 'Book']) }),
   ir_a1: groups({ Access_Type: access }, {}),
@@ -208,6 +218,13 @@ describePlatform('usage reports', (platform) => {
     const theBook = told.find(({ Title }) => Title === 'Un libro');
     expect(theBook?.Item_ID.ISBN).toBe('978-84-376-0494-7');
     expect(theBook?.Attribute_Performance[0]?.Performance.Total_Item_Requests).toEqual({ [month(1).slice(0, 7)]: 7 });
+    const books = await read('tr_b3');
+    expect(books.header.Report_Name).toBe('Book Usage by Access Type');
+    expect(books.items.map(({ Title, Item_ID }) => [Title, Item_ID.ISBN])).toEqual([['Un libro', '978-84-376-0494-7']]);
+    const ofBook = books.items[0]?.Attribute_Performance ?? [];
+    expect(ofBook.map(({ Performance }) => Performance)).toEqual(
+      theBook?.Attribute_Performance.map(({ Performance }) => Performance),
+    );
     const view = await read('tr_j3');
     expect(view.items).toHaveLength(1);
     expect(view.items[0]?.Attribute_Performance).toHaveLength(2);
@@ -309,6 +326,33 @@ describePlatform('usage reports', (platform) => {
     }
   });
 
+  it('is the same table with tabs between, in every language alike', async () => {
+    const cells = async (id: string, format: 'csv' | 'tsv') => {
+      const url = `/informes-de-uso/${id}.${format}?${range}`;
+      const answer = await platform().inject({ method: 'GET', url, headers: { 'accept-language': 'es' } });
+      expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
+        200,
+        `attachment; filename="${id.toUpperCase()}.${format}"`,
+      ]);
+      const [sign, text] = format === 'tsv' ? ['\t', answer.body] : [';', answer.body.slice(1)];
+      const lines = text.trimEnd().split('\r\n');
+      return {
+        type: answer.headers['content-type'],
+        rows: lines
+          .map((line) => line.split(sign).map((cell) => cell.replace(/^"|"$/g, '')))
+          .filter(([label]) => label !== 'Created'),
+      };
+    };
+    for (const id of ['pr', 'tr_j3']) {
+      const tabs = await cells(id, 'tsv');
+      expect(tabs.type).toBe('text/tab-separated-values; charset=utf-8');
+      expect(tabs.rows[0]?.[0]).toBe('Report_Name');
+      expect(tabs.rows.length).toBeGreaterThan(14);
+      // No cell of these holds a semicolon but those of the header.
+      expect(tabs.rows.slice(13)).toEqual((await cells(id, 'csv')).rows.slice(13));
+    }
+  });
+
   it('is a table for spreadsheets, too, as COUNTER lays it out', async () => {
     const table = async (id: string, query = '') => {
       const url = `/informes-de-uso/${id}.csv?${range}${query}`;
@@ -336,7 +380,7 @@ describePlatform('usage reports', (platform) => {
     expect(headings.at(-1)).toMatch(/^[A-Z][a-z]{2}-\d{4}$/);
     const open = view.find((row) => row.includes('Open') && row.includes('Total_Item_Requests'));
     expect(open?.slice(-4)).toEqual(['30', '10', '0', '20']);
-    for (const id of ['pr', 'pr_p1', 'tr', 'ir', 'ir_a1']) {
+    for (const id of ['pr', 'pr_p1', 'tr', 'tr_b3', 'ir', 'ir_a1']) {
       const [heads = [], ...rows] = (await table(id, '&include_parent_details=True')).slice(14);
       expect(rows.length, id).toBeGreaterThan(0);
       for (const each of rows) expect(each, id).toHaveLength(heads.length);

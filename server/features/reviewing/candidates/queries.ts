@@ -1,6 +1,7 @@
 /** SQL of candidates: who reviews, how much they have to do, and how they did before. */
 
 import type { Database } from '#server/platform/database/database.ts';
+import { onTime } from '#server/platform/database/on-time-scope.ts';
 import { holdsRole } from '#server/platform/database/role-scope.ts';
 import { authorships, publications, reviews, users } from '#server/platform/database/schema.ts';
 import {
@@ -87,9 +88,7 @@ export const candidateColumns = {
   notaAusencia: users.notaAusencia,
   abiertas: countOf(open),
   completadas: countOf(completed),
-  aTiempo: countOf(
-    and(completed, sql`${reviews.fechaCompletada} <= coalesce(${reviews.fechaLimite}, ${reviews.fechaCompletada})`),
-  ),
+  aTiempo: countOf(and(completed, sql`coalesce(${onTime}, true)`)),
   diasMediana: sql<number | null>`round((percentile_cont(0.5) within group (order by ${daysTaken})
     filter (where ${and(completed, isNotNull(reviews.fechaCompletada))}))::numeric, 1)::float8`,
   ultimaInvitacion: sql<Date | null>`max(${reviews.fechaAsignacion})`.mapWith(reviews.fechaAsignacion),

@@ -69,3 +69,27 @@ it('offers nothing of what was taken back, and leaves as it was what could not b
   await expect.poll(() => asked.map(({ call }) => call)).toContain('decideReceived');
   await screen.findByText('Por mirar', { selector: 'li *' });
 });
+
+it('asks of what its sender took back whether it stays on the work', async () => {
+  let now = one({ estado: 'POR_RETIRAR' });
+  const { user, asked } = await show(
+    <Screen />,
+    {
+      listReceived: () => page([now]),
+      decideReceived: ({ body }: { body: { estado: 'ACEPTADO' | 'DESCARTADO' } }) => {
+        now = one({ estado: body.estado === 'ACEPTADO' ? 'ACEPTADO' : 'ANULADO' });
+        return now;
+      },
+    },
+    path,
+  );
+  const row = within(await screen.findByRole('list'));
+  await row.findByText('Lo retira quien lo anunció: sigue en la página de la obra');
+  expect(screen.getByRole('button', { name: /^Mantener en la obra/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Quitar de la obra/ }));
+  await row.findByText('Retirado por quien lo anunció');
+  expect(screen.queryByRole('button', { name: /en la obra/ })).toBeNull();
+  expect(asked.filter(({ call }) => call === 'decideReceived').map(({ input }) => input)).toEqual([
+    { params: { id: now.id }, body: { estado: 'DESCARTADO', desde: 'POR_RETIRAR' } },
+  ]);
+});

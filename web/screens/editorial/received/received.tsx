@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { Received } from '#contract/entities/notify.ts';
-import { type ReceivedState, receivedStates } from '#contract/notify.ts';
+import { type ReceivedState, receivedStates, shownReceived } from '#contract/notify.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import { useClient } from '#web/data/client-context.ts';
 import { failureText } from '#web/data/failure-text.ts';
@@ -26,6 +26,7 @@ export const title = 'received.title' satisfies MessageKey;
 const tones: Record<ReceivedState, Tone> = {
   PENDIENTE: 'blue',
   ACEPTADO: 'green',
+  POR_RETIRAR: 'yellow',
   DESCARTADO: 'gray',
   ANULADO: 'gray',
 };
@@ -106,9 +107,13 @@ function Row({ received }: { received: Received }) {
   );
 }
 
+const doneOf = (to: 'ACEPTADO' | 'DESCARTADO', wasShown: boolean) =>
+  to === 'ACEPTADO' ? 'received.accepted' : wasShown ? 'received.takenOff' : 'received.dismissed';
+
 function Decide({ received: { id, estado, servicio, obra } }: { received: Received }) {
   const t = useMessages();
   const decide = useAct('decideReceived', ['listReceived', 'whatWaits']);
+  const isShown = shownReceived.some((shown) => shown === estado);
   const asked = decide.isPending ? decide.variables.body.estado : undefined;
   const button = (to: 'ACEPTADO' | 'DESCARTADO', label: string) => (
     <Button
@@ -120,7 +125,7 @@ function Decide({ received: { id, estado, servicio, obra } }: { received: Receiv
         decide.mutate(
           { params: { id }, body: { estado: to, desde: estado } },
           {
-            onSuccess: () => void toast.success(t(to === 'ACEPTADO' ? 'received.accepted' : 'received.dismissed')),
+            onSuccess: () => void toast.success(t(doneOf(to, isShown))),
             onError: (error) => void toast.error(failureText(t('received.actFailed'), error)),
           },
         );
@@ -131,9 +136,8 @@ function Decide({ received: { id, estado, servicio, obra } }: { received: Receiv
   );
   return (
     <div className="flex flex-wrap gap-2">
-      {estado !== 'ACEPTADO' && button('ACEPTADO', t('received.accept'))}
-      {estado !== 'DESCARTADO' &&
-        button('DESCARTADO', t(estado === 'ACEPTADO' ? 'received.takeOff' : 'received.dismiss'))}
+      {estado !== 'ACEPTADO' && button('ACEPTADO', t(isShown ? 'received.keep' : 'received.accept'))}
+      {estado !== 'DESCARTADO' && button('DESCARTADO', t(isShown ? 'received.takeOff' : 'received.dismiss'))}
     </div>
   );
 }

@@ -122,20 +122,24 @@ async function answerRow(
   return { ...rowOf(sender, notification), clase, mensajeId: announced.id, texto: notification.summary ?? null };
 }
 
-/** What is undone is undone once; readers see it no more. What no editor decided of leaves nothing: it would add up without an end. */
+/**
+ * What is undone is undone once. What readers see they go on seeing until an editor says otherwise: whoever knows a service's name can write in
+ * it. What no editor decided of leaves nothing: it would add up without an end.
+ */
 async function undo({ db }: Services, senders: readonly InboxRow[], notification: Notification): Promise<string> {
   const sent = await findSent(db, idsOf(senders), meantBy(notification));
   const row = sent?.publicacionId ? await lockReceived(db, sent.id) : undefined;
   if (!row) throw about('inReplyTo', 'no_se_recibio');
-  if (row.estado === 'ANULADO') return row.id;
+  if (row.estado === 'ANULADO' || row.estado === 'POR_RETIRAR') return row.id;
   if (row.estado === 'PENDIENTE') {
     await deleteReceived(db, row.id);
     return row.id;
   }
-  await changeReceived(db, row.id, { estado: 'ANULADO' });
-  if (row.estado === 'ACEPTADO')
+  const isShown = row.estado === 'ACEPTADO';
+  await changeReceived(db, row.id, { estado: isShown ? 'POR_RETIRAR' : 'ANULADO' });
+  if (isShown)
     await record(db, {
-      type: 'publication.announcementTakenOff',
+      type: 'publication.announcementUndone',
       userId: null,
       ...(row.publicacionId && { publicacionId: row.publicacionId }),
       datos: await factsOf(db, row),

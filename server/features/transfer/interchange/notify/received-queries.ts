@@ -1,12 +1,12 @@
 /** SQL of what other services announce here, and of what it is about. */
-import type { ReceivedState } from '#contract/notify.ts';
+import { type ReceivedState, shownReceived } from '#contract/notify.ts';
 import type { Journals } from '#contract/workflow.ts';
 import { type AnnouncedTo, announcedTo } from '#server/features/publications/announced-queries.ts';
 import { isPublicWork } from '#server/features/publications/queries.ts';
 import { inJournals } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notifyInboxes, notifyMessages, notifyReceived, publications } from '#server/platform/database/schema.ts';
-import { and, count, eq, inArray, isNotNull, ne, or, sql } from '#server/platform/database/sql.ts';
+import { and, count, eq, inArray, isNotNull, notInArray, or, sql } from '#server/platform/database/sql.ts';
 import { isListenedTo } from '#server/platform/settings-store.ts';
 import type { InboxRow } from './queries.ts';
 
@@ -125,7 +125,7 @@ export async function deleteReceived(db: Database, id: string): Promise<void> {
 
 /** What of a service readers do not see. */
 export async function deleteUnshown(db: Database, buzonId: string): Promise<void> {
-  await db.delete(n).where(and(eq(n.buzonId, buzonId), ne(n.estado, 'ACEPTADO')));
+  await db.delete(n).where(and(eq(n.buzonId, buzonId), notInArray(n.estado, [...shownReceived])));
 }
 
 /** One, and the title of the work that it is about. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { NewInbox } from '#contract/entities/notify.ts';
 import { principalJournal } from '#contract/journals.ts';
-import { longestNotificationId, messageDays, mostWaitingOfService } from '#contract/notify.ts';
+import { longestNotificationId, messageDays, mostWaitingOfService, receivedStates } from '#contract/notify.ts';
 import { clean } from '#server/features/administration/jobs/clean.ts';
 import {
   activity,
@@ -363,6 +363,9 @@ describePlatform('what other services announce here', (platform) => {
     const here = await platform().account({ nombres: 'Hugo', ambitos: { EDITOR: [principalJournal] } }, 'EDITOR');
     expect(await list(elsewhere)).toEqual([]);
     expect(await problemOf(decide(one?.id ?? '', 'ACEPTADO', elsewhere))).toMatchObject({ status: 404 });
+    // The service may speak of their journal, too.
+    expect(await elsewhere.call.whatWaits()).toMatchObject({ anuncios: 0, conAnuncios: 1 });
+    await db().update(notifyInboxes).set({ revistaId: principalJournal });
     expect(await elsewhere.call.whatWaits()).toMatchObject({ anuncios: 0, conAnuncios: 0 });
     expect(await list(here)).toHaveLength(1);
     const signs = await platform().person('Sara', 'AUTOR', 'EDITOR');
@@ -373,7 +376,7 @@ describePlatform('what other services announce here', (platform) => {
     expect(await problemOf(decide(theirs?.id ?? '', 'ACEPTADO', signs))).toMatchObject({ status: 404 });
   });
 
-  it('is taken back by who announced it, from readers too, and accepted no more', async () => {
+  it('is taken back by who announced it, and goes from readers by an editor’s word, to be accepted no more', async () => {
     await believe();
     await believe({ direccion: 'https://another.example/inbox', actor: 'https://another.example/' });
     const id = await work();
@@ -393,13 +396,48 @@ describePlatform('what other services announce here', (platform) => {
     const nothing = { statusCode: 422, code: 'notificacion_sin_objeto', errors: ['inReplyTo no_se_recibio'] };
     expect(await refused(undo({ origin: stranger }))).toEqual(nothing);
     expect(await shown(id)).toHaveLength(1);
+    const params = { id: one?.id ?? '' };
+    const answer = (estado: 'ACEPTADO' | 'DESCARTADO', desde: 'ACEPTADO' | 'POR_RETIRAR') =>
+      editor.call.decideReceived({ params, body: { estado, desde } });
     expect(await taken(undo())).toBe(receipt);
-    expect(await shown(id)).toBeUndefined();
-    expect((await history(id)).at(-1)).toEqual({ type: 'publication.announcementTakenOff', by: null });
+    expect(await shown(id)).toHaveLength(1);
+    expect(await list()).toMatchObject([{ estado: 'POR_RETIRAR' }]);
+    expect(await editor.call.whatWaits()).toMatchObject({ anuncios: 1 });
+    expect((await history(id)).at(-1)).toEqual({ type: 'publication.announcementUndone', by: null });
     expect(await taken(undo())).toBe(receipt);
     expect(await taken(said)).toBe(receipt);
-    expect(await problemOf(decide(one?.id ?? '', 'ACEPTADO'))).toMatchObject({ status: 409, code: 'anuncio_anulado' });
     expect(await history(id)).toHaveLength(2);
+    // Who had not seen that its service took it back has not said what becomes of it.
+    expect(await problemOf(answer('DESCARTADO', 'ACEPTADO'))).toMatchObject({ status: 409, code: 'anuncio_cambiado' });
+    expect(await answer('ACEPTADO', 'POR_RETIRAR')).toMatchObject({ estado: 'ACEPTADO' });
+    expect(await shown(id)).toHaveLength(1);
+    expect(await editor.call.whatWaits()).toMatchObject({ anuncios: 0 });
+    expect(await taken(undo())).toBe(receipt);
+    const twice = await Promise.all([answer('DESCARTADO', 'POR_RETIRAR'), answer('DESCARTADO', 'POR_RETIRAR')]);
+    expect(twice.map(({ estado }) => estado)).toEqual(['ANULADO', 'ANULADO']);
+    expect(await shown(id)).toBeUndefined();
+    expect(await taken(undo())).toBe(receipt);
+    expect(await problemOf(decide(params.id, 'ACEPTADO'))).toMatchObject({ status: 409, code: 'anuncio_anulado' });
+    const by = editor.user.id;
+    expect(await history(id)).toEqual([
+      { type: 'publication.announcementAccepted', by },
+      { type: 'publication.announcementUndone', by: null },
+      { type: 'publication.announcementKept', by },
+      { type: 'publication.announcementUndone', by: null },
+      { type: 'publication.announcementTakenOff', by },
+    ]);
+    const { historia } = await editor.call.publicationHistory({ params: { id } });
+    const told = historia.filter(({ tipo }) => tipo.startsWith('ANUNCIO_'));
+    expect(told.map(({ tipo, datos, quien }) => [tipo, datos.servicio, quien])).toEqual([
+      ['ANUNCIO_ACEPTADO', 'PREreview', 'Elena De Prueba'],
+      ['ANUNCIO_RETIRADO', 'PREreview', null],
+      ['ANUNCIO_MANTENIDO', 'PREreview', 'Elena De Prueba'],
+      ['ANUNCIO_RETIRADO', 'PREreview', null],
+      ['ANUNCIO_QUITADO', 'PREreview', 'Elena De Prueba'],
+    ]);
+    // Whoever signs a work is not shown what is announced of it.
+    const own = (await author.call.publicationHistory({ params: { id } })).historia;
+    expect(own.filter(({ tipo }) => tipo.startsWith('ANUNCIO_'))).toEqual([]);
   });
 
   it('answers to what it was told, as the log of that says, the last of several', async () => {
@@ -548,15 +586,15 @@ describePlatform('what other services announce here', (platform) => {
       servicio: 'PREreview',
       fechaCreacion: long,
     };
-    const estados = ['PENDIENTE', 'ACEPTADO', 'DESCARTADO', 'ANULADO'] as const;
+    const estados = receivedStates;
     await db()
       .insert(notifyReceived)
       .values(estados.map((estado) => ({ ...row, id: randomUUID(), clave: urn(), estado })));
     await clean(db(), new AbortController().signal);
-    expect((await rows()).map(({ estado }) => estado).sort()).toEqual(['ACEPTADO', 'PENDIENTE']);
+    expect((await rows()).map(({ estado }) => estado).sort()).toEqual(['ACEPTADO', 'PENDIENTE', 'POR_RETIRAR']);
     // Of a work that is public no more nobody can look at what waits.
     await db().update(publications).set({ fechaEliminacion: new Date() }).where(eq(publications.id, id));
     await clean(db(), new AbortController().signal);
-    expect((await rows()).map(({ estado }) => estado)).toEqual(['ACEPTADO']);
+    expect((await rows()).map(({ estado }) => estado).sort()).toEqual(['ACEPTADO', 'POR_RETIRAR']);
   });
 });

@@ -2,7 +2,7 @@
 import type { CallData } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Received, ReceivedDecision, ReceivedList } from '#contract/entities/notify.ts';
-import { type ReceivedState, type receivedDecisions, receivedKinds } from '#contract/notify.ts';
+import { type ReceivedState, type receivedDecisions, receivedKinds, shownReceived } from '#contract/notify.ts';
 import { refuse } from '#contract/refuse.ts';
 import { runsWorksIn } from '#contract/roles.ts';
 import type { Person } from '#contract/workflow.ts';
@@ -49,10 +49,12 @@ export async function decideReceived(
     await lockRunWork(services, viewer, found.obra.id);
     const row = await lockReceived(db, id);
     if (!row) throw refuse('no_encontrado');
+    // What its service took back is not dismissed, but taken back with an editor's word.
+    const after = estado === 'DESCARTADO' && (desde ?? row.estado) === 'POR_RETIRAR' ? 'ANULADO' : estado;
+    if (row.estado === after) return;
     if (row.estado === 'ANULADO') throw refuse('anuncio_anulado');
-    if (row.estado === estado) return;
     if (desde !== undefined && desde !== row.estado) throw refuse('anuncio_cambiado');
-    await changeReceived(db, id, { estado, fechaDecision: new Date() });
+    await changeReceived(db, id, { estado: after, fechaDecision: new Date() });
     await record(db, {
       type: eventOf(row.estado, estado),
       userId: viewer.id,
@@ -66,10 +68,10 @@ export async function decideReceived(
 }
 
 function eventOf(before: ReceivedState, after: (typeof receivedDecisions)[number]) {
-  if (after === 'ACEPTADO') return 'publication.announcementAccepted' as const;
-  return before === 'ACEPTADO'
-    ? ('publication.announcementTakenOff' as const)
-    : ('publication.announcementDismissed' as const);
+  const isShown = shownReceived.some((shown) => shown === before);
+  if (after === 'ACEPTADO')
+    return isShown ? ('publication.announcementKept' as const) : ('publication.announcementAccepted' as const);
+  return isShown ? ('publication.announcementTakenOff' as const) : ('publication.announcementDismissed' as const);
 }
 
 /** What the history says of one: of which work, who announced it, and where it is. */
