@@ -10,7 +10,8 @@ import { failureKinds, failureTexts } from '#server/messages/failure-page.ts';
 import { standaloneStyle } from './standalone-style.ts';
 
 export type FailureKind = keyof typeof failureKinds;
-type Journal = Pick<PlatformSettings, 'nombre' | 'logo' | 'color'>;
+/** `home`: the page of a journal among others; without it the face is the platform's, and leads to the catalogue. */
+export type FailedHouse = Pick<PlatformSettings, 'nombre' | 'logo' | 'color'> & { home?: string };
 
 interface Failed {
   kind: FailureKind;
@@ -19,7 +20,7 @@ interface Failed {
   language: Language;
   /** By which the failure is found in the log. */
   reference: string;
-  journal: Journal;
+  journal: FailedHouse;
   /** What is said in place of the kind's own text. */
   said?: string;
 }
@@ -45,7 +46,7 @@ export function failurePage({ kind, url, language, reference, journal, said }: F
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 ${kind === 'notReady' ? `<meta http-equiv="refresh" content="${again}">\n` : ''}<title>${title} · ${escapeMarkup(journal.nombre)}</title>
-<link rel="icon" href="${iconAddress}">
+<link rel="icon" href="${journal.home ?? ''}${iconAddress}">
 <style>${standaloneStyle(journal.color)}</style>
 </head>
 <body>
@@ -64,9 +65,9 @@ ${isOurs ? `<p><small>${t.reference} ${escapeMarkup(reference)}</small></p>\n` :
 `;
 }
 
-/** The journal's mark or name, as the way to its catalogue. */
-export function journalHead({ nombre, logo }: Journal): string {
+/** The journal's mark or name, as the way to its page or to the catalogue. */
+export function journalHead({ nombre, logo, home = '/catalogo' }: Omit<FailedHouse, 'color'>): string {
   const name = escapeMarkup(nombre);
   const mark = logo ? `<img src="${escapeMarkup(logo)}" alt="${name}" height="36">` : name;
-  return `<header><a href="/catalogo">${mark}</a></header>`;
+  return `<header><a href="${home}">${mark}</a></header>`;
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { faceOf } from '#contract/face.ts';
+import { iconOfJournal } from '#contract/public-addresses.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { type Answer, type Pages, servePages } from './serve.ts';
 
@@ -38,6 +40,32 @@ describePlatform('the pages', (platform) => {
     const title = status === 503 ? 'Volvemos enseguida' : 'Algo salió mal';
     expect(answer.body).toContain(`<title>${title} · Cuadernos del Humedal</title>`);
     expect(answer.body).toContain('href="/catalogo?q=agua"');
+  });
+
+  it('that fail below a journal’s address have its face where readers know of several, else the platform’s', async () => {
+    await platform().settings({ nombre: 'Casa', color: '' });
+    const admin = await platform().person('Inés', 'ADMIN');
+    const { id } = await admin.call.createJournal({ body: { clave: 'humedal', nombre: 'Humedal & río' } });
+    const change = (body: Parameters<typeof admin.call.changeJournal>[0]['body']) =>
+      admin.call.changeJournal({ params: { id }, body });
+    await change({ ajustes: { color: '#884400' } });
+    render.mockRejectedValue(new Error('broken'));
+    const pageAt = async (url: string) => (await app.inject({ url })).body;
+    expect(await pageAt('/revistas/humedal')).toContain('· Casa</title>');
+    await change({ publica: true });
+    const platformFace = await pageAt('/revistas');
+    expect(platformFace).toContain('<header><a href="/catalogo">Casa</a></header>');
+    expect(platformFace).not.toContain(faceOf('#884400').light.accentFill);
+    for (const url of ['/revistas/humedal', '/revistas/humedal/numeros?pagina=2', '/revistas/humedal?x=1']) {
+      const page = await pageAt(url);
+      expect(page, url).toContain('<header><a href="/revistas/humedal">Humedal &amp; río</a></header>');
+      expect(page, url).toContain('· Humedal &amp; río</title>');
+      expect(page, url).toContain(`href="${iconOfJournal('humedal')}"`);
+      expect(page, url).toContain(faceOf('#884400').light.accentFill);
+    }
+    for (const url of ['/revistas/humedales', '/revistas/', '/revistas/%E0%A4%A'])
+      expect(await pageAt(url), url).not.toContain('Humedal');
+    await change({ publica: false });
   });
 
   /** A site whose client is built, which keeps its pages. */

@@ -17,6 +17,7 @@ import { originOf } from '#server/platform/http/origin.ts';
 import { isRefusedByService } from '#server/platform/refusing-service.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
+import { failedHouse } from './failed-house.ts';
 import { type FailureKind, failurePage } from './failure-page.ts';
 import { serveLockss } from './lockss.ts';
 import { askedInstead, isNegotiated, sendInstead, serveLinksets } from './negotiate.ts';
@@ -79,7 +80,7 @@ export async function servePages(
       url: request.url,
       language,
       reference: request.id,
-      journal: services.settings.get(),
+      journal: failedHouse(services.settings, request.url),
       ...(status !== 404 && status !== 500 && status !== 503 && { said: error.in(language).message }),
     });
   });
@@ -190,7 +191,7 @@ function sendFailure(error: unknown, { settings }: Services, request: FastifyReq
   const { url, id: reference } = request;
   const language = languageOf(request);
   const kind = isAway ? 'notReady' : 'failed';
-  const body = failurePage({ kind, url, language, reference, journal: settings.get() });
+  const body = failurePage({ kind, url, language, reference, journal: failedHouse(settings, url) });
   return send({ status: isAway ? 503 : 500, page: new PageBytes(body) }, request, reply);
 }
 

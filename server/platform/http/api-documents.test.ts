@@ -1,10 +1,14 @@
 /** The documents about the API say what the contract says (issue: one OpenAPI document at /docs/json, a page at /docs). */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { contrastOf } from '#contract/accent.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
+import { libraryWords } from './api-library-words.ts';
 import { faceAddress } from './api-page.ts';
 
 const operationSchema = z.object({
@@ -44,7 +48,7 @@ describePlatform('the API’s documents', (platform) => {
       expect(page.body).toContain('pliego.js');
       const { body, headers } = await platform().inject({ url: faceAddress });
       expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' });
-      for (const theme of body.split('dark-mode')) {
+      for (const theme of body.split('data-theme')) {
         const of = (name: string) => new RegExp(`--${name}:(#\\w{6})`).exec(theme)?.[1] ?? `no --${name}`;
         for (const words of ['ink', 'muted', 'accent'])
           for (const ground of ['paper', 'sheet'])
@@ -81,5 +85,11 @@ describePlatform('the API’s documents', (platform) => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Pliego · API</title>');
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+  it('have Spanish for words that the installed library really has', () => {
+    const library = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'));
+    const source = readFileSync(join(library, 'static/swagger-ui-bundle.js'), 'utf8');
+    const unknown = Object.keys(libraryWords).filter((word) => !source.includes(`"${word}"`));
+    expect(unknown).toEqual([]);
   });
 });

@@ -47,6 +47,12 @@ export async function serveApiDocuments(app: FastifyInstance, { settings }: Pick
         },
       ],
     },
-    uiConfig: { deepLinking: true, docExpansion: 'list', defaultModelsExpandDepth: -1, filter: true },
+    uiConfig: {
+      layout: 'BaseLayout',
+      deepLinking: true,
+      docExpansion: 'list',
+      defaultModelsExpandDepth: -1,
+      filter: true,
+    },
   });
 }

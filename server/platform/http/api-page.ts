@@ -2,36 +2,62 @@
 import { apiGuideAddress } from '#contract/api-keys.ts';
 import { faceOf, faceTokens } from '#contract/face.ts';
 import { iconAddress } from '#contract/public-addresses.ts';
+import { translateLibrary } from './api-library-words.ts';
 import { apiWords } from './api-words.ts';
 
 /** Of the style sheet with the journal's colours, which administrators change. */
 export const faceAddress = '/docs/cara.css';
 
-/** The colours by value; the page's script says which theme it is. */
+/** The colours by value; the page's script says which theme it is (`data-theme`, as on the site). */
 export function faceStyle(color: string): string {
   const { light, dark } = faceOf(color);
-  return `:root{color-scheme:light;${faceTokens(light)}}\n:root.dark-mode{color-scheme:dark;${faceTokens(dark)}}\n`;
+  return `:root{color-scheme:light;${faceTokens(light)}}\n:root[data-theme=dark]{color-scheme:dark;${faceTokens(dark)}}\n`;
 }
 
-// Swagger UI has a theme of its own for the night, by this class; what is said here is the paper, the type and the accent.
+/*
+ * Swagger UI's own colours, of day and night, are taken from it: what stands on the page is ink on paper, and what differs differs
+ * by tokens. Of the methods, the one that only reads is in the accent; the others, that change something, are filled.
+ */
 export const docsStyle = `@import url("${faceAddress}");
-html, body, html.dark-mode, html.dark-mode body { background: var(--paper) !important; color: var(--ink); margin: 0 }
-.swagger-ui, .swagger-ui .opblock-tag, .swagger-ui .info li, .swagger-ui .info p, .swagger-ui .info table, .swagger-ui table thead tr th, .swagger-ui .opblock .opblock-section-header h4, .swagger-ui .response-col_status, .swagger-ui .parameter__name, .swagger-ui .model, .swagger-ui .tab li, .swagger-ui label { color: var(--ink) !important; font-family: "Source Sans 3", system-ui, sans-serif }
-.swagger-ui .info .title, .swagger-ui .opblock-tag { font-family: "Source Serif 4", Georgia, serif; font-weight: 400; color: var(--ink) !important }
-html.dark-mode .swagger-ui { background: transparent !important }
-.swagger-ui .topbar { display: none }
-.swagger-ui .scheme-container { background: var(--sheet) !important; box-shadow: none !important; border-block: 1px solid var(--line) }
-.swagger-ui .opblock-tag { border-color: var(--line) }
-.swagger-ui .opblock { border-radius: 2px; box-shadow: none }
-.swagger-ui .opblock .opblock-summary-path, .swagger-ui .opblock .opblock-summary-path a { color: var(--ink) !important }
-.swagger-ui .opblock .opblock-summary-description, .swagger-ui .parameter__type, .swagger-ui .parameter__in { color: var(--muted) !important }
-.swagger-ui a, .swagger-ui .link { color: var(--accent) !important }
-.swagger-ui .btn.authorize, .swagger-ui .btn.authorize span { color: var(--accent) !important; border-color: var(--accent) !important; fill: var(--accent) }
-.swagger-ui .btn.authorize svg { fill: var(--accent) !important }
-.swagger-ui .btn.execute { background: var(--accent-fill); border-color: var(--accent-fill); color: var(--on-accent) }
-.swagger-ui .filter .operation-filter-input, .swagger-ui input[type=text], .swagger-ui textarea, .swagger-ui select { background: var(--sheet) !important; color: var(--ink) !important; border: 1px solid var(--line-strong) !important; border-radius: 2px }
+html, body { background: var(--paper); color: var(--ink); margin: 0 }
+.swagger-ui, .swagger-ui :is(*, ::placeholder) { color: var(--ink); text-shadow: none }
+.swagger-ui, .swagger-ui :is(h1, h2, h3, h4, h5, p, li, td, th, label, button, select, input, div, span, a) { font-family: "Source Sans 3", system-ui, sans-serif }
+.swagger-ui :is(.info .title, .opblock-tag, .opblock-tag a, .opblock-tag span) { font-family: "Source Serif 4", Georgia, serif; font-weight: 400 }
+.swagger-ui :is(pre, code, .microlight, textarea, .opblock-summary-path, .opblock-summary-path *, .opblock-summary-method, .parameter__name, .prop-type, .model) { font-family: "Source Code Pro", ui-monospace, monospace }
+.swagger-ui *, .swagger-ui :is(*, .opblock, .opblock-summary, .opblock-tag, table *, .btn):not(:focus-visible) { border-color: var(--line) !important; color: inherit !important; box-shadow: none !important }
+.swagger-ui :is(.opblock, .opblock-section-header, .scheme-container, .modal-ux, .model-box, .json-schema-2020-12, .json-schema-2020-12-head, .json-schema-2020-12-body, .btn, .responses-inner, .markdown code, .renderedMarkdown code) { background: transparent !important }
+.swagger-ui :is(.opblock, .scheme-container, .dialog-ux .modal-ux) { background: var(--sheet) !important }
+.swagger-ui :is(pre, .microlight, .highlight-code > *, .opblock-section-header, .copy-to-clipboard, .download-contents) { background: var(--wash) !important }
+.swagger-ui :is(pre, .microlight) { border: 1px solid var(--line) !important; border-radius: 2px }
+.swagger-ui .dialog-ux .backdrop-ux { background: rgb(7 5 3 / .6) }
+.swagger-ui .scheme-container { border-block: 1px solid var(--line) }
+.swagger-ui :is(.opblock, .btn, .modal-ux, .opblock-summary-method, .opblock-tag, .json-schema-2020-12) { border-radius: 2px }
+.swagger-ui .opblock .opblock-summary-method { min-width: 5.25rem; background: var(--accent-fill) !important; color: var(--on-accent) !important; border: 1px solid var(--accent-fill) !important; font-size: .8125rem }
+.swagger-ui .opblock.opblock-get .opblock-summary-method { background: transparent !important; color: var(--accent) !important; border-color: var(--accent) !important }
+.swagger-ui .opblock.opblock-delete .opblock-summary-method { background: transparent !important; color: var(--rubric) !important; border-color: var(--rubric) !important }
+.swagger-ui :is(.opblock-summary-description, .parameter__type, .parameter__in, .parameter__deprecated, .response-control-media-type__accept-message, .response-control-media-type__title, .json-schema-2020-12__attribute--primary, .json-schema-2020-12-keyword__value, .json-schema-2020-12__constraint, .json-schema-2020-12-accordion__children *, .opblock-tag small, .opblock-tag small *) { color: var(--muted) !important; opacity: 1 }
+.swagger-ui .json-schema-2020-12__constraint { background: var(--wash) }
+.swagger-ui :is(a:not(.nostyle), .link), .swagger-ui :is(.json-schema-2020-12-expand-deep-button, .tablinks, .model-toggle) { color: var(--accent) !important }
+.swagger-ui :is(.tab li.active button, .tab li:only-child button) { color: var(--ink) !important; font-weight: 600 }
+.swagger-ui :is(.required, .parameter__name.required span), .swagger-ui .parameter__name.required::after { color: var(--rubric) !important; opacity: 1 }
+.swagger-ui .parameter__name.required::after { content: var(--required, "required") }
+.swagger-ui .loading-container .loading::after { content: var(--loading, "…"); color: var(--muted); text-transform: none }
+.swagger-ui .btn { border: 1px solid var(--line-strong) !important; min-height: 2.25rem }
+.swagger-ui .opblock .tab-header .tab-item.active h4 span::after { background: var(--accent) !important }
+.swagger-ui .btn.modal-btn { display: inline-flex; align-items: center }
+.swagger-ui .btn:hover { background: var(--wash) !important }
+.swagger-ui .btn.authorize { color: var(--accent) !important; border-color: var(--accent) !important }
+.swagger-ui .btn.execute { background: var(--accent-fill) !important; border-color: var(--accent-fill) !important; color: var(--on-accent) !important; animation: none }
+.swagger-ui :is(svg, .arrow):not(.loading *) { fill: currentcolor !important }
+.swagger-ui :is(input[type=text], input[type=password], textarea, select) { background: var(--sheet) !important; color: var(--ink) !important; border: 1px solid var(--line-strong) !important; border-radius: 2px; accent-color: var(--accent-fill) }
+.swagger-ui select { appearance: auto; padding-right: .5rem }
+.swagger-ui ::placeholder { color: var(--muted) !important; opacity: 1 }
+.swagger-ui :is(input, textarea).invalid { border-color: var(--rubric) !important; background: var(--sheet) !important }
+.swagger-ui .errors-wrapper { background: transparent; border: 2px solid var(--rubric) !important }
 .swagger-ui .info .title small { background: var(--accent-fill) !important; border-radius: 2px }
-.swagger-ui .info .title small pre { color: var(--on-accent) !important }
+.swagger-ui .info .title small pre { color: var(--on-accent) !important; background: transparent !important; border: 0 !important }
+.swagger-ui :focus-visible { outline: 2px solid var(--accent) !important; outline-offset: 2px }
+@media (max-width: 48rem) { .swagger-ui .opblock .opblock-summary { flex-wrap: wrap } .swagger-ui .wrapper { padding: 0 12px } .swagger-ui .opblock .opblock-summary-path { max-width: 100% } .swagger-ui .opblock-tag small { padding: 0 } }
 #revista { display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: center; max-width: 1460px; margin: 0 auto; padding: 1rem 20px; border-bottom: 1px solid var(--line); font: 1rem/1.4 "Source Sans 3", system-ui, sans-serif }
 #revista a { color: var(--accent); text-underline-offset: .2em }
 #revista a:first-child { font: 600 1.25rem/1.3 "Source Serif 4", Georgia, serif; color: var(--ink); text-decoration: none }
@@ -41,17 +67,20 @@ html.dark-mode .swagger-ui { background: transparent !important }
 /** Runs on the page: the theme of who reads, and whose interface it is. */
 export const docsScript = `(() => {
   const saved = () => {
-    try { return JSON.parse(localStorage.getItem('pliego.preferences'))?.theme } catch {
-      // Storage that is switched off, or holds what is no JSON: the theme is the system's.
-      return undefined;
+    try { return JSON.parse(localStorage.getItem('pliego.preferences')) ?? {} } catch {
+      // Storage that is switched off, or holds what is no JSON: the theme is the system's, the language the browser's.
+      return {};
     }
   };
   const night = matchMedia('(prefers-color-scheme: dark)');
-  const show = () => document.documentElement.classList.toggle('dark-mode', (saved() ?? (night.matches ? 'dark' : 'light')) === 'dark');
+  const show = () => { document.documentElement.dataset.theme = saved().theme ?? (night.matches ? 'dark' : 'light'); };
   night.addEventListener('change', show);
   show();
-  const words = ${JSON.stringify(apiWords.page)}[/^en/i.test(navigator.language) ? 'en' : 'es'];
+  const language = (saved().language ?? navigator.language).toLowerCase().startsWith('en') ? 'en' : 'es';
+  const words = ${JSON.stringify(apiWords.page)}[language];
+  // What the document itself says is in Spanish.
   document.documentElement.lang = 'es';
+  (${translateLibrary})(language);
   for (const link of document.querySelectorAll('link[rel~=icon]')) { link.removeAttribute('sizes'); link.removeAttribute('type'); link.href = '${iconAddress}'; }
   fetch('/api/identity').then((answer) => answer.json()).then(({ nombre, logo }) => {
     document.title = nombre + ' · API';

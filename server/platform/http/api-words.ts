@@ -14,6 +14,11 @@ export const apiWords = {
     es: { catalogue: 'Ir al catálogo', guide: 'API pública: cómo se usa', file: 'El documento OpenAPI' },
     en: { catalogue: 'Go to the catalogue', guide: 'Public API: how it is used', file: 'The OpenAPI document' },
   },
+  /** What the library's style sheet writes. */
+  marks: {
+    es: { required: 'obligatorio', loading: 'Cargando…' },
+    en: { required: 'required', loading: 'Loading…' },
+  },
   session: 'El token de una sesión',
   key: `Una clave de la API pública, \`${keyPrefix}…\`: lee lo mismo que quien no la lleva, con un límite más alto`,
   problem: 'Un documento RFC 9457',
