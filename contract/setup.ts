@@ -11,6 +11,7 @@ export const setupSteps = [
   'cartas',
   'correo',
   'convocatoria',
+  'sitio',
   'acceso',
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];

@@ -79,6 +79,7 @@ describe('the process', () => {
     server = await startServer(data.path, quiet);
     // It answers a moment before it says where.
     await expect.poll(() => server?.output(), { timeout: 30_000 }).toContain(server.url);
+    expect(server.output()).toContain('npm run setup -- CORREO');
     const second = spawnServer(data.path, await freePort(), quiet);
     await expect.poll(() => second.child.exitCode, { timeout: 60_000 }).toBe(1);
     expect(second.output()).toContain(`Otro proceso (${server.process.pid})`);

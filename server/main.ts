@@ -21,12 +21,12 @@ async function main(): Promise<void> {
   await checkPort(env.PORT, env.HOST);
   const database = await openOwnDatabase(env);
   const services = await openServices(env, database);
-  const accounts = await prepare(services);
+  const prepared = await prepare(services);
   const stopJobs = await startJobs(database, kindsFor(services), services);
   const app = await buildApp(services, await openPages(env));
   const address = await app.listen({ port: env.PORT, host: env.HOST });
   const stopOffering = await offerBackups(services);
-  announce(env, address, accounts);
+  announce(env, address, prepared);
 
   let closing = false;
   const close = async () => {
@@ -41,9 +41,14 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close);
 }
 
-function announce(env: Environment, address: string, accounts: readonly string[]): void {
+function announce(
+  env: Environment,
+  address: string,
+  { accounts, isAdministered }: Awaited<ReturnType<typeof prepare>>,
+): void {
   const lines = ['', `  ${startWords.running(packageJson.version, env.PUBLIC_URL ?? address)}`];
   if (accounts.length > 0) lines.push('', `  ${startWords.demonstration}`, ...accounts.map((a) => `    ${a}`));
+  if (!isAdministered) lines.push('', `  ${startWords.noAdministrator}`);
   if (!env.PUBLIC_URL && env.HOSTS.length === 0 && !isForThisMachine(env)) lines.push('', `  ${startWords.noAddress}`);
   lines.push('', `  ${startWords.stop}`, '');
   process.stdout.write(`${lines.join('\n')}\n`);

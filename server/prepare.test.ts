@@ -22,7 +22,10 @@ describePlatform('a first start', (platform) => {
     const { services } = platform();
     const { db } = services;
     await db.insert(publications).values(imported);
-    expect(await prepare({ ...services, env: { ...services.env, DEMO: true } })).not.toEqual([]);
+    expect(await prepare(services)).toEqual({ accounts: [], isAdministered: false });
+    const { accounts, isAdministered } = await prepare({ ...services, env: { ...services.env, DEMO: true } });
+    expect(accounts).toContain('admin@pliego.test');
+    expect(isAdministered).toBe(true);
     const [uses] = await db
       .select({
         rows: sql`count(*)`.mapWith(Number),

@@ -2,6 +2,7 @@
 import { makeAdministrator } from './features/administration/people/make-administrator.ts';
 import {
   countUsers,
+  findAdministratorIds,
   findDemonstrationAccounts,
   lockAdministrators,
   lockPreparation,
@@ -9,8 +10,8 @@ import {
 import type { Services } from './platform/services.ts';
 import { startWords } from './start-words.ts';
 
-/** Makes what is missing. Gives the demonstration accounts there are, to be announced. */
-export async function prepare(services: Services): Promise<string[]> {
+/** Makes what is missing. Gives what is to be announced: the demonstration accounts there are, and whether anybody administers. */
+export async function prepare(services: Services): Promise<{ accounts: string[]; isAdministered: boolean }> {
   const { env, db, transact } = services;
   // One process at a time and all or nothing: a start that is cut short leaves no half of a journal.
   await transact(async () => {
@@ -22,7 +23,10 @@ export async function prepare(services: Services): Promise<string[]> {
     }
     await ensureAdministrator(services);
   });
-  return env.DEMO ? findDemonstrationAccounts(db) : [];
+  return {
+    accounts: env.DEMO ? await findDemonstrationAccounts(db) : [],
+    isAdministered: (await findAdministratorIds(db)).length > 0,
+  };
 }
 
 async function ensureAdministrator(services: Services): Promise<void> {

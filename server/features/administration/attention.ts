@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type Attention,
   type AttentionKind,
@@ -6,6 +5,7 @@ import {
   defaultSettings,
   type PlatformSettings,
 } from '#contract/entities/system.ts';
+import { examplesIn } from '#contract/site-examples.ts';
 import { countPending } from '#server/features/accounts/membership/request-queries.ts';
 import { countFaultyFiles } from '#server/features/files/fixity/list-faulty.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -36,14 +36,5 @@ export async function attention(services: Services): Promise<Attention> {
 }
 
 /** What the public site says of the press and nobody has replaced: it is the specification's. */
-const saidOfThePress = [
-  'contacto',
-  'telefono',
-  'direccion',
-  'horarioGeneral',
-  'horarioSoporte',
-  'cifras',
-  'planes',
-] as const;
-const countSpecified = (settings: PlatformSettings) =>
-  saidOfThePress.filter((key) => isDeepStrictEqual(settings[key], defaultSettings[key])).length;
+const countSpecified = (settings: PlatformSettings): number =>
+  examplesIn(settings).length + (settings.contacto === defaultSettings.contacto ? 1 : 0);

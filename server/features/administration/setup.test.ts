@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Setup } from '#contract/entities/setup.ts';
 import { principalJournal } from '#contract/journals.ts';
 import { type SetupStep, setupSteps } from '#contract/setup.ts';
+import { blankFacts } from '#contract/site-examples.ts';
 import { mails, publications } from '#server/platform/database/schema.ts';
 import { eq } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
@@ -48,6 +49,7 @@ describePlatform('the first hour', (platform) => {
     await call.changeSettings({
       body: { issn: '0378-5955', sitioPublico: true, modoFlujo: 'profesional', tratamiento: 'usted' },
     });
+    await call.changeSettings({ body: { ...blankFacts, cifras: { ...blankFacts.cifras, autores: '12' } } });
     await call.changeBoard({ params, body: { consejo: [{ nombre: 'Ana Ruiz', cargo: 'DIRECCION' }] } });
     const anuncio = { clase: 'CONVOCATORIA' as const, titulo: { es: 'Envíen', en: '' }, texto: { es: '', en: '' } };
     await call.changeAnnouncements({ params, body: { anuncios: [{ ...anuncio, fecha: '2026-11-01' }] } });

@@ -3,6 +3,7 @@
 import type { Setup } from '#contract/entities/setup.ts';
 import { defaultSettings, type PlatformSettings, type StoredSettings } from '#contract/entities/system.ts';
 import { type SetupState, type SetupStep, setupSteps } from '#contract/setup.ts';
+import { examplesIn } from '#contract/site-examples.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findSetupFacts, type SetupFacts } from './setup-queries.ts';
 
@@ -45,6 +46,7 @@ function present({ env }: Services, settings: StoredSettings, facts: SetupFacts)
     cartas: facts.letters || isOther('tratamiento'),
     correo: facts.mail,
     convocatoria: facts.call,
+    sitio: examplesIn(settings).length === 0,
     acceso: isOther('sitioPublico'),
   };
   return {

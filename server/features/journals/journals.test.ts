@@ -1,6 +1,6 @@
 /** Journals beside the principal one: what they have of their own, and that the principal one stays as it was. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { principalJournal } from '#contract/journals.ts';
 import { insertNotifications } from '#server/events/event-queries.ts';
 import { findToMail } from '#server/features/correspondence/notifications/mail-queries.ts';
@@ -326,6 +326,22 @@ describePlatform('a journal', (platform) => {
       ['Abierta', true],
       ['Pasada', false],
     ]);
+    await admin.call.changeAnnouncements({
+      params: { id },
+      body: {
+        anuncios: [{ ...call, titulo: { es: 'Marzo', en: '' }, fecha: '2026-01-01', fechaLimite: '2026-03-31' }],
+      },
+    });
+    const isOpen: unknown[] = [];
+    // An evening of the last day in Lima; and when that day is over everywhere.
+    for (const now of ['2026-04-01T04:30:00Z', '2026-04-01T11:59:00Z', '2026-04-01T12:00:00Z']) {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+      const { anuncios } = await platform()
+        .guest.getJournal({ params: { clave } })
+        .finally(() => vi.useRealTimers());
+      isOpen.push(anuncios[0]?.abierta);
+    }
+    expect(isOpen).toEqual([true, true, false]);
     expect(page.textos.map(({ tipo }) => tipo)).toEqual(['normas']);
     expect(page.consejo).toMatchObject([{ nombre: 'Ana Ruiz', pais: 'MX' }]);
     expect(JSON.stringify(page)).not.toContain(author.user.id);

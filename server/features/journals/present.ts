@@ -7,6 +7,7 @@ import {
   type ManagedJournal,
 } from '#contract/entities/journal.ts';
 import { principalJournal, journalTexts as textKinds } from '#contract/journals.ts';
+import { hourMs } from '#contract/time.ts';
 import type { KeptJournal } from '#server/platform/kept-journals.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { AnnouncementRow, BoardRow, SectionRow, TextRow } from './queries.ts';
@@ -39,13 +40,14 @@ export interface JournalParts {
   announcements: readonly AnnouncementRow[];
 }
 
-/** Its page, on a day (`2026-03-01`): announcements to come are not there yet. */
+/** Its page, at a moment: announcements to come are not there yet. */
 export function presentJournal(
   settings: Settings,
   journal: KeptJournal,
   { board, texts, announcements, anios }: JournalParts & { anios: Journal['anios'] },
-  today: string,
+  now: Date,
 ): Journal {
+  const today = dayOf(now);
   const { contacto, telefono, direccion, licencia, prefijoDoi, identidadRevision } = settings.of(journal.id);
   return {
     ...presentSummary(settings, journal),
@@ -59,7 +61,7 @@ export function presentJournal(
     })),
     anuncios: announcements
       .filter(({ fecha }) => fecha <= today)
-      .map((row) => ({ ...presentAnnouncement(row), abierta: isOpen(row, today) }))
+      .map((row) => ({ ...presentAnnouncement(row), abierta: isOpen(row, now) }))
       .sort((a, b) => Number(b.abierta) - Number(a.abierta) || b.fecha.localeCompare(a.fecha)),
     anios,
   };
@@ -92,9 +94,16 @@ export function presentManaged(
 export const presentSection = ({ revistaId: _, orden: __, ...section }: SectionRow) => section;
 export const presentAnnouncement = ({ revistaId: _, orden: __, ...row }: AnnouncementRow): Announcement => row;
 
-/** A call takes works up to its last day, that day included; without one until it is taken away. */
-const isOpen = ({ clase, fechaLimite }: AnnouncementRow, today: string) =>
-  clase === 'CONVOCATORIA' && (fechaLimite === null || fechaLimite >= today);
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+/** Where a day ends last of all, in hours behind UTC ('anywhere on Earth'). */
+const lastZone = 12;
+/**
+ * A call takes works up to its last day, that day included, for as long as it is that day somewhere: authors send from where they are,
+ * and the last evening of a call is its busiest. Without a day until it is taken away.
+ */
+const isOpen = ({ clase, fechaLimite }: AnnouncementRow, now: Date) =>
+  clase === 'CONVOCATORIA' &&
+  (fechaLimite === null || fechaLimite >= dayOf(new Date(now.getTime() - lastZone * hourMs)));
 
 const inOrder = (texts: readonly TextRow[]) =>
   [...texts].sort((a, b) => textKinds.indexOf(a.tipo) - textKinds.indexOf(b.tipo));

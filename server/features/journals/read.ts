@@ -47,7 +47,7 @@ export async function readJournal(services: Services, viewer: Viewer, clave: str
   const journal = settings.journals().find((each) => each.clave === clave);
   if (!journal || !canSeeJournal(viewer, journal)) throw refuse('no_encontrado');
   const parts = { ...(await readParts(services, journal.id)), anios: await countByYear(db, journal.id) };
-  return presentJournal(settings, journal, parts, new Date().toISOString().slice(0, 10));
+  return presentJournal(settings, journal, parts, new Date());
 }
 
 /** All that administrators change of it, as it is stored now. Throws `no_encontrado`. */

@@ -192,17 +192,19 @@ describePlatform('a page that is kept', (platform) => {
     expect(madeOf('/catalogo/otra')).toBe(2);
   });
 
-  it('is one of its day where it is a journal’s, whose calls are open up to a day', async () => {
+  it('is one of half a day where it is a journal’s, whose calls are open until their day is over everywhere', async () => {
     const pages = ['/revistas/estudios', '/catalogo'];
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T23:59:00Z') });
     try {
       for (const url of [...pages, ...pages]) await get(url);
-      vi.setSystemTime(new Date('2026-04-01T00:01:00Z'));
-      for (const url of pages) await get(url);
+      for (const later of ['2026-04-01T00:01:00Z', '2026-04-01T11:59:00Z', '2026-04-01T12:01:00Z']) {
+        vi.setSystemTime(new Date(later));
+        for (const url of pages) await get(url);
+      }
     } finally {
       vi.useRealTimers();
     }
-    expect(pages.map(madeOf)).toEqual([2, 1]);
+    expect(pages.map(madeOf)).toEqual([3, 1]);
   });
 
   it('names no work that was retracted, not even once', async () => {

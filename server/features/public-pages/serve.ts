@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Client, createClient, type Transport } from '#contract/client.ts';
 import { disciplinesPage, journalsPage, notificationsAddress, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
+import { hourMs } from '#contract/time.ts';
 import { onAccountChange, onCatalogueChange, onPageChange, onProcessChange } from '#server/events/events.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import { asOnePage } from '#server/platform/cache/once-a-page.ts';
@@ -110,7 +111,7 @@ export async function servePages(
     const url = pages.addressOf?.(address) ?? address;
     const make = () => asOnePage(() => rendered(pages, { url, client: clientOf(origin), origin, house }));
     // While developing, each page is that of the sources as they are now.
-    return pages.folder ? kept.get(`${origin} ${url}${dayOf(url)}`, make) : make();
+    return pages.folder ? kept.get(`${origin} ${url}${halfDayOf(url)}`, make) : make();
   };
   const said = async (place: Place, address: string) => {
     const page = await made(place, address);
@@ -143,9 +144,9 @@ export async function servePages(
   app.get(`${disciplinesPage}/:slug`, { schema: { hide: true } }, page);
 }
 
-/** Pages of journals say which calls are open: each day has its own. */
-const dayOf = (url: string): string =>
-  url.startsWith(journalsPage) ? ` ${new Date().toISOString().slice(0, 10)}` : '';
+/** Pages of journals say what is announced since a day, and which calls are open, whose days end last of all at noon (UTC): each half of a day has its own. */
+const halfDayOf = (url: string): string =>
+  url.startsWith(journalsPage) ? ` ${Math.floor(Date.now() / (12 * hourMs))}` : '';
 
 /**
  * Whether a page must show at once that a work changed: its own, those that name it, and all lists. The pages of other works

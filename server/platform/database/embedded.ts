@@ -1,6 +1,7 @@
 /** The embedded engine: PGlite (PostgreSQL in WebAssembly, in this process), behind a lock on its folder. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -42,8 +43,29 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump: 
   return { ...(await openPglite(client)), dump: () => client.dumpDataDir('none') };
 }
 
+/** How long queries may follow one another before everybody else has their turn, in ms. */
+const longestTurn = 10;
+
+/**
+ * The engine answers within this thread, without ever waiting for the system: whoever asks query after query, as a job over thousands of
+ * lines, would leave no turn to requests, timers and the job's own end.
+ */
+function lettingOthersIn() {
+  /** When the first query of this turn of the event loop was answered. */
+  let since: number | undefined;
+  return () => {
+    const now = performance.now();
+    if (since !== undefined) return now - since > longestTurn ? nextTurn() : undefined;
+    since = now;
+    setImmediate(() => {
+      since = undefined;
+    }).unref();
+    return undefined;
+  };
+}
+
 async function openPglite(client: PGlite, release?: () => Promise<void>): Promise<OpenDatabase> {
-  const root = drizzle(timedClient(client), { schema });
+  const root = drizzle(timedClient(client, lettingOthersIn()), { schema });
   await migrate(root, { migrationsFolder });
   const { db, transact } = followTransactions(root);
   return {

@@ -29,6 +29,19 @@ describeOnEachEngine('a database', (engine) => {
     await expect.poll(() => heard).toEqual(['hola']);
   });
 
+  it('leaves others their turn while query follows query', async () => {
+    let isOver = false;
+    const work = async () => {
+      for (let asked = 0; asked < 200; asked++)
+        await engine.transact(() => engine.db.execute(sql`select count(*) from generate_series(1, 20000)`));
+      isOver = true;
+    };
+    const done = work();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isOver).toBe(false);
+    await done;
+  });
+
   it('sorts names without accents and upper case', async () => {
     const result = await engine.db.execute<{ plain: string }>(sql`select public.es_plain('ÁRBOL Ñandú') as plain`);
     expect(result).toMatchObject({ rows: [{ plain: 'arbol nandu' }] });

@@ -1,4 +1,5 @@
 /** Works that a reader has chosen to cite, in this tab alone: nothing of it reaches the server until they ask for a file. */
+import { type Tipo, tipos } from '#contract/vocabulary.ts';
 
 /** As many as one request for chosen works takes (server/features/public-pages/listings), so that none is left out without a word. */
 export const mostChosen = 100;
@@ -7,6 +8,8 @@ export interface ChosenWork {
   id: string;
   titulo: string;
   autor: string;
+  /** Absent: it was kept before it was said, and counts as no book. */
+  tipo?: Tipo;
 }
 
 const key = 'pliego-citar';
@@ -14,7 +17,8 @@ const key = 'pliego-citar';
 const isChosen = (value: unknown): value is ChosenWork =>
   typeof value === 'object' &&
   value !== null &&
-  ['id', 'titulo', 'autor'].every((field) => typeof Reflect.get(value, field) === 'string');
+  ['id', 'titulo', 'autor'].every((field) => typeof Reflect.get(value, field) === 'string') &&
+  [undefined, ...tipos].some((tipo) => tipo === Reflect.get(value, 'tipo'));
 
 /** What is kept, as far as it can be read; nothing where the browser keeps nothing. */
 export function readChosen(): ChosenWork[] {

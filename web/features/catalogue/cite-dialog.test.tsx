@@ -32,6 +32,22 @@ it('gathers works one by one, takes those that are chosen to the files, and reme
   expect(sessionStorage.length).toBe(0);
 });
 
+it('offers the books among them to booksellers, and nothing of it where there is none', async () => {
+  const book = { ...work(3, 'Tratado de riberas'), tipo: 'LIBRO' as const };
+  (await showForm(<CiteDialog work={{ ...aguas, tipo: 'ARTICULO' }} onClose={vi.fn()} />)).unmount();
+  // A book that was kept by a page of before, which did not say what it was.
+  sessionStorage.setItem('pliego-citar', JSON.stringify([aguas, work(3, 'Tratado de riberas')]));
+  const before = await showForm(<CiteDialog work={riberas} onClose={vi.fn()} />);
+  expect(screen.queryByRole('link', { name: 'ONIX' })).toBeNull();
+  before.unmount();
+  const { user } = await showForm(<CiteDialog work={book} onClose={vi.fn()} />);
+  const onix = () => screen.queryByRole('link', { name: 'ONIX' })?.getAttribute('href');
+  expect(onix()).toBe(`/catalogo/libros.onix?obra=${id(3)}`);
+  expect(hrefs()[0]).toContain(`?obra=${id(1)}&obra=${id(3)}&obra=${id(2)}`);
+  await user.click(screen.getByRole('checkbox', { name: 'Tratado de riberas' }));
+  expect(onix()).toBeUndefined();
+});
+
 it('copies the citations in the style that the reader chose, in their order, and says so where it cannot', async () => {
   const texts: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void texts.push(text));

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { bookListAddress } from '#contract/book-lists.ts';
 import type { CitationStyleName } from '#contract/calls/references.ts';
 import { listAddress } from '#contract/public-addresses.ts';
 import { citationStyles } from '#contract/vocabulary.ts';
@@ -38,6 +39,7 @@ export function CiteDialog({ work, onClose }: Props) {
   const [chosen, setChosen] = useState(() => known.slice(0, mostChosen));
   useEffect(() => keepChosen(chosen), [chosen]);
   const ids = new Set(chosen.map(({ id }) => id));
+  const books = chosen.filter(({ tipo }) => tipo === 'LIBRO');
   const isFull = chosen.length >= mostChosen;
   const toggle = ({ id }: ChosenWork) =>
     setChosen(known.filter((each) => (each.id === id ? !ids.has(id) : ids.has(each.id))).slice(0, mostChosen));
@@ -62,22 +64,19 @@ export function CiteDialog({ work, onClose }: Props) {
         </div>
         {chosen.length > 0 && (
           <>
-            <div>
-              <p className="text-sm text-muted">{say('download')}</p>
-              <p className="mt-1 flex flex-wrap gap-x-4">
-                {(['bibtex', 'ris', 'csl'] as const).map((format) => (
-                  <a
-                    key={format}
-                    href={listAddress('/catalogo', format, queryOf(chosen))}
-                    download
-                    className="link inline-flex min-h-8 items-center gap-2 text-sm"
-                  >
-                    <Download aria-hidden className="size-4" />
-                    {files[format]}
-                  </a>
-                ))}
-              </p>
-            </div>
+            <Downloads
+              label={say('download')}
+              files={(['bibtex', 'ris', 'csl'] as const).map((format) => ({
+                name: files[format],
+                address: listAddress('/catalogo', format, queryOf(chosen)),
+              }))}
+            />
+            {books.length > 0 && (
+              <Downloads
+                label={say('books')}
+                files={[{ name: 'ONIX', address: bookListAddress('/catalogo', queryOf(books)) }]}
+              />
+            )}
             <CopyInStyle chosen={chosen} />
           </>
         )}
@@ -87,8 +86,36 @@ export function CiteDialog({ work, onClose }: Props) {
 }
 
 /** Those that were chosen before, and this one behind them; without what else is known of it. */
-const withWork = (chosen: readonly ChosenWork[], { id, titulo, autor }: ChosenWork): ChosenWork[] =>
-  chosen.some((each) => each.id === id) ? [...chosen] : [...chosen, { id, titulo, autor }];
+const withWork = (chosen: readonly ChosenWork[], { id, titulo, autor, tipo }: ChosenWork): ChosenWork[] => {
+  const work = { id, titulo, autor, ...(tipo && { tipo }) };
+  // In its place, where it was kept before its type was.
+  return chosen.some((each) => each.id === id)
+    ? chosen.map((each) => (each.id === id ? work : each))
+    : [...chosen, work];
+};
+
+type DownloadsProps = { label: string; files: readonly { name: string; address: string }[] };
+
+function Downloads({ label, files }: DownloadsProps) {
+  return (
+    <div>
+      <p className="text-sm text-muted">{label}</p>
+      <p className="mt-1 flex flex-wrap gap-x-4">
+        {files.map(({ name, address }) => (
+          <a
+            key={name}
+            href={address}
+            download
+            className="link inline-flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11"
+          >
+            <Download aria-hidden className="size-4" />
+            {name}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}
 
 type ChoicesProps = {
   label: string;

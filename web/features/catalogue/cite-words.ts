@@ -14,6 +14,10 @@ export const citeWords = {
   chosen: { es: 'Obras elegidas: {count}.', en: 'Works chosen: {count}.' },
   full: { es: 'Caben {most} obras.', en: 'There is room for {most} works.' },
   download: { es: 'Llevar a tu gestor de referencias', en: 'Take to your reference manager' },
+  books: {
+    es: 'Para librerías y distribuidoras, los libros elegidos',
+    en: 'For bookshops and distributors, the books you chose',
+  },
   style: { es: 'Estilo', en: 'Style' },
   copy: { es: 'Copiar las citas', en: 'Copy the citations' },
   copied: { es: 'Copiadas', en: 'Copied' },

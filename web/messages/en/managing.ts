@@ -132,7 +132,8 @@ export default {
   'managing.anuncio.fecha': 'Shown from',
   'managing.anuncio.fecha.hint': 'Before that day nobody sees it.',
   'managing.anuncio.fechaLimite': 'Takes works until',
-  'managing.anuncio.fechaLimite.hint': 'That day included; without a date, until you take it away.',
+  'managing.anuncio.fechaLimite.hint':
+    'That day included, until it is over everywhere; without a date, until you take it away.',
   'managing.anuncio.enlace': 'Link',
   'managing.anuncio.until': 'until {day}',
   'managing.textos.intro': 'Each text is saved by itself. An empty one is not shown.',

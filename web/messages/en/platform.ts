@@ -25,6 +25,7 @@ export default {
   'platform.group.sitio': 'Public site',
   'platform.sitio.intro':
     'What the footer, the home page, Contact and Institutions say. It begins with example data: replace them with yours. What you leave blank is not shown. The contact address is in “Name and identity”.',
+  'platform.sitio.blank': 'Take the examples away',
   'platform.telefono': 'Phone',
   'platform.telefono.hint': 'In the footer of every page and on Contact.',
   'platform.direccion': 'Address',

@@ -35,6 +35,9 @@ export default {
   'setup.step.convocatoria': 'First call for papers',
   'setup.step.convocatoria.why':
     'Say which works you hope for and until when. Add an announcement and choose ‘Call for papers’.',
+  'setup.step.sitio': 'Facts of the site',
+  'setup.step.sitio.why':
+    'The footer, the home page and Contact come with a phone number, an address, figures and prices that are examples. Put yours before you open the doors, or take them away: what is blank is not shown.',
   'setup.step.acceso': 'Opening the doors',
   'setup.step.acceso.why': 'With the public site open anybody reaches the home page; until then the catalogue alone.',
   'setup.done': 'It is done, go on',
@@ -50,9 +53,15 @@ export default {
   'setup.mail.none':
     'There is no mail server, and until there is one mails are kept in their list and do not leave. Whoever runs the server sets it, with SMTP_URL in the configuration of the process.',
   'setup.mail.list': 'See the platform’s mails',
+  'setup.page': 'See how it reads on the journal’s page',
   'setup.ready': 'The house is ready',
   'setup.ready.text':
     'It can take works now. Invite those who edit and review, and look at the home page as your readers will.',
+  'setup.ready.page':
+    'The call for papers, the board and the guidelines are read on the journal’s page. Share its address, or put it into the site’s menu.',
   'setup.ready.people': 'Make accounts',
   'setup.ready.home': 'See the home page',
+  'setup.ready.journal': 'See the journal’s page',
+  'setup.ready.past': 'Bring in what it has published',
+  'setup.ready.menu': 'Put it into the menu',
 };

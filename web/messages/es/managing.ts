@@ -132,7 +132,8 @@ export default {
   'managing.anuncio.fecha': 'Se muestra desde',
   'managing.anuncio.fecha.hint': 'Antes de ese día no lo ve nadie.',
   'managing.anuncio.fechaLimite': 'Recibe obras hasta',
-  'managing.anuncio.fechaLimite.hint': 'Ese día incluido; sin fecha, hasta que la quites.',
+  'managing.anuncio.fechaLimite.hint':
+    'Ese día incluido, hasta que acabe en todo el mundo; sin fecha, hasta que la quites.',
   'managing.anuncio.enlace': 'Enlace',
   'managing.anuncio.until': 'hasta el {day}',
   'managing.textos.intro': 'Cada texto se guarda por separado. Uno vacío no se muestra.',

@@ -23,6 +23,7 @@ export default {
   'platform.group.sitio': 'Sitio público',
   'platform.sitio.intro':
     'Lo que dicen el pie, la portada, Contacto e Instituciones. Empieza con datos de ejemplo: cámbialos por los tuyos. Lo que dejes en blanco no se muestra. El correo de contacto está en «Nombre e identidad».',
+  'platform.sitio.blank': 'Quitar los datos de ejemplo',
   'platform.telefono': 'Teléfono',
   'platform.telefono.hint': 'En el pie de cada página y en Contacto.',
   'platform.direccion': 'Dirección',

@@ -35,6 +35,9 @@ export default {
   'setup.step.correo.why': 'Invitaciones, decisiones y avisos salen por correo: comprueba que llegan.',
   'setup.step.convocatoria': 'Primera convocatoria',
   'setup.step.convocatoria.why': 'Di qué obras esperas y hasta cuándo. Añade un anuncio y elige «Convocatoria».',
+  'setup.step.sitio': 'Datos del sitio',
+  'setup.step.sitio.why':
+    'El pie, la portada y Contacto salen con teléfono, dirección, cifras y precios de ejemplo. Pon los tuyos antes de abrir las puertas, o quítalos: lo que queda en blanco no se muestra.',
   'setup.step.acceso': 'Abrir las puertas',
   'setup.step.acceso.why':
     'Con el sitio público abierto, cualquiera llega a la portada; hasta entonces, solo al catálogo.',
@@ -51,9 +54,15 @@ export default {
   'setup.mail.none':
     'No hay servidor de correo, y mientras no lo haya los correos se guardan en su lista sin salir. Lo pone quien lleva el servidor, con SMTP_URL en la configuración del proceso.',
   'setup.mail.list': 'Ver los correos de la plataforma',
+  'setup.page': 'Ver cómo se lee en la página de la revista',
   'setup.ready': 'La casa está lista',
   'setup.ready.text':
     'Ya puede recibir obras. Invita a quienes editan y revisan, y mira la portada como la verá quien te lea.',
+  'setup.ready.page':
+    'La convocatoria, el consejo y las normas se leen en la página de la revista. Comparte su dirección, o ponla en el menú del sitio.',
   'setup.ready.people': 'Crear cuentas',
   'setup.ready.home': 'Ver la portada',
+  'setup.ready.journal': 'Ver la página de la revista',
+  'setup.ready.past': 'Traer lo que ya publicó',
+  'setup.ready.menu': 'Ponerla en el menú',
 };

@@ -4,7 +4,8 @@
  */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type BookListQuery, bookListAddress, bookListQuery } from '#contract/book-lists.ts';
+import { bookListAddress } from '#contract/book-lists.ts';
+import { type BookListQuery, bookListQuery } from '#contract/entities/book-list.ts';
 import { faultOf } from '#contract/issue-faults.ts';
 import { refuse } from '#contract/refuse.ts';
 import { lasting } from '#server/platform/http/origin.ts';

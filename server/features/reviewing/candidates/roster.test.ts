@@ -1,8 +1,10 @@
 /** The roster of reviewers: load, punctuality, fields, last invitations; and what it tells whom. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { rosterOrders } from '#contract/entities/candidate.ts';
+import { principalJournal } from '#contract/journals.ts';
 import { dayMs } from '#contract/time.ts';
+import { journals, publications } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { statementsOf } from '#server/testing/statements.ts';
@@ -46,6 +48,26 @@ describePlatform('the roster', (platform, engine) => {
     expect(await found({ search: 'nora', situacion: 'llenas' })).toEqual([]);
     expect(await found({ search: '100%' })).toEqual([]);
     for (const who of [author, nora]) expect(await problemOf(read(who))).toMatchObject({ status: 403 });
+  });
+
+  it('counts what is open in other journals, and tells an editor of one nothing of what it is for', async () => {
+    const { db } = platform().services;
+    const [author, everywhere, nora] = await Promise.all([
+      platform().person('Aldo', 'AUTOR'),
+      platform().person('Elsa', 'EDITOR'),
+      platform().person('Nadia', 'REVISOR'),
+    ]);
+    const here = await platform().account({ ambitos: { EDITOR: [principalJournal] } }, 'EDITOR');
+    const elsewhere = crypto.randomUUID();
+    await db.insert(journals).values({ id: elsewhere, clave: `otra-${elsewhere}` });
+    const other = await inReview(author, { titulo: 'Cuenta en otra revista' });
+    await everywhere.call.assignReviewer({ params: { id: other.id }, body: { revisorId: nora.user.id } });
+    await db.update(publications).set({ revistaId: elsewhere }).where(eq(publications.id, other.id));
+    const seen = await entryOf(here, nora);
+    expect(seen).toMatchObject({ abiertas: 1 });
+    expect(JSON.stringify(seen)).not.toContain('Cuenta en otra');
+    expect(JSON.stringify(seen)).not.toContain(other.id);
+    expect(JSON.stringify(await entryOf(everywhere, nora))).toContain('Cuenta en otra');
   });
 
   it('narrows down to who has room, who has none and who is away, and orders by each figure', async () => {

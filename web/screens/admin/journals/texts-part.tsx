@@ -1,5 +1,5 @@
 /** What a journal says of itself in Markdown: each text is saved by itself, as the pages of the site are. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { z } from 'zod';
@@ -72,6 +72,7 @@ function TextForm({ journal, tipo, stored, setOpen }: FormProps) {
   const params = { id: journal.id, tipo };
   const form = useForm({ defaultValues: { markdown: stored.markdown, antes: stored.fechaActualizacion } });
   const { register, watch, getValues, reset, setValue } = form;
+  const place = useRef<HTMLFormElement>(null);
   const [theirs, setTheirs] = useState<Stored | null>(null);
   const { restored, keeping, forget, startAnew } = useSavedForm(form, `texto.${tipo}.${journal.id}`, written);
   useEffect(() => {
@@ -94,6 +95,9 @@ function TextForm({ journal, tipo, stored, setOpen }: FormProps) {
           if (getValues('markdown') === markdown) beginFrom({ markdown: texto?.markdown ?? '', fechaActualizacion });
           else setValue('antes', fechaActualizacion);
           toast.success(t('managing.saved'));
+          // Its button is not to be pressed any more, and would take the keyboard along.
+          const form = place.current;
+          if (form?.contains(document.activeElement)) form.closest('details')?.querySelector('summary')?.focus();
         },
         onError: async (error) => {
           toast.error(messageOf(error, t('managing.failed')));
@@ -105,7 +109,16 @@ function TextForm({ journal, tipo, stored, setOpen }: FormProps) {
     );
   const fault = problemOf(write.error)?.errors?.find(({ field }) => field === 'markdown')?.message;
   return (
-    <div data-sends-together className="mt-4 flex flex-col items-start gap-4 pb-4">
+    <form
+      ref={place}
+      noValidate
+      data-sends-together
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(getValues('antes'));
+      }}
+      className="mt-4 flex flex-col items-start gap-4 pb-4"
+    >
       {restored && <DraftNotice onStartAnew={startAnew} />}
       <Field label={t(`managing.texto.${tipo}`)} hint={t('managing.texto.hint')} error={fault} className="w-full">
         <Textarea rows={14} maxLength={longest.journalText} {...register('markdown')} />
@@ -135,15 +148,10 @@ function TextForm({ journal, tipo, stored, setOpen }: FormProps) {
           {t('platform.overtaken.other')}
         </OvertakenNotice>
       ) : (
-        <Button
-          variant="primary"
-          busy={write.isPending}
-          disabled={markdown === stored.markdown}
-          onClick={() => save(getValues('antes'))}
-        >
+        <Button type="submit" variant="primary" busy={write.isPending} disabled={markdown === stored.markdown}>
           {t('managing.texto.save', { name: t(`managing.texto.${tipo}`) })}
         </Button>
       )}
-    </div>
+    </form>
   );
 }

@@ -5,6 +5,7 @@ import type { CallInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { defaultSettings } from '#contract/entities/system.ts';
 import { ProblemError } from '#contract/problems.ts';
+import { blankFacts } from '#contract/site-examples.ts';
 import { specifiedFacts } from '#contract/site-words.ts';
 import { refusal } from '#web/features/forms/form.fixture.tsx';
 import { show } from '#web/show.fixture.tsx';
@@ -33,6 +34,25 @@ it('begins with what stands there, and saves what was changed alone', async () =
       planes: specifiedFacts.planes,
     },
   });
+});
+
+it('takes away what is an example still, at one press, and leaves what is not', async () => {
+  const changeSettings = vi.fn((_: CallInput<Calls['changeSettings']>) => defaultSettings);
+  const settings = { ...defaultSettings, telefono: '+51 1 555 0100' };
+  const { user } = await show(
+    <main>
+      <SiteGroup settings={settings} onSettled={vi.fn()} />
+    </main>,
+    { changeSettings },
+  );
+  await user.click(screen.getByRole('button', { name: 'Quitar los datos de ejemplo' }));
+  expect(screen.queryByRole('button', { name: 'Quitar los datos de ejemplo' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Teléfono')));
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(changeSettings).toHaveBeenCalled());
+  const { telefono: _, ...taken } = blankFacts;
+  expect(changeSettings.mock.lastCall?.[0]?.body).toMatchObject(taken);
+  expect(changeSettings.mock.lastCall?.[0]?.body).not.toHaveProperty('telefono');
 });
 
 it('adds entries to the menu, orders them, and says what is wrong beside its field', async () => {

@@ -1,10 +1,13 @@
 import { longestFact, type Plan } from '#contract/entities/site-facts.ts';
+import { blankFacts, examplesIn } from '#contract/site-examples.ts';
 import { figureNames, type InBoth, planNames } from '#contract/site-names.ts';
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
 import { type GroupProps, groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
 import { MenuField } from '#web/features/administration/platform-settings/menu-field.tsx';
 import { errorOf, useSettingsGroup } from '#web/features/administration/platform-settings/use-settings-group.ts';
+import { useFocusNext } from '#web/features/forms/use-focus-next.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -15,8 +18,22 @@ export function SiteGroup({ settings, onSettled }: GroupProps) {
   const t = useMessages();
   const group = useSettingsGroup('sitio', settings, groupSchemas.sitio, onSettled);
   const { values, set, errors } = group;
+  const examples = examplesIn(values);
+  const focusNext = useFocusNext();
+  const takeAway = () => {
+    const taken: Partial<typeof values> = {};
+    for (const name of examples) Object.assign(taken, { [name]: blankFacts[name] });
+    set(taken);
+    // The button goes.
+    focusNext('main form input');
+  };
   return (
     <GroupForm title={t('platform.group.sitio')} intro={t('platform.sitio.intro')} group={group}>
+      {examples.length > 0 && (
+        <Button className="self-start" onClick={takeAway}>
+          {t('platform.sitio.blank')}
+        </Button>
+      )}
       <Field label={t('platform.telefono')} hint={t('platform.telefono.hint')} error={errors.telefono}>
         <Input
           maxLength={longestFact.phone}

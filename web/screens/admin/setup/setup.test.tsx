@@ -3,9 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Setup } from '#contract/entities/setup.ts';
-import { defaultSettings } from '#contract/entities/system.ts';
+import { defaultSettings, type PlatformSettings } from '#contract/entities/system.ts';
+import { principalJournal } from '#contract/journals.ts';
 import { nextStep, type SetupState, type SetupStep, setupSteps, stepAddress } from '#contract/setup.ts';
-import { away, showForm } from '#web/features/forms/form.fixture.tsx';
+import { away, complaints, fill, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
+import { managed } from '#web/screens/admin/journals/managed-journal.fixture.ts';
 import { Screen } from './setup.tsx';
 
 const screens = (
@@ -33,6 +35,7 @@ function platform(said: Partial<Record<SetupStep, SetupState>>, seen: readonly S
     },
     getSettings: () => defaultSettings,
     listLetterTemplates: () => ({ plantillas: [] }),
+    manageJournal: () => managed({ id: principalJournal, clave: 'revista', principal: true }),
   };
 }
 const list = () => screen.getByRole('navigation', { name: 'Pasos de la puesta en marcha' });
@@ -68,6 +71,9 @@ it('ends with the house that is ready, from which what was left out is found aga
   await user.click(screen.getByRole('button', { name: 'Dar por hecho y seguir' }));
   expect(await screen.findByRole('heading', { name: 'La casa está lista' })).toBeTruthy();
   expect(place()).toBe(stepAddress('listo'));
+  // What was written here is read on a page that one journal alone is named nowhere by.
+  const journal = await screen.findByRole('link', { name: 'Ver la página de la revista' });
+  expect(journal.getAttribute('href')).toBe('/revistas/revista');
   await user.click(within(list()).getByRole('link', { name: 'Correo (omitido)' }));
   await user.click(await screen.findByRole('button', { name: 'Volver a ponerlo por hacer' }));
   expect(await screen.findByRole('button', { name: 'Omitir por ahora' })).toBeTruthy();
@@ -86,4 +92,36 @@ it('asks nobody to mark what the platform shows, and stays where it was when it 
   await user.click(await screen.findByRole('button', { name: 'Omitir por ahora' }));
   expect(await screen.findByText(/^No se pudo anotar/)).toBeTruthy();
   expect(place()).toBe(stepAddress('correo'));
+});
+
+it('stores what was written above where somebody goes on without having saved it, and stays where it is refused', async () => {
+  let settings = defaultSettings;
+  const { user, place } = await showForm(
+    screens,
+    {
+      ...platform({}),
+      getSettings: () => settings,
+      changeSettings: ({ body }: { body: Partial<Pick<PlatformSettings, 'nombre' | 'contacto'>> }) => {
+        if (body.contacto === 'nadie') refusing({ contacto: 'Falta la arroba.' })();
+        settings = { ...settings, ...body };
+        return settings;
+      },
+    },
+    stepAddress('nombre'),
+  );
+  const goOn = () => user.click(screen.getByRole('button', { name: 'Dar por hecho y seguir' }));
+  await screen.findByRole('button', { name: 'Guardar cambios' });
+  await fill(user, { 'Nombre de la revista': 'Anales', 'Correo de contacto': 'nadie' });
+  await goOn();
+  await waitFor(() => expect(Object.values(complaints())).toEqual(['Falta la arroba.']));
+  expect(place()).toBe(stepAddress('nombre'));
+  // Put right and saved by its own button: nobody asked to go on.
+  await fill(user, { 'Correo de contacto': 'redaccion@anales.test' });
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(settings.contacto).toBe('redaccion@anales.test'));
+  expect(place()).toBe(stepAddress('nombre'));
+  await fill(user, { 'Nombre de la revista': 'Anales del Agua' });
+  await goOn();
+  await waitFor(() => expect(place()).toBe(stepAddress('revista')));
+  expect(settings.nombre).toBe('Anales del Agua');
 });

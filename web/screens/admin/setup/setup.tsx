@@ -1,10 +1,11 @@
 /** /admin/puesta-en-marcha/:paso: whoever sets a platform up is led through what it needs, on the forms that change it later, too. */
 import { Check, Minus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import type { Setup } from '#contract/entities/setup.ts';
 import { principalJournal } from '#contract/journals.ts';
+import { journalPage } from '#contract/public-addresses.ts';
 import { type SetupState, type SetupStep, setupSteps, stepAddress, stepNamed } from '#contract/setup.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { messageOf } from '#web/data/problems.ts';
@@ -39,14 +40,30 @@ const works: Record<SetupStep, (setup: Setup, onSaved: () => void) => ReactNode>
   cartas: () => <Templates />,
   correo: ({ conServidorDeCorreo }) => <MailStep hasServer={conServidorDeCorreo} />,
   convocatoria: (_, onSaved) => <JournalPart part={AnnouncementsPart} onSaved={onSaved} />,
+  sitio: (_, onSaved) => <SettingsGroup name="sitio" onSettled={onSaved} />,
   acceso: (_, onSaved) => <SettingsGroup name="acceso" onSettled={onSaved} />,
 };
 
 function JournalPart({ part: Part, onSaved }: { part: (props: PartProps) => ReactNode; onSaved: () => void }) {
   return (
     <Managed id={principalJournal} onSettled={onSaved}>
-      {(journal, round, onSettled) => <Part key={round} journal={journal} onSettled={onSettled} />}
+      {(journal, round, onSettled) => (
+        <>
+          <Part key={round} journal={journal} onSettled={onSettled} />
+          <JournalLink clave={journal.clave} />
+        </>
+      )}
     </Managed>
+  );
+}
+
+/** Where readers find what is written here: a platform with one journal names that page nowhere by itself. */
+function JournalLink({ clave }: { clave: string }) {
+  const t = useMessages();
+  return (
+    <Link to={journalPage(clave)} className="link link-alone self-start">
+      {t('setup.page')}
+    </Link>
   );
 }
 
@@ -128,6 +145,7 @@ function Step({ setup, step, onSaved }: StepProps) {
   };
   const next = leftAfter(setup, step);
   const goOn = () => navigate(stepAddress(next ?? 'listo'));
+  const { work, next: button, saveFirst, settled } = useSavedFirst(onSaved);
   const say = (state: SetupState) =>
     mark.mutate(
       { params: { paso: step }, body: { estado: state } },
@@ -146,11 +164,13 @@ function Step({ setup, step, onSaved }: StepProps) {
         </span>{' '}
         {t(`setup.step.${step}.why`)}
       </p>
-      {works[step](setup, onSaved)}
+      <div {...work} className="flex min-w-0 flex-col gap-8">
+        {works[step](setup, settled)}
+      </div>
       <div className="flex max-w-form flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-6">
         {estado === 'PENDIENTE' ? (
           <>
-            <Button variant="primary" busy={mark.isPending} onClick={() => say('HECHO')}>
+            <Button ref={button} variant="primary" busy={mark.isPending} onClick={() => saveFirst(() => say('HECHO'))}>
               {t('setup.done')}
             </Button>
             <Button variant="quiet" disabled={mark.isPending} onClick={() => say('OMITIDO')}>
@@ -159,7 +179,7 @@ function Step({ setup, step, onSaved }: StepProps) {
           </>
         ) : (
           <>
-            <Button variant="primary" onClick={() => void goOn()}>
+            <Button ref={button} variant="primary" onClick={() => saveFirst(() => void goOn())}>
               {t(next ? 'setup.next' : 'setup.end')}
             </Button>
             <span className="text-sm text-muted">{t(comprobado ? 'setup.shown' : `setup.said.${estado}`)}</span>
@@ -173,4 +193,47 @@ function Step({ setup, step, onSaved }: StepProps) {
       </div>
     </>
   );
+}
+
+/**
+ * Whoever goes on with something unsaved in the forms above means it to be saved: it is, and the way goes on once it is stored. What is
+ * refused is said at its field, and stays. The forms of texts are stored on the way, since they keep what they hold.
+ */
+function useSavedFirst(onSaved: () => void) {
+  const within = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const waiting = useRef<() => void>(null);
+  const isAsking = useRef(false);
+  const [stored, setStored] = useState(0);
+  // After the form that was stored has been drawn anew: before, it would ask whether to leave it unsaved.
+  useEffect(() => {
+    if (stored === 0) return;
+    waiting.current?.();
+    waiting.current = null;
+    // The button that stored it went with the form of before, and the keyboard with it: on to the next thing to press.
+    if (document.activeElement === document.body) next.current?.focus({ preventScroll: true });
+  }, [stored]);
+  const saveFirst = (then: () => void) => {
+    const changed = [...(within.current?.querySelectorAll<HTMLButtonElement>('[type="submit"]:not(:disabled)') ?? [])];
+    waiting.current = then;
+    isAsking.current = true;
+    for (const button of changed) button.click();
+    isAsking.current = false;
+    if (changed.every((button) => button.closest('[data-sends-together]'))) setStored((count) => count + 1);
+  };
+  const work = {
+    ref: within,
+    // Saved by a form's own button, or typed into after a refusal: nobody asked to go on.
+    onSubmit: () => {
+      if (!isAsking.current) waiting.current = null;
+    },
+    onInput: () => {
+      waiting.current = null;
+    },
+  };
+  const settled = () => {
+    onSaved();
+    setStored((count) => count + 1);
+  };
+  return { work, next, saveFirst, settled };
 }
