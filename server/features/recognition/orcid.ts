@@ -68,7 +68,7 @@ async function recordsOf(
 /** One review as the platform itself adds it to a record: as in the archive. */
 export async function reviewForOrcid(services: Services, row: HandedIn) {
   const [review] = await recordsOf(services, [row], services.env.PUBLIC_URL ?? '');
-  if (!review) throw new Error('A review has no record');
+  if (!review) throw new Error('Nothing came of the record of that review');
   return { review, write: (codigo: string | null) => peerReviewXml(review, codigo) };
 }
 
