@@ -33,7 +33,7 @@ import { mergingCalls } from './calls/merging.ts';
 import { movingCalls } from './calls/moving.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { notifyCalls } from './calls/notify.ts';
-import { orcidCalls } from './calls/orcid.ts';
+import { orcidCalls, orcidRecordCalls } from './calls/orcid.ts';
 import { organisationCalls } from './calls/organisations.ts';
 import { ownDataCalls } from './calls/own-data.ts';
 import { packageCalls } from './calls/packages.ts';
@@ -58,6 +58,7 @@ export const calls = {
   ...accountCalls,
   ...apiKeyCalls,
   ...orcidCalls,
+  ...orcidRecordCalls,
   ...mergingCalls,
   ...peopleCalls,
   ...ownDataCalls,

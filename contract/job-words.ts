@@ -38,6 +38,7 @@ export const jobTipos = [
   'doi.depositar',
   'doi.revisiones',
   'repositorios.depositar',
+  'orcid.anadir',
   'archivos.comprobar',
   'webhooks',
   'webhooks.entregar',

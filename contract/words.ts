@@ -156,6 +156,7 @@ export const jobWords: Record<JobTipo, Words> = {
   'cargas.comprobar': { es: 'Comprobar una carga', en: 'Check a load' },
   'cargas.publicar': { es: 'Publicar una carga', en: 'Publish a load' },
   'cargas.deshacer': { es: 'Deshacer una carga', en: 'Undo a load' },
+  'orcid.anadir': { es: 'Añadir a los registros de ORCID', en: 'Add to records at ORCID' },
   'repositorios.depositar': { es: 'Depositar obras en repositorios', en: 'Deposit works in repositories' },
   'doi.depositar': { es: 'Registrar DOI en su agencia', en: 'Register DOIs with their agency' },
   'doi.revisiones': {

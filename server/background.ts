@@ -34,6 +34,7 @@ import { packing } from './features/journals/packages/pack.ts';
 import { mailingAsks } from './features/publications/byline/mail-asks.ts';
 import { openingEmbargoes } from './features/publications/embargo.ts';
 import { settlingSuccessions } from './features/publications/succession/settle.ts';
+import { writingOrcid } from './features/recognition/record/run.ts';
 import { forgettingFarewell } from './features/transfer/erasure/forget-farewell.ts';
 import { forgettingInvited } from './features/transfer/erasure/forget-invited.ts';
 import { announcing, handingOutAnnouncements } from './features/transfer/interchange/notify/send.ts';
@@ -81,6 +82,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   handingOutAnnouncements,
   announcing,
   depositingInRepositories,
+  writingOrcid,
   checkingFiles,
   handingOut,
   delivering,

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { finishedOrcidSchema, orcidAnswerSchema, orcidProofSchema, orcidPurposes } from '../entities/orcid.ts';
+import {
+  finishedOrcidSchema,
+  orcidAnswerSchema,
+  orcidChoicesSchema,
+  orcidProofSchema,
+  orcidPurposes,
+  orcidRecordChangesSchema,
+  orcidRecordSchema,
+} from '../entities/orcid.ts';
 import { accountSchema } from '../entities/user.ts';
 
 /** Log-in and confirmed iDs by ORCID; all `no_encontrado` where the platform has no account with its API. */
@@ -10,7 +18,11 @@ export const orcidCalls = defineCalls({
     path: '/auth/orcid/start',
     summary: 'Ir a ORCID: la dirección a la que se lleva a la persona. Deja en el navegador una cookie de unos minutos',
     access: 'anyone',
-    body: z.object({ para: z.enum(orcidPurposes) }),
+    body: z.object({
+      para: z.enum(orcidPurposes),
+      /** To connect: what the platform may add to the record, for which ORCID asks the person. */
+      permiso: orcidChoicesSchema.optional(),
+    }),
     answer: z.object({ url: z.string() }),
     perMinute: 30,
     perMinuteForClass: 200,
@@ -40,5 +52,26 @@ export const orcidCalls = defineCalls({
     summary: 'Desconectar ORCID de mi cuenta: el iD queda como escrito, sin confirmar',
     access: 'person',
     answer: z.object({ data: accountSchema }),
+  },
+});
+
+/** What is written into somebody's record at ORCID by their consent. */
+export const orcidRecordCalls = defineCalls({
+  orcidRecord: {
+    method: 'GET',
+    path: '/auth/orcid/record',
+    summary: 'Qué se añade a mi registro de ORCID, y qué fue de cada cosa',
+    access: 'person',
+    answer: orcidRecordSchema,
+  },
+  changeOrcidRecord: {
+    method: 'PUT',
+    path: '/auth/orcid/record',
+    summary:
+      'Cambiar qué se añade a mi registro de ORCID, o volver a intentarlo; sin nada marcado, se retira el permiso',
+    access: 'person',
+    body: orcidRecordChangesSchema,
+    answer: orcidRecordSchema,
+    perMinute: 20,
   },
 });

@@ -74,6 +74,13 @@ const environmentSchema = z
         .transform((url) => url.replace(/\/+$/, ''))
         .default('https://orcid.org'),
     ),
+    /** The API by which members of ORCID write, https://api.orcid.org or https://api.sandbox.orcid.org; absent: nothing is written there. */
+    ORCID_API_URL: optional(
+      z
+        .url({ protocol: /^https?$/ })
+        .refine((url) => url.startsWith('https:') || isLoopback(new URL(url).hostname))
+        .transform((url) => url.replace(/\/+$/, '')),
+    ),
     /** Browsers are told to ask for this domain's other names by TLS alone, too. */
     HSTS_SUBDOMAINS: onOff.default('off').transform((value) => value === 'on'),
     /** Opens /metrics to a scraper. */

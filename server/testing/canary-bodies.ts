@@ -40,6 +40,7 @@ export const canaryBodies = ({ work, person, review, signer }: About): Bodies =>
   changePreferences: {},
   startOrcid: { para: 'ENTRAR' },
   finishOrcid: { respuesta: 'state=x' },
+  changeOrcidRecord: { obras: false, revisiones: false },
   linkOrcid: { prueba: 'ninguna' },
   acceptLegalText: { slug: 'terminos', version: null },
   changeUser: { estado: 'ACTIVO' },

@@ -2,6 +2,7 @@
 import { doiAddress } from '#contract/doi.ts';
 import type { Tipo } from '#contract/vocabulary.ts';
 import { element } from '#server/documents/xml/element.ts';
+import { externalId, orcidText, subjectTypes } from './parts.ts';
 
 export interface ReviewedSubject {
   titulo: string;
@@ -23,13 +24,6 @@ export interface PeerReview {
   obra: ReviewedSubject | null;
 }
 
-const subjectTypes: Record<Tipo, string> = {
-  ARTICULO: 'journal-article',
-  REPORTE: 'report',
-  TESIS: 'dissertation-thesis',
-  LIBRO: 'book',
-};
-
 /** Of a journal without ISSN: the group that ORCID makes for it, by the signs that its pattern takes. */
 const groupOf = ({ revista, issn }: PeerReview): string => {
   if (issn !== '') return `issn:${issn}`;
@@ -43,15 +37,8 @@ const groupOf = ({ revista, issn }: PeerReview): string => {
 const common = (name: string, content: string | string[]) => element(`common:${name}`, content);
 const own = (name: string, content: string | string[]) => element(`peer-review:${name}`, content);
 
-const externalId = (type: string, value: string, url = '') => [
-  common('external-id-type', type),
-  common('external-id-value', value),
-  ...(url ? [common('external-id-url', url)] : []),
-  common('external-id-relationship', 'self'),
-];
-
-/** The record as a document of its own: a member's client sends it to `POST /v3.0/{orcid}/peer-review`. */
-export function peerReviewXml(review: PeerReview): string {
+/** The record as a document of its own: a member's client sends it to `POST /v3.0/{orcid}/peer-review`, and with a put-code changes what is there. */
+export function peerReviewXml(review: PeerReview, codigo: string | null = null): string {
   const { identificador, fecha, revista, obra } = review;
   const [year = '', month = '', day = ''] = fecha.toISOString().slice(0, 10).split('-');
   const parts = [
@@ -66,21 +53,17 @@ export function peerReviewXml(review: PeerReview): string {
     ...(obra?.doi ? [own('subject-external-identifier', externalId('doi', obra.doi, doiAddress(obra.doi)))] : []),
     ...(obra
       ? [
-          own('subject-container-name', shortened(revista)),
+          own('subject-container-name', orcidText(revista)),
           own('subject-type', subjectTypes[obra.tipo]),
-          own('subject-name', [common('title', shortened(obra.titulo))]),
+          own('subject-name', [common('title', orcidText(obra.titulo))]),
           ...(obra.direccion ? [own('subject-url', obra.direccion)] : []),
         ]
       : []),
-    own('convening-organization', [common('name', shortened(revista)), common('address', '')]),
+    own('convening-organization', [common('name', orcidText(revista)), common('address', '')]),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
-<peer-review:peer-review xmlns:common="http://www.orcid.org/ns/common" xmlns:peer-review="http://www.orcid.org/ns/peer-review">
+<peer-review:peer-review${codigo ? ` put-code="${codigo}"` : ''} xmlns:common="http://www.orcid.org/ns/common" xmlns:peer-review="http://www.orcid.org/ns/peer-review">
 ${parts.map((part) => `  ${part}`).join('\n')}
 </peer-review:peer-review>
 `;
 }
-
-/** As long as ORCID takes it. */
-const longest = 1000;
-const shortened = (text: string) => [...text].slice(0, longest).join('');

@@ -15,7 +15,7 @@ import { ownSecret } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canNameReviewed } from '#server/policy/index.ts';
 import { reviewsOf } from './handed-in.ts';
-import { findReviewed } from './queries.ts';
+import { findReviewed, type HandedIn } from './queries.ts';
 
 /** Of archives the earliest day; so the same reviews give the same bytes. */
 const mtime = new Date('1980-01-01T12:00:00Z');
@@ -27,18 +27,8 @@ export async function reviewsForOrcid(
 ): Promise<SentFile> {
   const { db, settings } = services;
   const { nombre } = settings.get();
-  const secret = await ownSecret(db, 'orcid');
   const rows = await reviewsOf(db, viewer.id);
-  const works = await findReviewed(
-    db,
-    rows.map(({ publicacionId }) => publicacionId),
-  );
-  const records = rows.map(({ id, publicacionId, revistaId, fechaCompletada: fecha }): PeerReview => {
-    const { nombre: revista, issn } = settings.of(revistaId);
-    const work = works.get(publicacionId);
-    const obra = work && canNameReviewed(work) ? subjectOf(work, ownSite(services, revistaId) ?? lasting(site)) : null;
-    return { identificador: opaque(secret, id), fecha, revista, issn, obra };
-  });
+  const records = await recordsOf(services, rows, site);
   // By their identifiers, for the order of days would say which of a year came when.
   records.sort(
     (a, b) => a.fecha.getUTCFullYear() - b.fecha.getUTCFullYear() || (a.identificador < b.identificador ? -1 : 1),
@@ -53,6 +43,33 @@ export async function reviewsForOrcid(
   const text = strToU8(fill(words.text, { revista: nombre }, language));
   const body = zipSync({ [words.readme]: text, ...files }, { mtime });
   return { type: 'application/zip', name: `${words.file}.zip`, body };
+}
+
+/** What is told of each; `site`: where what is of no journal with a name of its own stands, '' where that is not known. */
+async function recordsOf(
+  { db, settings, env }: Services,
+  rows: readonly HandedIn[],
+  site: string,
+): Promise<PeerReview[]> {
+  const secret = await ownSecret(db, 'orcid');
+  const works = await findReviewed(
+    db,
+    rows.map(({ publicacionId }) => publicacionId),
+  );
+  return rows.map(({ id, publicacionId, revistaId, fechaCompletada: fecha }): PeerReview => {
+    const { nombre: revista, issn } = settings.of(revistaId);
+    const work = works.get(publicacionId);
+    const own = ownSite({ env, settings }, revistaId) ?? lasting(site);
+    const obra = work && canNameReviewed(work) ? subjectOf(work, own) : null;
+    return { identificador: opaque(secret, id), fecha, revista, issn, obra };
+  });
+}
+
+/** One review as the platform itself adds it to a record: as in the archive. */
+export async function reviewForOrcid(services: Services, row: HandedIn) {
+  const [review] = await recordsOf(services, [row], services.env.PUBLIC_URL ?? '');
+  if (!review) throw new Error('Nothing came of the record of that review');
+  return { review, write: (codigo: string | null) => peerReviewXml(review, codigo) };
 }
 
 /** Of an id that authors are answered, too: without the secret nobody finds the record of a review that they know. */

@@ -1,3 +1,4 @@
+import type { orcidRecordCalls } from '#contract/calls/orcid.ts';
 import type { recognitionCalls } from '#contract/calls/recognition.ts';
 import { certificatePage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
@@ -14,12 +15,17 @@ import { certificateBy, issueCertificate, ownCertificate, withdrawCertificate } 
 import { reviewsForOrcid } from './orcid.ts';
 import { presentCertificate, presentCertificates } from './present.ts';
 import { findCertificates } from './queries.ts';
+import { changeOrcidRecord, orcidRecordOf } from './record/state.ts';
 
-export function recognitionRoutes(services: Services): Pick<Handlers, keyof typeof recognitionCalls> {
+export function recognitionRoutes(
+  services: Services,
+): Pick<Handlers, keyof typeof recognitionCalls | keyof typeof orcidRecordCalls> {
   const { db } = services;
   return {
     reviewingSummary: async ({ viewer, query }) => summarise(await reviewsOf(db, viewer.id), query.anio),
     reviewsForOrcid: ({ viewer, origin }) => reviewsForOrcid(services, viewer, origin),
+    orcidRecord: ({ viewer }) => orcidRecordOf(services, viewer),
+    changeOrcidRecord: ({ viewer, body }) => changeOrcidRecord(services, viewer, body),
     listCertificates: async ({ viewer, query }) => {
       const { rows, total } = await findCertificates(db, viewer.id, query);
       return {

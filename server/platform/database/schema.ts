@@ -16,6 +16,7 @@ export * from './schema/journals.ts';
 export * from './schema/loads.ts';
 export * from './schema/merges.ts';
 export * from './schema/notify.ts';
+export * from './schema/orcid.ts';
 export * from './schema/organisations.ts';
 export * from './schema/production.ts';
 export * from './schema/publications.ts';

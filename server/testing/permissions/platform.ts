@@ -102,6 +102,11 @@ export const platform: Table = {
     !blocked | 404`,
   ),
   ...forCalls(
+    ['orcidRecord', 'changeOrcidRecord'],
+    `${needsSession}
+    people | 404`,
+  ),
+  ...forCalls(
     ['linkOrcid'],
     `${needsSession}
     people | orcid_sin_camino`,

@@ -123,6 +123,8 @@ export const questions: readonly Question[] = [
   ofPlatform('finishOrcid', () => ({ body: { respuesta: 'state=x' } })),
   ofPlatform('linkOrcid', () => ({ body: { prueba: 'ninguna' } })),
   ofPlatform('unlinkOrcid'),
+  ofPlatform('orcidRecord'),
+  ofPlatform('changeOrcidRecord', () => ({ body: { obras: false, revisiones: false } })),
   // People
   ofPlatform('listUsers'),
   ofPlatform('exportUsers'),

@@ -92,6 +92,7 @@ const topics: Record<ReadingCallName, Topic> = {
   listNotifications: 'notifications',
   mutedWorks: 'notifications',
   reviewingSummary: 'reviews',
+  orcidRecord: 'ownProfile',
   listCertificates: 'quiet',
   readCertificate: 'quiet',
   whatWaits: 'waiting',

@@ -51,6 +51,7 @@ export default {
   'jobs.kind.cargas.comprobar': 'Check a load',
   'jobs.kind.cargas.publicar': 'Publish a load',
   'jobs.kind.cargas.deshacer': 'Undo a load',
+  'jobs.kind.orcid.anadir': 'Add to records at ORCID',
   'jobs.kind.repositorios.depositar': 'Deposit works in repositories',
   'jobs.kind.doi.depositar': 'Register DOIs with their agency',
   'jobs.kind.doi.revisiones': 'Register the DOIs of published reviews',

@@ -8,6 +8,7 @@ import { OrcidMark } from '#web/features/forms/orcid-mark.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { OrcidRecordPart } from './orcid-record.tsx';
 
 const toProfile = () => ({ remember: true });
 
@@ -30,6 +31,7 @@ export function OrcidFact({ id, since }: { id: string | null; since: string | un
       </a>
       <p className="text-green">{t('profile.orcid.confirmed', { day: day(since) })}</p>
       <Disconnect />
+      <OrcidRecordPart />
     </div>
   );
 }

@@ -50,3 +50,49 @@ it('shows an iD as confirmed, with the way to undo it, or the way to have it con
   expect(await screen.findByRole('link', { name: orcid })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('offers to add works to the record at ORCID: asks ORCID first, says what came of it, and takes it back', async () => {
+  const orcid = '0000-0002-1825-0097';
+  const confirmed = account('AUTOR', { orcid, orcidConfirmado: '2026-11-27T10:00:00.000Z' });
+  const getIdentity = () => ({ ...identity, conOrcid: true as const });
+  const none = {
+    disponible: true,
+    obras: false,
+    revisiones: false,
+    permiso: 'NINGUNO' as const,
+    anadidas: 0,
+    entradas: [],
+  };
+  const startOrcid = () => ({ url: '#orcid' });
+  const first = await show(<ProfileFacts account={confirmed} />, { getIdentity, orcidRecord: () => none, startOrcid });
+  await first.user.click(await screen.findByRole('checkbox', { name: 'Añadir a mi registro lo que publique' }));
+  await first.user.click(screen.getByRole('button', { name: 'Dar permiso en ORCID' }));
+  expect(first.asked).toContainEqual(
+    expect.objectContaining({
+      call: 'startOrcid',
+      input: { body: { para: 'CONECTAR', permiso: { obras: true, revisiones: false } } },
+    }),
+  );
+  first.unmount();
+
+  const entry = {
+    id: '0190a000-0000-7000-8000-0000000000b1',
+    publicacionId: '0190a000-0000-7000-8000-0000000000b2',
+    ...{ clase: 'OBRA' as const, titulo: 'Una obra', estado: 'RECHAZADA' as const, fallo: 'NO_ACEPTADA' as const },
+    ...{ mensaje: 'Invalid title', fecha: '2026-11-27T10:00:00.000Z' },
+  };
+  const given = { ...none, obras: true, permiso: 'VIGENTE' as const, anadidas: 2, entradas: [entry] };
+  const changeOrcidRecord = () => none;
+  const second = await show(<ProfileFacts account={confirmed} />, {
+    ...{ getIdentity, orcidRecord: () => given, changeOrcidRecord },
+  });
+  expect(await screen.findByText('2 añadidas a tu registro')).toBeTruthy();
+  expect(screen.getByText('ORCID dice: «Invalid title»')).toBeTruthy();
+  await second.user.click(screen.getByRole('button', { name: 'Volver a intentar' }));
+  await second.user.click(screen.getByRole('checkbox', { name: 'Añadir a mi registro lo que publique' }));
+  await second.user.click(screen.getByRole('button', { name: 'Guardar lo que se añade' }));
+  expect(second.asked.flatMap(({ call, input }) => (call === 'changeOrcidRecord' ? [input] : []))).toEqual([
+    { body: { obras: true, revisiones: false, reintentar: true } },
+    { body: { obras: false, revisiones: false } },
+  ]);
+});

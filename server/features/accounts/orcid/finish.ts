@@ -7,6 +7,7 @@ import { findDevice, keepDevice } from '../known-devices.ts';
 import { logIn } from '../open-session.ts';
 import { findByOrcid, lockUser } from '../queries.ts';
 import { hashToken, newToken } from '../tokens.ts';
+import { keepConsent } from './consent.ts';
 import { keepProof, spendFlow } from './flow-queries.ts';
 import { confirmOrcid } from './link.ts';
 import { personOf } from './provider.ts';
@@ -32,10 +33,14 @@ export async function finishOrcid(
   const flow = await spendFlow(db, hashToken(state), hashToken(origin.orcidCookie.value));
   if (!flow) throw refuse('orcid_sin_camino');
   if (flow.sessionId && flow.sessionId !== viewer?.sessionId) throw refuse('orcid_otra_sesion');
-  const { nonce, verifier } = flow;
-  const person = await personOf(services, { back: wayBack(services, origin), state, nonce, verifier }, answer);
-  if (flow.sessionId && viewer)
-    return { resultado: 'CONECTADO', cuenta: await confirmOrcid(services, viewer, async () => person.orcid) };
+  const { nonce, verifier, permiso } = flow;
+  const way = { back: wayBack(services, origin), state, nonce, verifier, writes: permiso !== null };
+  const { person, token } = await personOf(services, way, answer);
+  if (flow.sessionId && viewer) {
+    const cuenta = await confirmOrcid(services, viewer, async () => person.orcid);
+    if (permiso && token) await keepConsent(services, viewer.id, { orcid: person.orcid, choices: permiso, token });
+    return { resultado: 'CONECTADO', cuenta };
+  }
   const sesion = await enter(services, person.orcid, origin);
   if (sesion) return { resultado: 'DENTRO', sesion };
   const prueba = newToken();

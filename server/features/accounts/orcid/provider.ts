@@ -11,6 +11,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
   ResponseBodyError,
+  refreshTokenGrant,
 } from 'openid-client';
 import { z } from 'zod';
 import { orcid } from '#contract/entities/common.ts';
@@ -35,15 +36,20 @@ export interface Way {
   nonce: string;
   /** Of PKCE: who trades the code has it. */
   verifier: string;
+  /** Whether the platform asks to write into the record, too. */
+  writes?: boolean;
 }
 
+/** What lets the platform add, change and delete what it added itself (info.orcid.org, 'API scopes'). */
+const writingScope = '/activities/update';
+
 /** Where the person is sent. Throws `no_encontrado` where the platform has no account with ORCID, and `orcid_no_responde`. */
-export async function addressAtOrcid(parts: Parts, { back, state, nonce, verifier }: Way): Promise<string> {
+export async function addressAtOrcid(parts: Parts, { back, state, nonce, verifier, writes }: Way): Promise<string> {
   const provider = await providerOf(parts);
   const challenge = await calculatePKCECodeChallenge(verifier);
   return buildAuthorizationUrl(provider, {
     redirect_uri: back,
-    scope: 'openid',
+    scope: writes ? `openid ${writingScope}` : 'openid',
     state,
     nonce,
     code_challenge: challenge,
@@ -60,10 +66,10 @@ const claimsSchema = z.object({ sub: orcid, given_name: name, family_name: name 
 
 /**
  * Who ORCID says came back with this answer: its code is traded for a token whose signature, issuer, audience and nonce are checked;
- * the token is kept nowhere. Throws `orcid_denegado`, `orcid_sin_camino`, `orcid_no_responde` and `orcid_no_fiable`.
+ * the token is given where it lets the platform write, and else kept nowhere. Throws `orcid_denegado`, `orcid_sin_camino`, `orcid_no_responde` and `orcid_no_fiable`.
  * @param answer the query that came back
  */
-export async function personOf(parts: Parts, { back, state, nonce, verifier }: Way, answer: string) {
+export async function personOf(parts: Parts, { back, state, nonce, verifier, writes }: Way, answer: string) {
   const provider = await providerOf(parts);
   const address = new URL(back);
   address.search = answer;
@@ -75,9 +81,33 @@ export async function personOf(parts: Parts, { back, state, nonce, verifier }: W
       idTokenExpected: true,
     });
     const { sub, given_name, family_name } = claimsSchema.parse(tokens.claims());
-    return { orcid: sub, nombres: given_name, apellidos: family_name };
+    const token = writes && tokens.scope?.split(/[ ,]/).includes(writingScope) ? tokensOf(tokens) : undefined;
+    return { person: { orcid: sub, nombres: given_name, apellidos: family_name }, token };
   } catch (error) {
     throw refusalOf(parts, error);
+  }
+}
+
+/** What the platform writes by, for somebody. */
+export interface Tokens {
+  access: string;
+  /** Null: ORCID gave none, or none anew. */
+  refresh: string | null;
+}
+const tokensOf = (said: { access_token: string; refresh_token?: string | undefined }): Tokens => ({
+  access: said.access_token,
+  refresh: said.refresh_token ?? null,
+});
+
+/** New ones for a token that ORCID takes no more; undefined where it gives none any more. Throws `orcid_no_responde`. */
+export async function renewTokens(parts: Parts, refresh: string): Promise<Tokens | undefined> {
+  const provider = await providerOf(parts);
+  try {
+    return tokensOf(await refreshTokenGrant(provider, refresh));
+  } catch (error) {
+    if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return undefined;
+    parts.log.warn({ motivo: reasonOf(error) }, 'renewing a permission at ORCID');
+    throw refuse('orcid_no_responde');
   }
 }
 

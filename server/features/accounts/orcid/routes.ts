@@ -7,7 +7,7 @@ import { startOrcid } from './start.ts';
 
 export function orcidRoutes(services: Services): Pick<Handlers, keyof typeof orcidCalls> {
   return {
-    startOrcid: ({ viewer, body, origin }) => startOrcid(services, viewer, body.para, origin),
+    startOrcid: ({ viewer, body, origin }) => startOrcid(services, viewer, body, origin),
     finishOrcid: ({ viewer, body, origin }) => finishOrcid(services, viewer, body.respuesta, origin),
     linkOrcid: async ({ viewer, body, origin }) => ({ data: await linkOrcid(services, viewer, body.prueba, origin) }),
     unlinkOrcid: async ({ viewer }) => ({ data: await unlinkOrcid(services, viewer) }),

@@ -1,4 +1,4 @@
-import type { orcidPurposes } from '#contract/entities/orcid.ts';
+import type { OrcidChoices, orcidPurposes } from '#contract/entities/orcid.ts';
 import { refuse } from '#contract/refuse.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import type { Origin, SignedIn } from '#server/platform/http/register-call.ts';
@@ -22,12 +22,15 @@ export const wayBack = ({ env }: Pick<Services, 'env'>, { site }: Pick<Origin, '
 export async function startOrcid(
   services: Services,
   viewer: SignedIn | null,
-  para: (typeof orcidPurposes)[number],
+  { para, permiso }: { para: (typeof orcidPurposes)[number]; permiso?: OrcidChoices | undefined },
   origin: Pick<Origin, 'site' | 'orcidCookie'>,
 ): Promise<{ url: string }> {
   if (!services.env.ORCID_CLIENT_ID) throw refuse('no_encontrado');
   if (para === 'CONECTAR' && !viewer) throw refuse('sesion_requerida');
-  const way: Way = { back: wayBack(services, origin), state: newToken(), nonce: newToken(), verifier: newToken() };
+  const writes = para === 'CONECTAR' && permiso !== undefined && (permiso.obras || permiso.revisiones);
+  if (writes && !services.env.ORCID_API_URL) throw refuse('no_encontrado');
+  const secrets = { state: newToken(), nonce: newToken(), verifier: newToken() };
+  const way: Way = { back: wayBack(services, origin), ...secrets, writes };
   const url = await addressAtOrcid(services, way);
   const secret = secretForm.test(origin.orcidCookie.value) ? origin.orcidCookie.value : newToken();
   await insertFlow(services.db, {
@@ -36,6 +39,7 @@ export async function startOrcid(
     sessionId: para === 'CONECTAR' ? (viewer?.sessionId ?? null) : null,
     verifier: way.verifier,
     nonce: way.nonce,
+    permiso: writes ? permiso : null,
     expiresAt: new Date(Date.now() + awaySeconds * 1000),
   });
   origin.orcidCookie.keep(secret, awaySeconds);

@@ -4,6 +4,7 @@
  */
 
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { endLostConsents } from '#server/features/accounts/orcid/consent-queries.ts';
 import { accountsOf, revokeSessions } from '#server/features/accounts/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
@@ -316,6 +317,8 @@ export async function emptyAccount(db: Database, id: string): Promise<void> {
       fechaEliminacion: sql`now()`,
     })
     .where(eq(users.id, id));
+  // Their permission to write at ORCID is given back by the next turn, and the iD is named nowhere until then.
+  await endLostConsents(db);
 }
 
 /** The mails to an address, but for personal links: after an erasure, the farewell alone. */

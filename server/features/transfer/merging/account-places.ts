@@ -126,6 +126,11 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     does: 'stays',
     because: 'It does not work while its account is merged, and does again where that is undone.',
   },
+  'orcid_consents.user_id': {
+    does: 'stays',
+    because:
+      'It ends by itself with the iD of its account (accounts/orcid/consent-queries.ts): the person is asked anew.',
+  },
   'notification_preferences.user_id': { does: 'stays', because: 'What the account that stays chose holds.' },
   'expertise.user_id': { does: 'ends', because: 'It is made anew from what an account has.' },
   'jobs.creado_por_id': {

@@ -12,6 +12,7 @@ import {
   findDrafts,
   findKeys,
   findMuted,
+  findOrcidConsent,
   findReadings,
   findSearches,
   findSessions,
@@ -35,6 +36,7 @@ export async function* accountEntries(services: Services, person: UserRow): Asyn
     institucion: await findInstitutionOf(db, id),
     invitacionesDeInstituciones: fechaVerificacion ? await findInstitutionInvitations(db, email) : [],
     solicitudesDeInstitucion: await findInstitutionRequestsOf(db, id),
+    permisoOrcid: await findOrcidConsent(db, id),
     boletin: fechaVerificacion ? await findSubscription(db, email) : null,
   });
   yield jsonEntry('formularios.json', await findDrafts(db, id));

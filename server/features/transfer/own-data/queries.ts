@@ -19,6 +19,8 @@ import {
   mutedWorks,
   notificationPreferences,
   notifications,
+  orcidConsents,
+  orcidEntries,
   productionAnswers,
   productions,
   proofs,
@@ -231,6 +233,23 @@ export const findKeys = (db: Database, userId: string) =>
     .from(apiKeys)
     .where(eq(apiKeys.userId, userId))
     .orderBy(asc(apiKeys.fechaCreacion), asc(apiKeys.id));
+
+/** What the person lets the platform add to their record at ORCID, and what is there by it; never by which token. */
+export async function findOrcidConsent(db: Database, userId: string) {
+  const { obras, revisiones, fechaCreacion } = orcidConsents;
+  const [consent] = await db
+    .select({ obras, revisiones, fechaCreacion })
+    .from(orcidConsents)
+    .where(eq(orcidConsents.userId, userId));
+  if (!consent) return null;
+  const { publicacionId, reviewId, codigo, fechaAnadida } = orcidEntries;
+  const anadidas = await db
+    .select({ publicacionId, reviewId, codigo, fechaAnadida })
+    .from(orcidEntries)
+    .where(and(eq(orcidEntries.userId, userId), eq(orcidEntries.estado, 'ANADIDA')))
+    .orderBy(asc(fechaAnadida), asc(orcidEntries.id));
+  return { ...consent, anadidas };
+}
 
 export const findViews = (db: Database, userId: string) =>
   db

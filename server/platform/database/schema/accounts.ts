@@ -193,6 +193,8 @@ export const orcidFlows = pgTable(
     /** The iD that came back and is no account's, kept for who then logs in or registers; SHA-256 of what names it, hex. */
     prueba: text(),
     orcid: text(),
+    /** What the person lets the platform add to their record, where the way is for that (orcid.ts). */
+    permiso: jsonb().$type<{ obras: boolean; revisiones: boolean }>(),
   },
   (t) => [index('orcid_flows_by_session').on(t.sessionId), uniqueIndex('orcid_flows_by_proof').on(t.prueba)],
 );

@@ -1,0 +1,273 @@
+/** Works and reviews in records at ORCID, by consent, against a server that behaves as ORCID's: also where it does not. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { findConsent } from '#server/features/accounts/orcid/consent-queries.ts';
+import { orcidConsents, orcidEntries, publications, reviews, users } from '#server/platform/database/schema.ts';
+import { eq } from '#server/platform/database/sql.ts';
+import { describePlatform } from '#server/testing/describe-platform.ts';
+import { type OrcidPerson, openOrcid, orcidClient } from '#server/testing/orcid-server.ts';
+import type { TestPerson } from '#server/testing/platform.ts';
+import { published, reviewed, sentIn } from '#server/testing/works.ts';
+import { writeDue } from './run.ts';
+
+const site = 'https://pliego.example';
+const josefina: OrcidPerson = { orcid: '0000-0002-1825-0097', nombres: 'Josefina', apellidos: 'Carberry' };
+const laurel: OrcidPerson = { orcid: '0000-0001-5109-3700', nombres: 'Laurel', apellidos: 'Haak' };
+
+describePlatform('what is written into records at ORCID', (platform) => {
+  let orcid: Awaited<ReturnType<typeof openOrcid>>;
+  let editor: TestPerson;
+  let reviewer: TestPerson;
+  let author: TestPerson;
+  const db = () => platform().services.db;
+  const set = (env: Record<string, string | undefined>) => Object.assign(platform().services.env, env);
+  const works = () => orcid.records.items.filter(({ kind }) => kind === 'work');
+  const turn = () => writeDue(platform().services);
+  /** Whatever waits for its next try is due. */
+  const later = () =>
+    db()
+      .update(orcidEntries)
+      .set({ fechaProxima: new Date(0) })
+      .where(eq(orcidEntries.estado, 'PENDIENTE'));
+  const recordOf = (person: TestPerson) => person.call.orcidRecord({});
+
+  let asked = 0;
+  /** As a browser: to ORCID, where the person says yes, and back. */
+  async function consent(person: TestPerson, who: OrcidPerson, permiso = { obras: true, revisiones: false }) {
+    const ask = (url: string, payload: object, cookie = '') =>
+      platform().app.inject({
+        ...{ method: 'POST', url: `/api/auth/orcid/${url}`, payload, remoteAddress: `10.8.0.${++asked}` },
+        headers: { authorization: `Bearer ${person.token}`, cookie },
+      });
+    const begun = await ask('start', { para: 'CONECTAR', permiso });
+    expect(begun.statusCode).toBe(200);
+    const address = begun.json().url;
+    expect(new URL(address).searchParams.get('scope')).toBe('openid /activities/update');
+    const cookie = String(begun.headers['set-cookie']).split(';')[0];
+    const back = await ask('finish', { respuesta: await orcid.visit(address, who) }, cookie);
+    expect(back.json()).toMatchObject({ resultado: 'CONECTADO' });
+    expect(back.body).not.toMatch(/token/i);
+  }
+
+  beforeAll(async () => {
+    orcid = await openOrcid(site, [josefina, laurel]);
+    editor = await platform().person('Edita', 'EDITOR');
+    reviewer = await platform().person('Revisa', 'REVISOR');
+  });
+  afterAll(() => orcid.close());
+  beforeEach(async () => {
+    set({ PUBLIC_URL: site, ORCID_URL: orcid.url, ORCID_API_URL: orcid.url, ...orcidClient });
+    await platform().settings({ issn: '2443-9878' });
+    await db().delete(orcidConsents);
+    await db().update(users).set({ orcid: null, fechaOrcid: null });
+    for (const list of [orcid.records.items, orcid.records.asked, orcid.records.revoked]) list.length = 0;
+    author = await platform().person(`Autora ${++asked}`, 'AUTOR');
+  });
+
+  it('is nothing without consent, and is not offered where the platform may not write', async () => {
+    await published({ author, editor, reviewer });
+    expect(await turn()).toBe(0);
+    expect(orcid.records.asked).toEqual([]);
+    expect(await recordOf(author)).toEqual({
+      ...{ disponible: true, obras: false, revisiones: false, permiso: 'NINGUNO', anadidas: 0, entradas: [] },
+    });
+    await expect(author.call.changeOrcidRecord({ body: { obras: true, revisiones: false } })).rejects.toMatchObject({
+      problem: { code: 'no_encontrado' },
+    });
+    set({ ORCID_API_URL: undefined });
+    expect(await recordOf(author)).toMatchObject({ disponible: false });
+    const permiso = { obras: true, revisiones: false };
+    await expect(author.call.startOrcid({ body: { para: 'CONECTAR', permiso } })).rejects.toMatchObject({
+      problem: { code: 'no_encontrado' },
+    });
+  });
+
+  it('is each published work of who consents, once, changed when readers are shown it anew, and taken away with it', async () => {
+    const before = await published({ author, editor, reviewer }, { titulo: 'De antes & de siempre' });
+    await consent(author, josefina);
+    const [kept] = await db().select().from(orcidConsents);
+    expect(JSON.stringify(kept)).not.toContain('Bearer');
+    expect(kept?.llave).toMatch(/^[\w-]{60,}$/);
+    expect(await turn()).toBe(1);
+    expect(works()).toEqual([expect.objectContaining({ orcid: josefina.orcid, identificador: before.id })]);
+    expect(works()[0]?.xml).toContain('<common:title>De antes &amp; de siempre</common:title>');
+    expect(works()[0]?.xml).toContain(`<common:url>${site}/catalogo/${before.id}</common:url>`);
+    await published({ author, editor, reviewer }, { titulo: 'De después' });
+    expect(await turn()).toBe(1);
+    expect(await turn()).toBe(0);
+    expect(orcid.records.asked.filter((line) => line.startsWith('POST /v3.0'))).toHaveLength(2);
+    expect(await recordOf(author)).toMatchObject({ permiso: 'VIGENTE', anadidas: 2 });
+
+    const changed = {
+      titulo: 'De hoy',
+      fechaCambioPublico: new Date(Date.now() + 1000),
+      fechaRetractacion: new Date(),
+    };
+    await db().update(publications).set(changed).where(eq(publications.id, before.id));
+    expect(await turn()).toBe(1);
+    expect(works().find(({ identificador }) => identificador === before.id)?.xml).toContain('De hoy [Retractado]');
+    await db().update(publications).set({ fechaEliminacion: new Date() }).where(eq(publications.id, before.id));
+    await turn();
+    expect(works().map(({ identificador }) => identificador)).not.toContain(before.id);
+    expect(await recordOf(author)).toMatchObject({ anadidas: 1 });
+  });
+
+  it('is found again where an answer was lost, and no second one is made', async () => {
+    await published({ author, editor, reviewer });
+    await consent(author, josefina);
+    orcid.records.next = 'after';
+    expect(await turn()).toBe(0);
+    expect((await recordOf(author)).entradas).toEqual([
+      expect.objectContaining({ clase: 'OBRA', estado: 'PENDIENTE', fallo: 'SIN_RESPUESTA' }),
+    ]);
+    await later();
+    expect(await turn()).toBe(1);
+    expect(works()).toHaveLength(1);
+    expect(orcid.records.asked.at(-1)).toBe(`PUT /v3.0/${josefina.orcid}/work/${works()[0]?.codigo}`);
+  });
+
+  it('waits as long as ORCID asks, keeps nobody who answers without end, and says what ORCID refused', async () => {
+    await published({ author, editor, reviewer });
+    await consent(author, josefina);
+    orcid.records.next = (_, response) => void response.writeHead(429, { 'retry-after': '7200' }).end();
+    expect(await turn()).toBe(0);
+    const [waiting] = await db().select().from(orcidEntries);
+    expect(waiting).toMatchObject({ fallo: 'OCUPADO', estado: 'PENDIENTE' });
+    expect(Number(waiting?.fechaProxima) - Date.now()).toBeGreaterThan(7_000_000);
+    await later();
+    orcid.records.next = (_, response) => {
+      response.writeHead(200);
+      const more = () => {
+        while (!response.destroyed && response.write('x'.repeat(65_536)));
+        if (!response.destroyed) response.once('drain', more);
+      };
+      more();
+    };
+    expect(await turn()).toBe(0);
+    expect((await recordOf(author)).entradas).toEqual([expect.objectContaining({ fallo: 'SIN_RESPUESTA' })]);
+    await later();
+    orcid.records.next = (_, response) =>
+      void response.writeHead(400).end('<error:developer-message>Invalid title</error:developer-message>');
+    expect(await turn()).toBe(0);
+    expect((await recordOf(author)).entradas).toEqual([
+      expect.objectContaining({ estado: 'RECHAZADA', fallo: 'NO_ACEPTADA', mensaje: 'Invalid title' }),
+    ]);
+    expect(await turn()).toBe(0);
+    await author.call.changeOrcidRecord({ body: { obras: true, revisiones: false, reintentar: true } });
+    expect(await turn()).toBe(1);
+  });
+
+  it('is not added again where its person deleted it there, but by their own wish', async () => {
+    const { id } = await published({ author, editor, reviewer });
+    await consent(author, josefina);
+    await turn();
+    orcid.records.items.length = 0;
+    const shown = (ms: number) =>
+      db()
+        .update(publications)
+        .set({ fechaCambioPublico: new Date(Date.now() + ms) })
+        .where(eq(publications.id, id));
+    await shown(1000);
+    expect(await turn()).toBe(0);
+    await shown(2000);
+    expect(await turn()).toBe(0);
+    expect(works()).toEqual([]);
+    expect((await recordOf(author)).entradas).toEqual([
+      expect.objectContaining({ estado: 'QUITADA', fallo: 'BORRADA_ALLI' }),
+    ]);
+    await author.call.changeOrcidRecord({ body: { obras: true, revisiones: false, reintentar: true } });
+    expect(await turn()).toBe(1);
+  });
+
+  it('goes on by a renewed token, and stops where the person took it back at ORCID until they consent anew', async () => {
+    await published({ author, editor, reviewer });
+    await consent(author, josefina);
+    const before = (await findConsent(db(), author.user.id))?.llave;
+    orcid.records.next = (_, response) => void response.writeHead(401).end('<error>expired</error>');
+    expect(await turn()).toBe(1);
+    expect((await findConsent(db(), author.user.id))?.llave).not.toBe(before);
+    await db().update(orcidConsents).set({ renovacion: null });
+    await published({ author, editor, reviewer });
+    orcid.records.next = (_, response) => void response.writeHead(401).end('<error>revoked</error>');
+    expect(await turn()).toBe(0);
+    expect(await recordOf(author)).toMatchObject({ permiso: 'PERDIDO', obras: true, anadidas: 1 });
+    const calls = orcid.records.asked.length;
+    await turn();
+    expect(orcid.records.asked).toHaveLength(calls);
+    await consent(author, josefina);
+    expect(await recordOf(author)).toMatchObject({ permiso: 'VIGENTE' });
+    expect(await turn()).toBe(1);
+  });
+
+  it('ends with the consent: the token is revoked, also where ORCID was silent at first, and what was added stays', async () => {
+    await published({ author, editor, reviewer });
+    await consent(author, josefina);
+    await turn();
+    const off = { body: { obras: false, revisiones: false } };
+    expect(await author.call.changeOrcidRecord(off)).toMatchObject({ permiso: 'NINGUNO', entradas: [] });
+    await author.call.changeOrcidRecord(off);
+    await published({ author, editor, reviewer });
+    orcid.records.next = (_, response) => void response.destroy();
+    await turn();
+    expect(await db().select().from(orcidConsents)).toHaveLength(1);
+    await db()
+      .update(orcidConsents)
+      .set({ fechaProxima: new Date(0) });
+    await turn();
+    expect(orcid.records.revoked).toEqual([josefina.orcid]);
+    expect(await db().select().from(orcidConsents)).toEqual([]);
+    expect(works()).toHaveLength(1);
+  });
+
+  it('ends with the iD of its account: disconnected, or merged into another', async () => {
+    const alba = await platform().person(`Alba ${++asked}`, 'ADMIN');
+    const other = await platform().person(`Otra ${++asked}`, 'AUTOR');
+    await consent(author, josefina);
+    await consent(other, laurel);
+    await published({ author, editor, reviewer });
+    await published({ author: other, editor, reviewer });
+    await author.call.unlinkOrcid();
+    const queda = await platform().person(`Queda ${++asked}`);
+    await alba.call.mergeAccounts({ body: { queda: queda.user.id, unida: other.user.id, motivo: 'Una persona' } });
+    expect(await turn()).toBe(0);
+    expect(works()).toEqual([]);
+    expect(orcid.records.revoked.toSorted()).toEqual([laurel.orcid, josefina.orcid].toSorted());
+    expect(await db().select().from(orcidConsents)).toEqual([]);
+    expect(await recordOf(queda)).toMatchObject({ permiso: 'NINGUNO' });
+  });
+
+  it('is a review as in the archive for ORCID: named at once where it may be, and else without its work once its year is over', async () => {
+    const one = await platform().person(`Revisora ${++asked}`, 'REVISOR');
+    const hidden = await sentIn(platform(), 'doble ciego', () =>
+      reviewed({ author, editor, reviewer: one }, { titulo: 'Secreta' }),
+    );
+    await consent(one, laurel, { obras: false, revisiones: true });
+    expect(await turn()).toBe(0);
+    expect(orcid.records.items).toEqual([]);
+    expect((await recordOf(one)).entradas).toEqual([
+      expect.objectContaining({ clase: 'REVISION', estado: 'PENDIENTE', fallo: null }),
+    ]);
+    const lastYear = new Date(Date.UTC(new Date().getUTCFullYear() - 1, 4, 3));
+    await db().update(reviews).set({ fechaCompletada: lastYear }).where(eq(reviews.id, hidden.reviewId));
+    await later();
+    expect(await turn()).toBe(1);
+    const [{ kind, xml } = { kind: '', xml: '' }] = orcid.records.items;
+    expect(kind).toBe('peer-review');
+    expect(xml).toContain(`<common:year>${lastYear.getUTCFullYear()}</common:year>`);
+    for (const secret of ['Secreta', hidden.id, hidden.reviewId, '<common:month>']) expect(xml).not.toContain(secret);
+  });
+
+  it('says that reviews for a journal without ISSN cannot be added', async () => {
+    await platform().settings({ issn: '' });
+    const one = await platform().person(`Revisora ${++asked}`, 'REVISOR');
+    const { reviewId } = await reviewed({ author, editor, reviewer: one });
+    await db()
+      .update(reviews)
+      .set({ fechaCompletada: new Date('2024-02-02T00:00:00Z') })
+      .where(eq(reviews.id, reviewId));
+    await consent(one, laurel, { obras: false, revisiones: true });
+    expect(await turn()).toBe(0);
+    expect((await recordOf(one)).entradas).toEqual([
+      expect.objectContaining({ estado: 'RECHAZADA', fallo: 'SIN_ISSN' }),
+    ]);
+  });
+});
