@@ -55,28 +55,27 @@ export async function findFacets(
       ? sql`select ${counting} from ${p} where ${inCatalogueOf(rest)} and ${p.id} = any(${sql.param(ids)}::uuid[])`
       : withAll(rest, sought, counting, mostMatches + 1);
 
-  const counted: Partial<Record<Kind, Counted>> = {};
+  // Each is a statement of its own, and none waits for another.
+  const exact: Promise<readonly [Kind, Counted]>[] = [];
+  const known = (kind: Kind, facet: Promise<Facet>) =>
+    exact.push(facet.then((each) => [kind, { facet: each, exact: true }] as const));
   const anew = new Map<string, { works: SQL; of: Kind[] }>();
   for (const kind of kinds) {
     if (kind === 'revista' && journals.size === 0) continue;
     const rest = { ...query, [kind]: undefined };
     if (browsing && kind === 'palabra' && !rest.tipo && !rest.anio && !rest.categoria && !rest.revista && !rest.aviso)
-      counted[kind] = { facet: await whole.keywords(), exact: true };
-    else if (browsing && kind === 'revista' && !rest.palabra)
-      counted[kind] = { facet: await countOfJournals(db, rest, whole), exact: true };
-    else if (browsing && kind === 'aviso' && !rest.palabra)
-      counted[kind] = { facet: await countOfNotices(db, rest, whole), exact: true };
+      known(kind, whole.keywords());
+    else if (browsing && kind === 'revista' && !rest.palabra) known(kind, countOfJournals(db, rest, whole));
+    else if (browsing && kind === 'aviso' && !rest.palabra) known(kind, countOfNotices(db, rest, whole));
     else if (browsing && kind !== 'palabra' && kind !== 'revista' && kind !== 'aviso' && !rest.palabra)
-      counted[kind] = {
-        facet: facetFrom(await totalsOf(db, await whole.totals(rest), rest), kind),
-        exact: true,
-      };
+      known(kind, countOfTotals(db, kind, rest, whole));
     else {
       const key = JSON.stringify(rest);
       anew.set(key, { works: found(rest), of: [...(anew.get(key)?.of ?? []), kind] });
     }
   }
-  Object.assign(counted, await countFacets(db, [...anew.values()]));
+  const [sets, ...others] = await Promise.all([countFacets(db, [...anew.values()]), ...exact]);
+  const counted: Partial<Record<Kind, Counted>> = { ...sets, ...Object.fromEntries(others) };
 
   const facetOf = (kind: Kind) => counted[kind]?.facet ?? [];
   const aviso = noticesOf(facetOf('aviso'), query.aviso);
@@ -125,6 +124,15 @@ const countOfJournals = (db: Database, filters: FacetsQuery, { byJournal }: Whol
   byJournal && !filters.tipo && !filters.anio && !filters.categoria && !filters.aviso
     ? byJournal()
     : countByJournal(db, filters);
+
+async function countOfTotals(
+  db: Database,
+  kind: Exclude<Kind, 'palabra' | 'revista' | 'aviso'>,
+  filters: FacetsQuery,
+  { totals }: WholeCatalogue,
+): Promise<Facet> {
+  return facetFrom(await totalsOf(db, await totals(filters), filters), kind);
+}
 
 /** One facet of works already counted. A category spelt in several ways is one, by its most frequent spelling. */
 function facetFrom(totals: readonly Total[], kind: Exclude<Kind, 'palabra' | 'revista' | 'aviso'>): Facet {
