@@ -33,15 +33,26 @@ export async function takeUp(db: Database, most: number): Promise<void> {
     order by r.fecha_completada, r.id limit ${most} on conflict do nothing`);
 }
 
-/** What readers are shown anew is told anew; works that they have no more, and those that somebody signs no more, are taken away there. */
+/**
+ * What readers are shown anew is told anew; works that they have no more, and those that somebody signs no more, are taken away there, and
+ * reviews name them no more. What names no work is not sent again for a change of that work, which would tell whose review it is: of
+ * reviews it is looked at whether they may be named now (run.ts), and one that was refused before it was there waits for its person.
+ */
 export async function renewChanged(db: Database): Promise<void> {
-  await db.execute(sql`update public.orcid_entries e set estado = 'PENDIENTE', intentos = 0, fecha_proxima = now()
-    from public.publications, public.orcid_consents c
+  const ofTheirs = sql`from public.publications, public.orcid_consents c
     where publications.id = e.publicacion_id and c.user_id = e.user_id and not c.perdido
+      and case when e.review_id is null then c.obras else c.revisiones end`;
+  await db.execute(sql`update public.orcid_entries e set estado = 'PENDIENTE', intentos = 0, fecha_proxima = now() ${ofTheirs}
       and e.estado in ('ANADIDA', 'RECHAZADA') and e.cambio is not null
-      and (publications.fecha_cambio_publico > e.cambio
-        or (e.review_id is null and e.codigo is not null and (not (${isPublicWork})
-          or not exists (select 1 from public.authorships a where a.publicacion_id = e.publicacion_id and ${signs}))))`);
+      and ((publications.fecha_cambio_publico > e.cambio and (e.review_id is null or e.nombrada or e.estado = 'ANADIDA'))
+        or (e.codigo is not null and (e.review_id is null or e.nombrada)
+          -- Refused once, it is tried again for what came later alone.
+          and (e.estado = 'ANADIDA' or publications.fecha_eliminacion > e.cambio)
+          and (not (${isPublicWork}) or (e.review_id is null and not exists
+            (select 1 from public.authorships a where a.publicacion_id = e.publicacion_id and ${signs})))))`);
+  await db.execute(sql`update public.orcid_entries e set fecha_proxima = now() ${ofTheirs}
+      and e.estado = 'PENDIENTE' and e.review_id is not null and e.fallo is null and e.fecha_proxima > now()
+      and ${isPublicWork} and publications.fecha_cambio_publico > coalesce(e.cambio, '-infinity')`);
 }
 
 const wanted = or(

@@ -254,6 +254,59 @@ describePlatform('what is written into records at ORCID', (platform) => {
     expect(kind).toBe('peer-review');
     expect(xml).toContain(`<common:year>${lastYear.getUTCFullYear()}</common:year>`);
     for (const secret of ['Secreta', hidden.id, hidden.reviewId, '<common:month>']) expect(xml).not.toContain(secret);
+
+    // On the day on which its work comes out ORCID would show that it was changed, and so whose review it is.
+    await editor.call.changeEstado({ params: { id: hidden.id }, body: { estado: 'APROBADO' } });
+    await author.call.changeEstado({ params: { id: hidden.id }, body: { estado: 'PUBLICADO' } });
+    orcid.records.asked.length = 0;
+    await db()
+      .update(publications)
+      .set({ fechaCambioPublico: new Date(Date.now() + 1000) })
+      .where(eq(publications.id, hidden.id));
+    expect(await turn()).toBe(0);
+    await db().update(publications).set({ fechaEliminacion: new Date() }).where(eq(publications.id, hidden.id));
+    expect(await turn()).toBe(0);
+    expect(orcid.records.asked).toEqual([]);
+    expect(orcid.records.items).toEqual([expect.objectContaining({ kind: 'peer-review', xml })]);
+    expect(await recordOf(one)).toMatchObject({ anadidas: 1 });
+  });
+
+  it('is a review that names its work as soon as that is published openly, and names it no more once readers have it no more', async () => {
+    const one = await platform().person(`Revisora ${++asked}`, 'REVISOR');
+    const { id } = await sentIn(platform(), 'abierta', () =>
+      reviewed({ author, editor, reviewer: one }, { titulo: 'A la vista' }),
+    );
+    await consent(one, laurel, { obras: false, revisiones: true });
+    expect(await turn()).toBe(0);
+    expect(orcid.records.items).toEqual([]);
+    await editor.call.changeEstado({ params: { id }, body: { estado: 'APROBADO' } });
+    await author.call.changeEstado({ params: { id }, body: { estado: 'PUBLICADO' } });
+    expect(await turn()).toBe(1);
+    expect(orcid.records.items).toEqual([expect.objectContaining({ xml: expect.stringContaining('A la vista') })]);
+    expect(await turn()).toBe(0);
+    // Without a change of what readers are shown, too.
+    await db().update(publications).set({ fechaEliminacion: new Date() }).where(eq(publications.id, id));
+    expect(await turn()).toBe(1);
+    expect(orcid.records.items).toEqual([expect.objectContaining({ kind: 'peer-review' })]);
+    expect(orcid.records.items[0]?.xml).not.toContain('A la vista');
+    orcid.records.asked.length = 0;
+    expect(await turn()).toBe(0);
+    expect(orcid.records.asked).toEqual([]);
+  });
+
+  it('asks once to take away what readers have no more, where ORCID refuses that', async () => {
+    const { id } = await published({ author, editor, reviewer });
+    await consent(author, josefina);
+    await turn();
+    await db().update(publications).set({ fechaEliminacion: new Date() }).where(eq(publications.id, id));
+    orcid.records.next = (_, response) => void response.writeHead(400).end('<error>locked</error>');
+    expect(await turn()).toBe(0);
+    orcid.records.asked.length = 0;
+    expect(await turn()).toBe(0);
+    expect(orcid.records.asked).toEqual([]);
+    await author.call.changeOrcidRecord({ body: { obras: true, revisiones: false, reintentar: true } });
+    await turn();
+    expect(works()).toEqual([]);
   });
 
   it('says that reviews for a journal without ISSN cannot be added', async () => {

@@ -91,16 +91,17 @@ async function postpone(
   await changeEntry(db, id, {
     ...{ estado: isGone ? 'QUITADA' : 'RECHAZADA', fallo: why, mensaje: said, fechaProxima: null },
     // What readers are shown next is another try, but not of what its person deleted.
-    ...(isGone ? { codigo: null, fechaAnadida: null } : { cambio: new Date() }),
+    ...(isGone ? { codigo: null, nombrada: false, fechaAnadida: null } : { cambio: new Date() }),
   });
   return false;
 }
 
-/** What is to be said at ORCID of an entry: a document, nothing any more, or nothing yet. */
+/** What is to be said at ORCID of an entry: a document, nothing any more, nothing yet, or nothing else than what is there. */
 type Said =
-  | { kind: 'work' | 'peer-review'; write: (codigo: string | null) => string; cambio: Date }
+  | { kind: 'work' | 'peer-review'; write: (codigo: string | null) => string; cambio: Date; nombrada: boolean }
   | { kind: 'work' | 'peer-review'; gone: true }
-  | { later: Date };
+  | { later: Date; cambio: Date | null }
+  | { asItIs: Date };
 
 async function saidOf(services: Services, entry: EntryRow): Promise<Said> {
   const { db, settings } = services;
@@ -110,12 +111,17 @@ async function saidOf(services: Services, entry: EntryRow): Promise<Said> {
     const review = (await reviewsOf(db, userId)).find(({ id }) => id === reviewId);
     if (!review) return { kind: 'peer-review', gone: true };
     const record = await reviewForOrcid(services, review);
+    const cambio = work?.fechaCambioPublico ?? null;
+    const nombrada = record.review.obra !== null;
     // When it was added is to be read there: what must not tell its day is added once its year is over, as all of that year.
     const nextYear = new Date(Date.UTC(review.fechaCompletada.getUTCFullYear() + 1, 0, 1));
-    if (!record.review.obra && nextYear.getTime() > Date.now()) return { later: nextYear };
+    const isThere = entry.codigo !== null;
+    if (!nombrada && !isThere && nextYear.getTime() > Date.now()) return { later: nextYear, cambio };
+    // As is when it was changed last: on the day on which its work came out, or changed, it would tell which.
+    if (!nombrada && isThere && !entry.nombrada) return { asItIs: cambio ?? new Date() };
     // Groups of reviews are made by ISSN there by itself, and by nothing else.
     if (record.review.issn === '') throw new OrcidTrouble('SIN_ISSN');
-    return { kind: 'peer-review', write: record.write, cambio: work?.fechaCambioPublico ?? new Date() };
+    return { kind: 'peer-review', write: record.write, cambio: cambio ?? new Date(), nombrada };
   }
   if (!work || !isPublic(work) || !(await stillSigns(db, entry))) return { kind: 'work', gone: true };
   const site = siteOf(services, work.revistaId);
@@ -126,15 +132,21 @@ async function saidOf(services: Services, entry: EntryRow): Promise<Said> {
     direccion: site ? site + workPage(id) : '',
     revista: settings.of(revistaId).nombre,
   };
-  return { kind: 'work', write: (codigo) => orcidWorkXml(told, codigo), cambio: work.fechaCambioPublico ?? new Date() };
+  const cambio = work.fechaCambioPublico ?? new Date();
+  return { kind: 'work', write: (codigo) => orcidWorkXml(told, codigo), cambio, nombrada: false };
 }
 
 /** Gives whether it is in the record, as it stands now. */
 async function step(services: Services, { entry, consent }: DueEntry, signal?: AbortSignal): Promise<boolean> {
   const { db } = services;
   const said = await saidOf(services, entry);
+  const well = { fallo: null, mensaje: null, intentos: 0 };
   if ('later' in said) {
-    await changeEntry(db, entry.id, { fechaProxima: said.later });
+    await changeEntry(db, entry.id, { ...well, fechaProxima: said.later, cambio: said.cambio });
+    return false;
+  }
+  if ('asItIs' in said) {
+    await changeEntry(db, entry.id, { ...well, estado: 'ANADIDA', fechaProxima: null, cambio: said.asItIs });
     return false;
   }
   const { codigo } = entry;
@@ -153,8 +165,14 @@ async function step(services: Services, { entry, consent }: DueEntry, signal?: A
     return false;
   }
   await changeEntry(db, entry.id, {
-    ...{ estado: 'ANADIDA', codigo: added, fallo: null, mensaje: null, intentos: 0, fechaProxima: null },
-    ...{ cambio: 'gone' in said ? null : said.cambio, fechaAnadida: entry.fechaAnadida ?? new Date() },
+    ...{
+      ...well,
+      estado: 'ANADIDA',
+      codigo: added,
+      fechaProxima: null,
+      fechaAnadida: entry.fechaAnadida ?? new Date(),
+    },
+    ...('gone' in said ? { cambio: null } : { cambio: said.cambio, nombrada: said.nombrada }),
   });
   return true;
 }

@@ -22,6 +22,7 @@ CREATE TABLE "orcid_entries" (
 	"mensaje" text,
 	"intentos" integer DEFAULT 0 NOT NULL,
 	"cambio" timestamp (3) with time zone,
+	"nombrada" boolean DEFAULT false NOT NULL,
 	"fecha_proxima" timestamp (3) with time zone DEFAULT now(),
 	"fecha_anadida" timestamp (3) with time zone,
 	"fecha_creacion" timestamp (3) with time zone DEFAULT now() NOT NULL

@@ -49,6 +49,8 @@ export const orcidEntries = pgTable(
     intentos: integer().notNull().default(0),
     /** What readers had been shown of the work when it was last told. */
     cambio: instant('cambio'),
+    /** Of a review: whether what is there names its work. */
+    nombrada: boolean().notNull().default(false),
     /** Null: nothing is to be done. */
     fechaProxima: instant('fecha_proxima').default(now),
     fechaAnadida: instant('fecha_anadida'),
