@@ -6,6 +6,7 @@ import { signal } from '#server/platform/database/signals.ts';
 import { and, eq, isNotNull, isNull, ne, or, sql } from '#server/platform/database/sql.ts';
 import { forgetSecret } from '#server/platform/secrets.ts';
 import { deviceSecret } from './known-devices.ts';
+import { endLostConsents } from './orcid/consent-queries.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -99,6 +100,8 @@ export async function updateUser(db: Database, id: string, changes: UserUpdate):
     })
     .where(and(eq(users.id, id), alive))
     .returning();
+  // Connected again before the next turn, it would stand again.
+  if (changes.orcid !== undefined || changes.fechaOrcid !== undefined) await endLostConsents(db, id);
   return row;
 }
 

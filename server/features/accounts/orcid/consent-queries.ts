@@ -33,6 +33,11 @@ export async function changeConsent(
   return rows.length > 0;
 }
 
+/** Forgets those that ended, where ORCID cannot be asked any more to forget their tokens. */
+export async function deleteEnded(db: Database): Promise<void> {
+  await db.delete(c).where(and(eq(c.obras, false), eq(c.revisiones, false)));
+}
+
 /** With the entries of it; nothing where the person has consented anew since. */
 export async function deleteConsent(db: Database, { userId, llave }: ConsentRow): Promise<void> {
   await db.delete(c).where(and(eq(c.userId, userId), eq(c.llave, llave), eq(c.obras, false), eq(c.revisiones, false)));
@@ -41,11 +46,14 @@ export async function deleteConsent(db: Database, { userId, llave }: ConsentRow)
 /**
  * Takes back the consents whose account has their iD confirmed no more: disconnected, another iD, merged into another account, or erased.
  * It is the one rule for all of them.
+ * @param userId of this account alone
  */
-export async function endLostConsents(db: Database): Promise<void> {
+export async function endLostConsents(db: Database, userId?: string): Promise<void> {
+  const ofAccount = userId === undefined ? sql`` : sql`and c.user_id = ${userId}`;
   await db.execute(sql`update public.orcid_consents c set obras = false, revisiones = false, orcid = '', fecha_proxima = now()
     where c.orcid <> '' and not exists (select 1 from public.users u where u.id = c.user_id and u.orcid = c.orcid
-      and u.fecha_orcid is not null and u.fecha_eliminacion is null and u.unida_a_id is null)`);
+      and u.fecha_orcid is not null and u.fecha_eliminacion is null and u.unida_a_id is null)
+      ${ofAccount}`);
 }
 
 /** Whose tokens are to be revoked by now. */

@@ -27,7 +27,7 @@ export async function finishOrcid(
   answer: string,
   origin: Pick<Origin, 'site' | 'cookie' | 'orcidCookie'>,
 ): Promise<FinishedOrcid> {
-  const { db, env } = services;
+  const { db, env, log } = services;
   if (!env.ORCID_CLIENT_ID) throw refuse('no_encontrado');
   const state = new URLSearchParams(answer).get('state') ?? '';
   const flow = await spendFlow(db, hashToken(state), hashToken(origin.orcidCookie.value));
@@ -37,6 +37,10 @@ export async function finishOrcid(
   const way = { back: wayBack(services, origin), state, nonce, verifier, writes: permiso !== null };
   const { person, token } = await personOf(services, way, answer);
   if (flow.sessionId && viewer) {
+    if (permiso && !token) {
+      log.warn({ persona: viewer.id }, 'ORCID gave no permission to write, which was asked for');
+      throw refuse('orcid_denegado');
+    }
     const cuenta = await confirmOrcid(services, viewer, async () => person.orcid);
     if (permiso && token) await keepConsent(services, viewer.id, { orcid: person.orcid, choices: permiso, token });
     return { resultado: 'CONECTADO', cuenta };

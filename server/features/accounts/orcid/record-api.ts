@@ -13,9 +13,9 @@ const largestAnswer = 256 * 1024;
 /** Signs of ORCID's words that are kept. */
 const longestMessage = 500;
 
-/** That nothing came of a try. `SIN_PERMISO`: ORCID takes the token no more. */
+/** That nothing came of a try. `SIN_PERMISO`: ORCID takes the token no more. `PROHIBIDO`: not for this, as far as it says. */
 export class OrcidTrouble extends Error {
-  readonly why: OrcidEntryFault | 'SIN_PERMISO';
+  readonly why: OrcidEntryFault | 'SIN_PERMISO' | 'PROHIBIDO';
   /** ORCID's own words, where it is about what was sent. */
   readonly said: string | null;
   /** For so long it asks to be left alone; undefined: it does not say. */
@@ -95,7 +95,8 @@ async function ask({ env }: Pick<Services, 'env'>, { orcid, kind, access, codigo
     'content-type': 'application/vnd.orcid+xml',
   };
   const answer = await reach(address, { ...request, headers }, signal);
-  if (answer.status === 401 || answer.status === 403) throw new OrcidTrouble('SIN_PERMISO');
+  if (answer.status === 401) throw new OrcidTrouble('SIN_PERMISO');
+  if (answer.status === 403) throw new OrcidTrouble('PROHIBIDO', { said: wordsOf(answer.text) });
   return answer;
 }
 

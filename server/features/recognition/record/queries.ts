@@ -111,7 +111,7 @@ export async function retryEntries(db: Database, userId: string): Promise<void> 
     .where(and(eq(e.userId, userId), isNotNull(e.fallo)));
 }
 
-/** What came of somebody's entries: how many are there, and the last, those that failed first. */
+/** What came of somebody's entries: how many are there, and the last, those that failed first; of what they do not want what is there alone. */
 export async function findEntries(db: Database, userId: string) {
   const [counted] = await db
     .select({ total: count() })
@@ -121,8 +121,14 @@ export async function findEntries(db: Database, userId: string) {
     .select({ entry: e, titulo: p.titulo })
     .from(e)
     .innerJoin(p, eq(p.id, e.publicacionId))
+    .innerJoin(c, eq(c.userId, e.userId))
     // What is no review of theirs, though it stands in their name, is none of it.
-    .where(and(eq(e.userId, userId), or(inArray(e.estado, ['PENDIENTE', 'ANADIDA', 'RECHAZADA']), isNotNull(e.fallo))))
+    .where(
+      and(
+        eq(e.userId, userId),
+        or(eq(e.estado, 'ANADIDA'), and(wanted, or(inArray(e.estado, ['PENDIENTE', 'RECHAZADA']), isNotNull(e.fallo)))),
+      ),
+    )
     .orderBy(sql`${e.fallo} is null`, desc(e.fechaCreacion), asc(e.id))
     .limit(mostOrcidEntries);
   const entradas = rows.map(

@@ -31,8 +31,8 @@ describePlatform('what is written into records at ORCID', (platform) => {
   const recordOf = (person: TestPerson) => person.call.orcidRecord({});
 
   let asked = 0;
-  /** As a browser: to ORCID, where the person says yes, and back. */
-  async function consent(person: TestPerson, who: OrcidPerson, permiso = { obras: true, revisiones: false }) {
+  /** As a browser: to ORCID, where the person says yes to what `led` leaves of the address, and back. */
+  async function wayOf(person: TestPerson, who: OrcidPerson, permiso: object, led = (address: string) => address) {
     const ask = (url: string, payload: object, cookie = '') =>
       platform().app.inject({
         ...{ method: 'POST', url: `/api/auth/orcid/${url}`, payload, remoteAddress: `10.8.0.${++asked}` },
@@ -43,7 +43,10 @@ describePlatform('what is written into records at ORCID', (platform) => {
     const address = begun.json().url;
     expect(new URL(address).searchParams.get('scope')).toBe('openid /activities/update');
     const cookie = String(begun.headers['set-cookie']).split(';')[0];
-    const back = await ask('finish', { respuesta: await orcid.visit(address, who) }, cookie);
+    return ask('finish', { respuesta: await orcid.visit(led(address), who) }, cookie);
+  }
+  async function consent(person: TestPerson, who: OrcidPerson, permiso = { obras: true, revisiones: false }) {
+    const back = await wayOf(person, who, permiso);
     expect(back.json()).toMatchObject({ resultado: 'CONECTADO' });
     expect(back.body).not.toMatch(/token/i);
   }
@@ -198,6 +201,30 @@ describePlatform('what is written into records at ORCID', (platform) => {
     expect(await turn()).toBe(1);
   });
 
+  it('loses what ORCID forbids to a renewed token, too, and asks anew where that is taken no more', async () => {
+    await published({ author, editor, reviewer });
+    await consent(author, josefina);
+    const twice = (status: number) => {
+      orcid.records.next = (_, first) => {
+        orcid.records.next = (__, second) => void second.writeHead(status).end('<error>Not yours</error>');
+        first.writeHead(status).end('<error>Not yours</error>');
+      };
+    };
+    twice(403);
+    expect(await turn()).toBe(0);
+    expect(await recordOf(author)).toMatchObject({
+      permiso: 'VIGENTE',
+      entradas: [{ estado: 'RECHAZADA', fallo: 'NO_ACEPTADA', mensaje: 'Not yours' }],
+    });
+    await published({ author, editor, reviewer });
+    twice(401);
+    expect(await turn()).toBe(0);
+    expect(await recordOf(author)).toMatchObject({ permiso: 'PERDIDO' });
+    orcid.records.asked.length = 0;
+    await turn();
+    expect(orcid.records.asked).toEqual([]);
+  });
+
   it('ends with the consent: the token is revoked, also where ORCID was silent at first, and what was added stays', async () => {
     await published({ author, editor, reviewer });
     await consent(author, josefina);
@@ -218,6 +245,47 @@ describePlatform('what is written into records at ORCID', (platform) => {
     expect(works()).toHaveLength(1);
   });
 
+  it('is revoked also where the platform may write no more, and forgotten where it knows ORCID no more', async () => {
+    const off = { body: { obras: false, revisiones: false } };
+    await consent(author, josefina);
+    set({ ORCID_API_URL: undefined });
+    expect(await author.call.changeOrcidRecord(off)).toMatchObject({ permiso: 'NINGUNO' });
+    expect(await turn()).toBe(0);
+    expect(orcid.records.revoked).toEqual([josefina.orcid]);
+    expect(await db().select().from(orcidConsents)).toEqual([]);
+    set({ ORCID_API_URL: orcid.url });
+    await consent(author, josefina);
+    await author.call.changeOrcidRecord(off);
+    set({ ORCID_CLIENT_ID: undefined });
+    expect(await turn()).toBe(0);
+    expect(await db().select().from(orcidConsents)).toEqual([]);
+  });
+
+  it('leaves no token at ORCID of a consent that another one replaces, and stands though that fails', async () => {
+    await published({ author, editor, reviewer });
+    await consent(author, josefina);
+    await author.call.changeOrcidRecord({ body: { obras: false, revisiones: false } });
+    await consent(author, josefina);
+    expect(orcid.records.revoked).toEqual([josefina.orcid]);
+    expect(await turn()).toBe(1);
+    orcid.records.next = (_, response) => void response.destroy();
+    await consent(author, laurel);
+    expect(orcid.records.revoked).toEqual([josefina.orcid]);
+    expect(await recordOf(author)).toMatchObject({ permiso: 'VIGENTE', anadidas: 0 });
+    expect(await turn()).toBe(1);
+    expect(works().map((item) => item.orcid)).toEqual([josefina.orcid, laurel.orcid]);
+  });
+
+  it('is told where ORCID gives no permission to write, though it was asked for', async () => {
+    const back = await wayOf(author, josefina, { obras: true, revisiones: false }, (address) => {
+      const narrowed = new URL(address);
+      narrowed.searchParams.set('scope', 'openid');
+      return narrowed.href;
+    });
+    expect(back.json()).toMatchObject({ code: 'orcid_denegado' });
+    expect(await recordOf(author)).toMatchObject({ permiso: 'NINGUNO' });
+  });
+
   it('ends with the iD of its account: disconnected, or merged into another', async () => {
     const alba = await platform().person(`Alba ${++asked}`, 'ADMIN');
     const other = await platform().person(`Otra ${++asked}`, 'AUTOR');
@@ -226,6 +294,7 @@ describePlatform('what is written into records at ORCID', (platform) => {
     await published({ author, editor, reviewer });
     await published({ author: other, editor, reviewer });
     await author.call.unlinkOrcid();
+    expect(await recordOf(author)).toMatchObject({ permiso: 'NINGUNO' });
     const queda = await platform().person(`Queda ${++asked}`);
     await alba.call.mergeAccounts({ body: { queda: queda.user.id, unida: other.user.id, motivo: 'Una persona' } });
     expect(await turn()).toBe(0);
@@ -246,6 +315,9 @@ describePlatform('what is written into records at ORCID', (platform) => {
     expect((await recordOf(one)).entradas).toEqual([
       expect.objectContaining({ clase: 'REVISION', estado: 'PENDIENTE', fallo: null }),
     ]);
+    const chosen = (revisiones: boolean) => one.call.changeOrcidRecord({ body: { obras: true, revisiones } });
+    expect(await chosen(false)).toMatchObject({ permiso: 'VIGENTE', entradas: [] });
+    await chosen(true);
     const lastYear = new Date(Date.UTC(new Date().getUTCFullYear() - 1, 4, 3));
     await db().update(reviews).set({ fechaCompletada: lastYear }).where(eq(reviews.id, hidden.reviewId));
     await later();

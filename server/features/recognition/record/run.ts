@@ -8,6 +8,7 @@ import {
   type ConsentRow,
   changeConsent,
   deleteConsent,
+  deleteEnded,
   endLostConsents,
   findToRevoke,
 } from '#server/features/accounts/orcid/consent-queries.ts';
@@ -51,8 +52,12 @@ export const writingOrcid = defineJob({
 export async function writeDue(services: Services, signal?: AbortSignal): Promise<number> {
   const { db, env, log } = services;
   await endLostConsents(db);
-  if (!env.ORCID_CLIENT_ID || !env.ORCID_API_URL) return 0;
+  if (!env.ORCID_CLIENT_ID) {
+    await deleteEnded(db);
+    return 0;
+  }
   await giveBack(services, signal);
+  if (!env.ORCID_API_URL) return 0;
   await takeUp(db, most.taken);
   await renewChanged(db);
   const due = await findDue(db, most.written);
@@ -78,7 +83,7 @@ async function postpone(
   consent: ConsentRow,
   { why, said, waitMs }: OrcidTrouble,
 ): Promise<boolean> {
-  if (why === 'SIN_PERMISO') {
+  if (why === 'SIN_PERMISO' || why === 'PROHIBIDO') {
     await changeConsent(db, consent, { perdido: true });
     return false;
   }
@@ -177,22 +182,36 @@ async function step(services: Services, { entry, consent }: DueEntry, signal?: A
   return true;
 }
 
-/** Does it with the token, and where ORCID takes that no more, once with one that it gives anew. Throws `OrcidTrouble`. */
+/**
+ * Does it with the token, and where ORCID takes that no more, once with one that it gives anew. What it forbids to that, too, is about
+ * what was sent. Throws `OrcidTrouble`.
+ */
 async function withToken<T>(services: Services, consent: ConsentRow, act: (access: string) => Promise<T>): Promise<T> {
   const tokens = await tokensOfConsent(services.db, consent);
   if (!tokens) throw new OrcidTrouble('SIN_PERMISO');
   try {
     return await act(tokens.access);
   } catch (error) {
-    if (!(error instanceof OrcidTrouble) || error.why !== 'SIN_PERMISO' || tokens.refresh === null) throw error;
+    if (!isRefused(error) || tokens.refresh === null) throw error;
     const renewed = await renewTokens(services, tokens.refresh).catch((cause) => {
       throw new OrcidTrouble('SIN_RESPUESTA', { cause });
     });
     if (!renewed) throw error;
-    await keepRenewed(services.db, consent, renewed);
-    return act(renewed.access);
+    const kept = await keepRenewed(services.db, consent, renewed);
+    try {
+      return await act(renewed.access);
+    } catch (again) {
+      if (!isRefused(again)) throw again;
+      if (again.why === 'PROHIBIDO') throw new OrcidTrouble('NO_ACEPTADA', { said: again.said, cause: again });
+      // By its new tokens: as it was read it is there no more.
+      await changeConsent(services.db, kept, { perdido: true });
+      throw again;
+    }
   }
 }
+
+const isRefused = (error: unknown): error is OrcidTrouble =>
+  error instanceof OrcidTrouble && (error.why === 'SIN_PERMISO' || error.why === 'PROHIBIDO');
 
 /** Has ORCID forget the tokens of consents that were taken back, and forgets them here. */
 async function giveBack(services: Services, signal?: AbortSignal): Promise<void> {
