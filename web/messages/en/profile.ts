@@ -42,7 +42,7 @@ export default {
   'profile.orcid.record.asks': 'We take you to ORCID to give permission.',
   'profile.orcid.record.keeps': 'The permission you gave still holds.',
   'profile.orcid.record.ends':
-    'We will stop adding and give the permission back. What was added stays in your record: you can delete it there.',
+    'We will stop adding and give the permission back. What was added stays in your record: you can delete it there. If you give permission again, everything is added again, also what you deleted there.',
   'profile.orcid.record.consent': 'Give permission at ORCID',
   'profile.orcid.record.save': 'Save what is added',
   'profile.orcid.record.saved': 'Saved',

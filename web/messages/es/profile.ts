@@ -41,7 +41,7 @@ export default {
   'profile.orcid.record.asks': 'Te llevamos a ORCID para que des el permiso.',
   'profile.orcid.record.keeps': 'El permiso que diste sigue valiendo.',
   'profile.orcid.record.ends':
-    'Dejaremos de añadir y devolveremos el permiso. Lo añadido se queda en tu registro: allí puedes borrarlo.',
+    'Dejaremos de añadir y devolveremos el permiso. Lo añadido se queda en tu registro: allí puedes borrarlo. Si das el permiso otra vez, se añade todo de nuevo, también lo que hayas borrado allí.',
   'profile.orcid.record.consent': 'Dar permiso en ORCID',
   'profile.orcid.record.save': 'Guardar lo que se añade',
   'profile.orcid.record.saved': 'Guardado',

@@ -8,10 +8,10 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 
-/** What the platform adds to the record by consent, and what came of it; nothing where it may not write at ORCID. */
+/** What the platform adds to the record by consent, and what came of it; where it may not write at ORCID a consent can be taken back alone. */
 export function OrcidRecordPart() {
   const { data } = useCall('orcidRecord', {});
-  if (!data?.disponible) return null;
+  if (!data || (!data.disponible && data.permiso === 'NINGUNO')) return null;
   return <Choices key={`${data.obras} ${data.revisiones} ${data.permiso}`} record={data} />;
 }
 
@@ -22,7 +22,8 @@ function Choices({ record }: { record: OrcidRecord }) {
   const start = useAct('startOrcid');
   const change = useAct('changeOrcidRecord', ['orcidRecord']);
   const onError = (error: unknown) => void toast.error(messageOf(error, t('profile.save.failed')));
-  const isAsked = (obras || revisiones) && record.permiso !== 'VIGENTE';
+  const { disponible } = record;
+  const isAsked = disponible && (obras || revisiones) && record.permiso !== 'VIGENTE';
   const isChanged = obras !== record.obras || revisiones !== record.revisiones || isAsked;
   const save = () => {
     if (isAsked)
@@ -47,17 +48,19 @@ function Choices({ record }: { record: OrcidRecord }) {
   const failed = record.entradas.filter(({ fallo }) => fallo !== null);
   return (
     <div className="flex flex-col items-start gap-2">
-      {record.permiso === 'PERDIDO' && <p role="alert">{t('profile.orcid.record.lost')}</p>}
+      {disponible && record.permiso === 'PERDIDO' && <p role="alert">{t('profile.orcid.record.lost')}</p>}
       <Checkbox
         label={t('profile.orcid.record.works')}
         hint={t('profile.orcid.record.works.hint')}
         checked={obras}
+        disabled={!disponible && !record.obras}
         onChange={({ target }) => setObras(target.checked)}
       />
       <Checkbox
         label={t('profile.orcid.record.reviews')}
         hint={t('profile.orcid.record.reviews.hint')}
         checked={revisiones}
+        disabled={!disponible && !record.revisiones}
         onChange={({ target }) => setRevisiones(target.checked)}
       />
       {isChanged && (
@@ -84,7 +87,7 @@ function Choices({ record }: { record: OrcidRecord }) {
               <Entry key={entry.id} entry={entry} />
             ))}
           </ul>
-          {failed.length > 0 && record.permiso === 'VIGENTE' && (
+          {failed.length > 0 && disponible && record.permiso === 'VIGENTE' && (
             <Button size="small" busy={change.isPending} onClick={retry}>
               {t('profile.orcid.record.retry')}
             </Button>

@@ -95,4 +95,18 @@ it('offers to add works to the record at ORCID: asks ORCID first, says what came
     { body: { obras: true, revisiones: false, reintentar: true } },
     { body: { obras: false, revisiones: false } },
   ]);
+  second.unmount();
+
+  const third = await show(<ProfileFacts account={confirmed} />, {
+    ...{ getIdentity, orcidRecord: () => ({ ...given, disponible: false }), changeOrcidRecord },
+  });
+  const works = await screen.findByRole('checkbox', { name: 'Añadir a mi registro lo que publique' });
+  expect(screen.getByRole('checkbox', { name: 'Añadir mis revisiones' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Volver a intentar' })).toBeNull();
+  await third.user.click(works);
+  expect(screen.getByText(/Si das el permiso otra vez, se añade todo de nuevo/)).toBeTruthy();
+  await third.user.click(screen.getByRole('button', { name: 'Guardar lo que se añade' }));
+  expect(third.asked).toContainEqual(
+    expect.objectContaining({ call: 'changeOrcidRecord', input: { body: { obras: false, revisiones: false } } }),
+  );
 });
