@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine, csvOf } from './csv.ts';
+import { csvLine, csvOf, tsvLine } from './csv.ts';
 
 describe('a table as CSV', () => {
   it('stands between semicolons with decimal commas in Spanish, between commas with points in English', () => {
@@ -16,6 +16,17 @@ describe('a table as CSV', () => {
     expect(csvLine(['Una «obra»; a, b', 'dijo "no"', 'una\nlínea', null], 'en')).toBe(
       '"Una «obra»; a, b","dijo ""no""","una\nlínea",""\r\n',
     );
+  });
+});
+
+describe('a line of tab-separated values', () => {
+  it.each(['-omics y sociedad', '=1+1', '@ de plata', '«Título»', 'dijo "no"'])(
+    'has its texts as they are, since programs compare them: %j',
+    (text) => expect(tsvLine([text, -3, null])).toBe(`${text}\t-3\t\r\n`),
+  );
+
+  it('has a blank for what would end a cell or the line', () => {
+    expect(tsvLine(['a\tb', 'c\r\nd', 2.5])).toBe('a b\tc d\t2.5\r\n');
   });
 });
 

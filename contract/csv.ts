@@ -1,6 +1,6 @@
 /**
  * Tables as CSV files (RFC 4180) that a spreadsheet in the reader’s language opens with one column a heading: separators
- * and decimals are those that it expects, and it takes nothing in them for a formula.
+ * and decimals are those that it expects, and it takes nothing in them for a formula. And as tab-separated values, for programs.
  */
 import type { Language } from './vocabulary.ts';
 
@@ -31,10 +31,12 @@ export function csvLine(cells: readonly CsvCell[], language: Language): string {
   return `${cells.map(written).join(separator)}\r\n`;
 }
 
-/** One line of tab-separated values, with its end: for programs, the same in every language. A tab or a new line in a cell is a blank. */
+/**
+ * One line of tab-separated values, with its end: for programs, the same in every language and with each text as it is, whatever a
+ * spreadsheet would take it for. A tab or a new line in a cell is a blank.
+ */
 export const tsvLine = (cells: readonly CsvCell[]): string =>
-  `${cells.map((cell) => plainCell(String(cell ?? ''))).join('\t')}\r\n`;
-const plainCell = (text: string) => (formula.test(text) ? `'${text}` : text).replace(/[\t\r\n]+/g, ' ');
+  `${cells.map((cell) => String(cell ?? '').replace(/[\t\r\n]+/g, ' ')).join('\t')}\r\n`;
 
 /** A whole table. */
 export const csvOf = (rows: readonly (readonly CsvCell[])[], language: Language): string =>

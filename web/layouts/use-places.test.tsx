@@ -31,13 +31,14 @@ function Places({ user }: { user: User }) {
     <>
       <p>{paths.includes(numbers) ? 'con números' : `sin números de ${paths.length}`}</p>
       {paths.includes('/editorial/reclamaciones') && <p>reclamaciones</p>}
+      {paths.includes('/editorial/anuncios') && <p>anuncios</p>}
     </>
   );
 }
-const drawn = (user: User, numeros: number, conReclamaciones = 0) =>
+const drawn = (user: User, numeros: number, there: Partial<Waiting> = {}) =>
   show(<Places user={user} />, {
     getIdentity: () => ({ ...identitySchema.parse(defaultSettings), numeros: true }),
-    whatWaits: () => ({ ...waiting, numeros, conReclamaciones }),
+    whatWaits: () => ({ ...waiting, ...there, numeros }),
   });
 
 it('has the numbers of all journals for who edits them all, whatever is counted of them', async () => {
@@ -52,9 +53,18 @@ it('has appeals and complaints where there is one that is theirs, and no word of
   await screen.findByText('con números');
   expect(screen.queryByText('reclamaciones')).toBeNull();
   unmount();
-  await drawn(account('EDITOR'), 0, 1);
+  await drawn(account('EDITOR'), 0, { conReclamaciones: 1 });
   await screen.findByText('reclamaciones');
+  expect(screen.queryByText('anuncios')).toBeNull();
 });
+
+it.each([{ conAnuncios: 1 }, { anuncios: 1 }])(
+  'has what was announced where a service may speak of their works, or something waits for them: %j',
+  async (there) => {
+    await drawn(account('EDITOR'), 0, there);
+    await screen.findByText('anuncios');
+  },
+);
 
 it('has numbers for who edits one journal where that one has some, whatever others have', async () => {
   const narrowed = account('EDITOR', { ambitos: { EDITOR: [journal] } });

@@ -27,9 +27,9 @@ function useHasNumbers(user: User | null): boolean {
 
 /**
  * Whether there is an appeal or a complaint that they could answer, or did, and anything that was announced of works that they run: until then
- * no navigation has a word of them.
+ * no navigation has a word of them. What waits leads there also where the service that announced it speaks of their journals no more.
  */
 function useOwn(user: User | null): { reclamaciones: boolean; anuncios: boolean } {
   const { data } = useQuery({ ...callQuery(useClient(), 'whatWaits'), enabled: user !== null && runsWorks(user) });
-  return { reclamaciones: (data?.conReclamaciones ?? 0) > 0, anuncios: (data?.conAnuncios ?? 0) > 0 };
+  return { reclamaciones: (data?.conReclamaciones ?? 0) > 0, anuncios: (data?.conAnuncios || data?.anuncios || 0) > 0 };
 }

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { faceOf } from '#contract/face.ts';
 import { iconOfJournal } from '#contract/public-addresses.ts';
+import { buildApp } from '#server/app.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { type Answer, type Pages, servePages } from './serve.ts';
 
@@ -66,6 +67,35 @@ describePlatform('the pages', (platform) => {
     for (const url of ['/revistas/humedales', '/revistas/', '/revistas/%E0%A4%A'])
       expect(await pageAt(url), url).not.toContain('Humedal');
     await change({ publica: false });
+  });
+
+  it('that fail at a journal’s own name have its face, wherever they stand there', async () => {
+    await platform().settings({ nombre: 'Casa', color: '' });
+    const admin = await platform().person('Inma', 'ADMIN');
+    const { id } = await admin.call.createJournal({ body: { clave: 'marisma', nombre: 'Marisma' } });
+    const { services } = platform();
+    const env = { ...services.env, PUBLIC_URL: 'https://casa.example' };
+    const site = await buildApp({ ...services, env }, { render });
+    const change = (payload: Parameters<typeof admin.call.changeJournal>[0]['body']) =>
+      site.inject({
+        method: 'PATCH',
+        url: `/api/revistas/${id}`,
+        headers: { host: 'casa.example', authorization: `Bearer ${admin.token}` },
+        payload,
+      });
+    onTestFinished(async () => {
+      await change({ publica: false, dominio: '' });
+      await site.close();
+    });
+    await change({ publica: true, dominio: 'marisma.example', ajustes: { color: '#884400' } });
+    render.mockRejectedValue(new Error('broken'));
+    const pageAt = async (url: string, host: string) => (await site.inject({ url, headers: { host } })).body;
+    for (const url of ['/', '/catalogo?q=agua', '/revistas/marisma/numeros']) {
+      const page = await pageAt(url, 'marisma.example');
+      expect(page, url).toContain('<header><a href="/revistas/marisma">Marisma</a></header>');
+      expect(page, url).toContain(faceOf('#884400').light.accentFill);
+    }
+    expect(await pageAt('/catalogo', 'casa.example')).toContain('<header><a href="/catalogo">Casa</a></header>');
   });
 
   /** A site whose client is built, which keeps its pages. */

@@ -81,7 +81,7 @@ export async function servePages(
       url: request.url,
       language,
       reference: request.id,
-      journal: failedHouse(services.settings, request.url),
+      journal: failedHouse(services, request),
       ...(status !== 404 && status !== 500 && status !== 503 && { said: error.in(language).message }),
     });
   });
@@ -185,14 +185,14 @@ async function rendered(pages: Pages, asked: Parameters<Pages['render']>[0]): Pr
 }
 
 /** 503 where what pages are made from takes nothing now: search engines come again, and so does the page. */
-function sendFailure(error: unknown, { settings }: Services, request: FastifyRequest, reply: FastifyReply) {
+function sendFailure(error: unknown, services: Services, request: FastifyRequest, reply: FastifyReply) {
   const isAway = (error instanceof PageFailed && error.status === 503) || isRefusedByService(error);
   if (isAway) reply.header('retry-after', 10);
   request.log.error({ err: error }, 'page failed');
   const { url, id: reference } = request;
   const language = languageOf(request);
   const kind = isAway ? 'notReady' : 'failed';
-  const body = failurePage({ kind, url, language, reference, journal: failedHouse(settings, url) });
+  const body = failurePage({ kind, url, language, reference, journal: failedHouse(services, request) });
   return send({ status: isAway ? 503 : 500, page: new PageBytes(body) }, request, reply);
 }
 

@@ -22,13 +22,13 @@ import { Section } from '#web/ui/Section.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { type PartProps, staleJournals } from './use-journal-part.ts';
 
-export function TextsPart({ journal }: PartProps) {
+export function TextsPart({ journal, onStored }: PartProps) {
   const t = useMessages();
   return (
     <Section title={t('managing.part.textos')} intro={t('managing.textos.intro')}>
       <div className="flex max-w-form flex-col divide-y divide-line border-y border-line">
         {journalTexts.map((tipo) => (
-          <TextItem key={tipo} journal={journal} tipo={tipo} />
+          <TextItem key={tipo} journal={journal} tipo={tipo} onStored={onStored} />
         ))}
       </div>
     </Section>
@@ -41,7 +41,9 @@ const textIn = ({ textos }: ManagedJournal, tipo: JournalText) => textos.find((e
 const written = z.object({ markdown: z.string(), antes: z.string().nullable().default(null) });
 type Stored = { markdown: string; fechaActualizacion: string | null };
 
-function TextItem({ journal, tipo }: { journal: ManagedJournal; tipo: JournalText }) {
+type ItemProps = { journal: ManagedJournal; tipo: JournalText; onStored: PartProps['onStored'] };
+
+function TextItem({ journal, tipo, onStored }: ItemProps) {
   const t = useMessages();
   const { day } = useFormats();
   const stored = textIn(journal, tipo);
@@ -59,14 +61,15 @@ function TextItem({ journal, tipo }: { journal: ManagedJournal; tipo: JournalTex
         tipo={tipo}
         stored={{ markdown: stored?.markdown ?? '', fechaActualizacion: stored?.fechaActualizacion ?? null }}
         setOpen={setOpen}
+        onStored={onStored}
       />
     </details>
   );
 }
 
-type FormProps = { journal: ManagedJournal; tipo: JournalText; stored: Stored; setOpen: (open: boolean) => void };
+type FormProps = ItemProps & { stored: Stored; setOpen: (open: boolean) => void };
 
-function TextForm({ journal, tipo, stored, setOpen }: FormProps) {
+function TextForm({ journal, tipo, stored, setOpen, onStored }: FormProps) {
   const t = useMessages();
   const client = useClient();
   const params = { id: journal.id, tipo };
@@ -98,6 +101,7 @@ function TextForm({ journal, tipo, stored, setOpen }: FormProps) {
           // Its button is not to be pressed any more, and would take the keyboard along.
           const form = place.current;
           if (form?.contains(document.activeElement)) form.closest('details')?.querySelector('summary')?.focus();
+          onStored?.();
         },
         onError: async (error) => {
           toast.error(messageOf(error, t('managing.failed')));

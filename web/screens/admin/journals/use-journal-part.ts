@@ -23,7 +23,12 @@ export const staleJournals = [
   'activity',
 ] as const;
 
-export type PartProps = { journal: ManagedJournal; onSettled: () => void };
+export type PartProps = {
+  journal: ManagedJournal;
+  onSettled: () => void;
+  /** One of the forms that keep what they hold, and so need not begin anew, was stored. */
+  onStored?: () => void;
+};
 
 interface Part<V> extends PartProps {
   /** The last part of its address, and of what is kept of it. */

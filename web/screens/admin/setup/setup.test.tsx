@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
+import type { ManagedJournal } from '#contract/entities/journal.ts';
 import type { Setup } from '#contract/entities/setup.ts';
 import { defaultSettings, type PlatformSettings } from '#contract/entities/system.ts';
 import { principalJournal } from '#contract/journals.ts';
@@ -124,4 +125,46 @@ it('stores what was written above where somebody goes on without having saved it
   await goOn();
   await waitFor(() => expect(place()).toBe(stepAddress('revista')));
   expect(settings.nombre).toBe('Anales del Agua');
+});
+
+type Text = ManagedJournal['textos'][number];
+
+it('goes on once each of the texts that were written is stored, and stays with the one that is refused', async () => {
+  const sent: string[] = [];
+  const first = Promise.withResolvers<void>();
+  let isRefusing = true;
+  let textos: Text[] = [];
+  const { user, place, asked } = await showForm(
+    screens,
+    {
+      ...platform({}),
+      manageJournal: () => managed({ id: principalJournal, clave: 'revista', principal: true, textos }),
+      writeJournalText: async ({ params: { tipo }, body: { markdown } }) => {
+        sent.push(tipo);
+        if (tipo === 'alcance') await first.promise;
+        else if (isRefusing) refusing({ markdown: 'Sobra un enlace.' })();
+        const documento = { type: 'doc', content: [{ type: 'paragraph' }] } as Text['documento'];
+        const texto = { tipo, markdown, documento, fechaActualizacion: '2026-11-28T10:00:00.000Z' };
+        textos = [...textos, texto];
+        return { texto, avisos: [] };
+      },
+    },
+    stepAddress('textos'),
+  );
+  const goOn = () => user.click(screen.getByRole('button', { name: 'Dar por hecho y seguir' }));
+  const marks = () => asked.filter(({ call }) => call === 'markSetupStep').length;
+  await screen.findByText('Enfoque y alcance', { selector: 'summary span' });
+  await fill(user, { 'Enfoque y alcance': 'Toda la química.', 'Normas para autores': 'Con enlaces.' });
+  await goOn();
+  await waitFor(() => expect(Object.values(complaints())).toEqual(['Sobra un enlace.']));
+  const before = asked.filter(({ call }) => call === 'readSetup').length;
+  first.resolve();
+  await waitFor(() => expect(asked.filter(({ call }) => call === 'readSetup').length).toBeGreaterThan(before));
+  expect([sent, place(), marks()]).toEqual([['alcance', 'normas'], stepAddress('textos'), 0]);
+  // Put right: the one that is left is sent alone, and the way goes on.
+  isRefusing = false;
+  await fill(user, { 'Normas para autores': 'Sin enlaces.' });
+  await goOn();
+  await waitFor(() => expect(place()).toBe(stepAddress('publicacion')));
+  expect(sent).toEqual(['alcance', 'normas', 'normas']);
 });

@@ -1,6 +1,6 @@
 /** /admin/puesta-en-marcha/:paso: whoever sets a platform up is led through what it needs, on the forms that change it later, too. */
 import { Check, Minus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import type { Setup } from '#contract/entities/setup.ts';
@@ -49,7 +49,7 @@ function JournalPart({ part: Part, onSaved }: { part: (props: PartProps) => Reac
     <Managed id={principalJournal} onSettled={onSaved}>
       {(journal, round, onSettled) => (
         <>
-          <Part key={round} journal={journal} onSettled={onSettled} />
+          <Part key={round} journal={journal} onSettled={onSettled} onStored={onSaved} />
           <JournalLink clave={journal.clave} />
         </>
       )}
@@ -196,43 +196,52 @@ function Step({ setup, step, onSaved }: StepProps) {
 }
 
 /**
- * Whoever goes on with something unsaved in the forms above means it to be saved: it is, and the way goes on once it is stored. What is
- * refused is said at its field, and stays. The forms of texts are stored on the way, since they keep what they hold.
+ * Whoever goes on with something unsaved in the forms above means it to be saved: it is, and the way goes on once all of it is stored.
+ * What is refused is said at its field, and stays.
  */
 function useSavedFirst(onSaved: () => void) {
   const within = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const waiting = useRef<() => void>(null);
+  /** Of the forms that were sent to go on: how many have not been stored yet. */
+  const left = useRef(0);
   const isAsking = useRef(false);
   const [stored, setStored] = useState(0);
   // After the form that was stored has been drawn anew: before, it would ask whether to leave it unsaved.
   useEffect(() => {
     if (stored === 0) return;
-    waiting.current?.();
-    waiting.current = null;
+    if (left.current === 0) {
+      waiting.current?.();
+      waiting.current = null;
+    }
     // The button that stored it went with the form of before, and the keyboard with it: on to the next thing to press.
     if (document.activeElement === document.body) next.current?.focus({ preventScroll: true });
   }, [stored]);
   const saveFirst = (then: () => void) => {
     const changed = [...(within.current?.querySelectorAll<HTMLButtonElement>('[type="submit"]:not(:disabled)') ?? [])];
     waiting.current = then;
+    left.current = changed.length;
     isAsking.current = true;
     for (const button of changed) button.click();
     isAsking.current = false;
-    if (changed.every((button) => button.closest('[data-sends-together]'))) setStored((count) => count + 1);
+    if (changed.length === 0) setStored((count) => count + 1);
   };
+  const stay = () => {
+    if (!isAsking.current) waiting.current = null;
+  };
+  // Saved by a form's own button, typed into after a refusal, or begun anew: nobody asked to go on.
   const work = {
     ref: within,
-    // Saved by a form's own button, or typed into after a refusal: nobody asked to go on.
-    onSubmit: () => {
-      if (!isAsking.current) waiting.current = null;
-    },
-    onInput: () => {
-      waiting.current = null;
+    onSubmit: stay,
+    onInput: stay,
+    onClick: ({ target }: MouseEvent) => {
+      // Not what is pressed in a question that a form asks first, which stands elsewhere on the page.
+      if (target instanceof Node && within.current?.contains(target)) stay();
     },
   };
   const settled = () => {
     onSaved();
+    left.current = Math.max(0, left.current - 1);
     setStored((count) => count + 1);
   };
   return { work, next, saveFirst, settled };
