@@ -126,6 +126,8 @@ describe.skipIf(!browserPath)('what is put into a text', () => {
       await page.keyboard.press('Enter');
     }
     await dialog.waitFor({ state: 'hidden' });
+    // A dialog that has gone gives the focus back in the turn after.
+    await expect.poll(() => textOf(page).evaluate((text) => text === document.activeElement)).toBe(true);
   };
   /** Back to 'antes '; typing that followed at once is undone with what it followed. */
   const startAgain = async (page: Page) => {

@@ -38,7 +38,7 @@ export async function finishOrcid(
   const { person, token } = await personOf(services, way, answer);
   if (flow.sessionId && viewer) {
     if (permiso && !token) {
-      log.warn({ persona: viewer.id }, 'ORCID gave no permission to write, which was asked for');
+      log.warn({ persona: viewer.id }, 'no permission to write from ORCID, which was asked for it');
       throw refuse('orcid_denegado');
     }
     const cuenta = await confirmOrcid(services, viewer, async () => person.orcid);
