@@ -23,6 +23,9 @@ describe.skipIf(!browserPath)('the API’s page', () => {
       });
     });
     await page.goto('/docs');
+    const sections = page.locator('.opblock-tag');
+    await sections.first().waitFor();
+    for (const section of await sections.all()) await section.click();
     await page.locator('[id$=changeSettings] .opblock-summary-control').click();
     const call = page.locator('[id$=catalogueFacets]');
     await call.locator('.opblock-summary-control').click();
@@ -52,15 +55,30 @@ describe.skipIf(!browserPath)('the API’s page', () => {
     );
     // A button within a button is how the library draws a call, and no option has it otherwise.
     expect((await axeFaults(page)).filter((fault) => !fault.includes('nested-interactive'))).toEqual([]);
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(21, 18, 15)');
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    for (const [colorScheme, paper] of [
+      ['dark', 'rgb(21, 18, 15)'],
+      ['light', 'rgb(252, 249, 243)'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect.poll(ground).toBe(paper);
+    }
     await page.locator('.btn-done').first().click();
     await expectToFit(page);
     expect(complaints).toEqual([]);
   });
 
   it('speaks English to who reads it', async () => {
-    const { texts } = await open({ locale: 'en-GB' });
+    const { page, texts } = await open({ locale: 'en-GB' });
     expect(texts).toEqual(expect.arrayContaining(['Authorize', 'Filter by tag or path', 'Execute', 'Responses']));
     expect(texts).toContain('Go to the catalogue');
+    // What the document itself says is in Spanish, and told as such.
+    const languageOf = (where: string) =>
+      page
+        .locator(where)
+        .first()
+        .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
+    expect([await languageOf('.filter'), await languageOf('.opblock-summary-description')]).toEqual(['en', 'es']);
+    expect(await languageOf('.info .renderedMarkdown')).toBe('es');
   });
 });

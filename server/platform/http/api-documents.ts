@@ -50,7 +50,8 @@ export async function serveApiDocuments(app: FastifyInstance, { settings }: Pick
     uiConfig: {
       layout: 'BaseLayout',
       deepLinking: true,
-      docExpansion: 'list',
+      // All calls at once take many seconds to draw.
+      docExpansion: 'none',
       defaultModelsExpandDepth: -1,
       filter: true,
     },

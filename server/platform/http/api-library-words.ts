@@ -10,14 +10,14 @@ export const libraryWords: Readonly<Record<string, string>> = {
   Servers: 'Servidores',
   Authorize: 'Identificarse',
   'Available authorizations': 'Formas de identificarse',
-  'Apply credentials': 'Identificarse',
+  'Apply credentials': 'Identificarse con esta credencial',
   'Remove authorization': 'Dejar de usar',
   'auth-bearer-value': 'Credencial',
   Authorized: 'En uso',
   Logout: 'Dejar de usar',
   Close: 'Cerrar',
   'Value:': 'Valor:',
-  'authorization button locked': 'Identificarse',
+  'authorization button locked': 'Identificarse (ya en uso)',
   'authorization button unlocked': 'Identificarse',
   'Expand operation': 'Abrir',
   'Collapse operation': 'Cerrar',
@@ -28,7 +28,7 @@ export const libraryWords: Readonly<Record<string, string>> = {
   'No parameters': 'Sin parámetros',
   'Try it out ': 'Probar',
   Cancel: 'Cancelar',
-  Reset: 'Como al principio',
+  Reset: 'Volver al principio',
   Execute: 'Enviar',
   Clear: 'Vaciar',
   Name: 'Nombre',
@@ -74,6 +74,8 @@ export const libraryWords: Readonly<Record<string, string>> = {
   Show: 'Mostrar',
 };
 
+/** Where the document's own sentences stand, which are in Spanish whatever the language of the page. */
+const told = '.info, .markdown, .renderedMarkdown, .opblock-summary-description';
 /** Where what the document says stands: descriptions, paths, examples and names are nobody's to change. */
 const said =
   'pre, code, textarea, .renderedMarkdown, .markdown, .opblock-summary-path, .opblock-summary-description, .info hgroup';
@@ -95,6 +97,7 @@ export const translateLibrary = `(language) => {
     // What the library leaves out: names of fields and of a cross, levels of headings that skip none, code that keys can scroll, landmarks.
     if (element.matches('[data-param-name] :is(select, input, textarea)')) label(element, element.closest('[data-param-name]').dataset.paramName);
     if (element.matches('.close-modal')) label(element, words.get('Close') ?? 'Close');
+    if (element.matches(${JSON.stringify(told)})) element.lang = 'es';
     if (element.matches('.microlight')) element.tabIndex = 0;
     if (element.matches('[id$=_responses][role=region]')) element.setAttribute('role', 'group');
     for (const [where, role, name] of [['.information-container', 'region', 'API'], ['.filter', 'search'], ['.modal-ux', 'dialog', 'Available authorizations']]) {

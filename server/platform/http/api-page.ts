@@ -78,8 +78,7 @@ export const docsScript = `(() => {
   show();
   const language = (saved().language ?? navigator.language).toLowerCase().startsWith('en') ? 'en' : 'es';
   const words = ${JSON.stringify(apiWords.page)}[language];
-  // What the document itself says is in Spanish.
-  document.documentElement.lang = 'es';
+  document.documentElement.lang = language;
   (${translateLibrary})(language);
   for (const link of document.querySelectorAll('link[rel~=icon]')) { link.removeAttribute('sizes'); link.removeAttribute('type'); link.href = '${iconAddress}'; }
   fetch('/api/identity').then((answer) => answer.json()).then(({ nombre, logo }) => {
