@@ -1,6 +1,6 @@
 /** How Lighthouse, with its mobile defaults, judges the public pages and the dashboards of a platform with the demonstration set. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,20 +35,29 @@ const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema> & { blockedByProcessor: number };
 
+/** How often a page is visited: what everybody reads oftener than what one person does. */
+export interface Visits {
+  ofPublicPages: number;
+  ofDashboards: number;
+}
+
 /**
- * The section of docs/benchmarks.md: each page as the middle one of `visits` visits; of the pages only those that are
- * `chosen` (`home`, `catalogue`, `work`, `author` …), where some are. Throws where there is no browser.
+ * The section of docs/benchmarks.md: each page as the middle one of its visits; of the pages only those that are
+ * `chosen` (`home`, `catalogue`, `work`, `longest`, `author` …), where some are. Throws where there is no browser.
+ * @param articles a folder of JATS articles, the longest of which is the page `longest`: without it there is none
  */
-export async function measureLighthouse(visits: number, chosen: readonly string[]): Promise<string> {
+export async function measureLighthouse(visits: Visits, chosen: readonly string[], articles?: string): Promise<string> {
   if (!browserPath) throw new Error('Lighthouse needs a Chromium: install one, or name it in CHROMIUM.');
   const data = dataFolder();
+  if (articles) await importLargest(articles, data.path);
   const server = await startServer(data.path);
   const rows: string[] = [];
   try {
     // A visitor who is not logged in sees the home page (docs/specification.md 2).
     await (await administratorOf(server.url)).send('PATCH', '/settings', { sitioPublico: true });
+    const longest: Record<string, string> = articles ? { longest: await longestWork(server.url) } : {};
     const pages = {
-      ...mapped(await publicPages(server.url), (path) => () => visit(server.url + path)),
+      ...mapped({ ...(await publicPages(server.url)), ...longest }, (path) => () => visit(server.url + path)),
       ...mapped(people, (name) => () => visitAs(server.url, name, '/dashboard')),
     };
     const some = Object.keys(pages).some((name) => chosen.includes(name));
@@ -56,19 +65,19 @@ export async function measureLighthouse(visits: number, chosen: readonly string[
       if (some && !chosen.includes(name)) continue;
       const label = name in people ? `dashboard of the ${name}` : name;
       process.stderr.write(`Lighthouse, ${label} …\n`);
-      rows.push(row(label, await middleVisit(visitIt, visits)));
+      rows.push(row(label, await visited(visitIt, name in people ? visits.ofDashboards : visits.ofPublicPages)));
     }
   } finally {
     await server.end('SIGTERM');
     data.drop();
   }
   const header = [
-    ...['page', 'performance', 'accessibility', 'best practices', 'SEO', ...Object.values(timings)],
+    ...['page', 'performance', 'of all visits', 'accessibility', 'best practices', 'SEO', ...Object.values(timings)],
     'TBT of the processor, ms',
     'performance with it',
   ];
   return [
-    `Mobile defaults (a slow 4G line and a processor four times slower, simulated); the middle one of ${visits} visits. Lighthouse takes how long a task lasted, in which others may have had the processor: the column before the last is the same of what it took of the processor, after the first paint, and the last what performance would be with it.\n`,
+    `Mobile defaults (a slow 4G line and a processor four times slower, simulated); the middle one of ${visits.ofPublicPages} visits of public pages, of ${visits.ofDashboards} of dashboards. *Longest* is the longest page of the real articles in the folder that \`articles=FOLDER\` names. Lighthouse takes how long a task lasted, in which others may have had the processor: the column before the last is the same of what it took of the processor, after the first paint, and the last what performance would be with it.\n`,
     `| ${header.join(' | ')} |`,
     `|---|${'---:|'.repeat(header.length - 1)}`,
     ...rows,
@@ -80,19 +89,61 @@ async function publicPages(url: string) {
   return { home: '/', catalogue: '/catalogo', work: `/catalogo/${list.publications[0]?.id}` };
 }
 
+/** How many of a folder's articles are looked at, by the size of their files, for the longest page among them. */
+const looked = 12;
+
+/** Brings them in as who installs the platform would, into the demonstration set, which a first start makes. */
+async function importLargest(articles: string, dataDir: string): Promise<void> {
+  const sizes = readdirSync(articles)
+    .filter((name) => name.endsWith('.xml'))
+    .map((name) => ({ name, size: statSync(join(articles, name)).size }));
+  const largest = sizes.toSorted((one, other) => other.size - one.size).slice(0, looked);
+  const folder = mkdtempSync(join(tmpdir(), 'pliego-lighthouse-'));
+  try {
+    for (const { name } of largest) copyFileSync(join(articles, name), join(folder, name));
+    await (await startServer(dataDir)).end('SIGTERM');
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+    await promisify(execFile)(process.execPath, ['scripts/import.ts', folder], { env });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The address of the work whose page is longest. */
+async function longestWork(url: string): Promise<string> {
+  let [address, most] = ['', 0];
+  for (let page = 1, left = true; left; page++) {
+    const answer = await fetch(`${url}/api/catalog?limit=50&page=${page}`);
+    const { publications } = catalogueListSchema.parse(await answer.json());
+    left = publications.length > 0;
+    for (const { id } of publications) {
+      const { length } = await (await fetch(`${url}/catalogo/${id}`)).text();
+      if (length > most) [address, most] = [`/catalogo/${id}`, length];
+    }
+  }
+  return address;
+}
+
 const mapped = <Value, Made>(of: Record<string, Value>, make: (value: Value) => Made): Record<string, Made> =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, make(value)]));
 
-async function middleVisit(visit: () => Promise<Report>, visits: number): Promise<Report> {
-  const reports: Report[] = [];
-  while (reports.length < visits) reports.push(await visit());
-  const middle = reports.toSorted((a, b) => performance(a) - performance(b))[Math.floor(visits / 2)];
-  if (!middle) throw new Error('No visit.');
-  sayWhatIsMissing(middle);
-  return middle;
+interface Visited {
+  middle: Report;
+  /** The performance of each, 0 to 100, the lowest first. */
+  all: number[];
 }
 
-const performance = ({ categories }: Report) => categories.performance.score ?? 0;
+async function visited(visit: () => Promise<Report>, visits: number): Promise<Visited> {
+  const reports: Report[] = [];
+  while (reports.length < visits) reports.push(await visit());
+  reports.sort((a, b) => performance(a) - performance(b));
+  const middle = reports[Math.floor(visits / 2)];
+  if (!middle) throw new Error('No visit.');
+  sayWhatIsMissing(middle);
+  return { middle, all: reports.map(performance) };
+}
+
+const performance = ({ categories }: Report) => Math.round((categories.performance.score ?? 0) * 100);
 
 /** One report, of a browser of its own: nothing is kept from one visit to the next. */
 const visit = (address: string): Promise<Report> =>
@@ -174,8 +225,9 @@ function sayWhatIsMissing({ audits }: Report): void {
     if (score !== null && score < 0.9) process.stderr.write(`  ${score.toFixed(2)} ${id}: ${title}\n`);
 }
 
-function row(label: string, { categories: judged, audits, blockedByProcessor }: Report): string {
-  const scores = categories.map((name) => Math.round((judged[name].score ?? 0) * 100));
+function row(label: string, { middle, all }: Visited): string {
+  const { categories: judged, audits, blockedByProcessor } = middle;
+  const [performance, ...others] = categories.map((name) => Math.round((judged[name].score ?? 0) * 100));
   const measured = Object.keys(timings).map((name) => {
     const value = audits[name]?.numericValue ?? Number.NaN;
     return name === 'cumulative-layout-shift' ? value.toFixed(3) : Math.round(value).toLocaleString('en');
@@ -184,7 +236,7 @@ function row(label: string, { categories: judged, audits, blockedByProcessor }: 
     Math.round(blockedByProcessor).toLocaleString('en'),
     Math.round(100 * performanceByProcessor(judged.performance.score ?? 0, audits, blockedByProcessor)),
   ];
-  return `| ${[label, ...scores, ...measured, ...byProcessor].join(' | ')} |`;
+  return `| ${[label, performance, all.join(', '), ...others, ...measured, ...byProcessor].join(' | ')} |`;
 }
 
 /** Of how much weight Lighthouse is in the score of performance what a page's thread was kept from answering. */

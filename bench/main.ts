@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (of some pages alone: `lighthouse author work`; or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`, `day`, `public`, `flat`, `journals`, `first-paint`) measures and writes
+ * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (of some pages alone: `lighthouse author work`; with the longest of a folder of JATS articles: `lighthouse articles=FOLDER`; or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`, `day`, `public`, `flat`, `journals`, `harvest`, `yearly`, `first-paint`) measures and writes
  * that part alone; `npm run bench -- quick` is a short look, not written.
  */
 import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
@@ -9,6 +9,7 @@ import { bodiesHeader, bodiesRow, measureBodies } from './bodies.ts';
 import { measureEditor } from './editor.ts';
 import { measureFirstPaint } from './first-paint.ts';
 import { measureFlat } from './flat.ts';
+import { few as harvestedFew, measureHarvest } from './harvest.ts';
 import { measureJournals } from './journals.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { listsHeader, measureLists } from './lists.ts';
@@ -24,6 +25,7 @@ import type { Measure } from './summary.ts';
 import { measureUpload } from './upload.ts';
 import { measureVacuum } from './vacuum.ts';
 import { measureWorkingDay, workingDayHeader } from './working-day.ts';
+import { measureYearly } from './yearly.ts';
 
 const quick = process.argv.includes('quick');
 const sizes = quick ? [1000, 10_000] : [1000, 10_000, 100_000];
@@ -38,6 +40,8 @@ const searches = {
 };
 
 const sections: string[] = [];
+/** What stands after `name=` among the words of the command. */
+const argument = (name: string) => process.argv.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 const ms = (value: number) => value.toFixed(1);
 const times = (value: number) => `${value.toFixed(2)} ×`;
@@ -128,7 +132,10 @@ async function measureServer(): Promise<void> {
 }
 
 /** Another checkout, built, to be measured in turns with this one. */
-const against = process.argv.find((word) => word.startsWith('against='))?.slice('against='.length);
+const against = argument('against');
+
+/** What is said as `many=200000`. */
+const numberOf = (name: string, otherwise: number): number => Number(argument(name) ?? otherwise);
 
 /** What can be measured again alone: `npm run bench -- pdf`. */
 const parts = {
@@ -311,10 +318,40 @@ const parts = {
     const what = `\`npm run bench -- journals\`: on PostgreSQL, ${whole(size.works)} works in one journal with ${whole(size.numbers / size.journals)} numbers, and the same in ${size.journals} with as many each; both written once, and vacuumed. One request after another, the middle one of seven turns, interleaved.`;
     return `## One journal and many\n\nMeasured ${whereMeasured()}. ${what}\n\n${table}`;
   },
+  harvest: async () => {
+    const bin = findPostgres();
+    if (!bin) return '## Harvesters and crawlers\n\nNot measured: PostgreSQL is not installed.';
+    const cluster = await startCluster(bin);
+    const size = {
+      many: numberOf('many', quick ? 50_000 : 1_000_000),
+      exported: numberOf('exported', quick ? 2000 : 20_000),
+    };
+    const tables = await measureHarvest(size, async (name) => {
+      await runOnce(cluster.url('postgres'), `create database ${name}`);
+      return cluster.url(name);
+    }).finally(() => cluster.stop());
+    const what = `\`npm run bench -- harvest [many=N] [exported=N]\`: on PostgreSQL, ${whole(harvestedFew)} works and ${whole(size.many)}, written by SQL, one request after another, the middle one of seven turns, interleaved; nothing is kept from one to the next. The whole export is that of \`npm run export\`.`;
+    return `## Harvesters and crawlers\n\nMeasured ${whereMeasured()}. ${what}\n\n${tables}`;
+  },
+  yearly: async () => {
+    const bin = findPostgres();
+    const cluster = bin ? await startCluster(bin) : undefined;
+    const table = await measureYearly(
+      quick ? [1000, 4000] : [4000, 40_000],
+      cluster &&
+        (async (name) => {
+          await runOnce(cluster.url('postgres'), `create database ${name}`);
+          return `${cluster.url(name)}?statement_timeout=120000`;
+        }),
+    ).finally(() => cluster?.stop());
+    const what =
+      '`npm run bench -- yearly`: of one journal, the middle one of three. *Longest pause*: of the event loop, in which nobody else was answered.';
+    return `## The yearly report\n\nMeasured ${whereMeasured()}. ${what}\n\n${table}`;
+  },
   'first-paint': async () =>
     `## First paint\n\nMeasured ${whereMeasured()}.\n\n${await measureFirstPaint(quick ? 1 : 3)}`,
   lighthouse: async () =>
-    `## Lighthouse\n\nMeasured ${whereMeasured()}.\n\n${await measureLighthouse(quick ? 1 : 3, process.argv.slice(2))}`,
+    `## Lighthouse\n\nMeasured ${whereMeasured()}.\n\n${await measureLighthouse(quick ? { ofPublicPages: 1, ofDashboards: 1 } : { ofPublicPages: 5, ofDashboards: 3 }, process.argv.slice(2), argument('articles'))}`,
 };
 const alone = Object.entries(parts).find(([name]) => process.argv.includes(name));
 if (alone) {

@@ -50,6 +50,10 @@ export interface Call {
   largest?: Partial<BodySize>;
   /** A token sent along is not looked at: the call is how one gets another. */
   sessionless?: true;
+  /** Open to a log-in that has yet to set up its second step: to it nothing else is. */
+  enrols?: true;
+  /** Asks that the log-in has proved whose it is in the last minutes (server/platform/http/proven.ts). */
+  proven?: true;
   /** Tighter limit for calls that guess or cost: at most `max` a minute and address. */
   perMinute?: number;
   /** The same while administrators let a classroom register (`registroAbiertoHasta`). */

@@ -48,6 +48,8 @@ import { reviewCalls } from './calls/reviews.ts';
 import { rightsCalls } from './calls/rights.ts';
 import { savedSearchCalls } from './calls/saved-searches.ts';
 import { searchCalls } from './calls/search.ts';
+import { secondFactorCalls } from './calls/second-factor.ts';
+import { sessionCalls } from './calls/sessions.ts';
 import { similarityCalls } from './calls/similarity.ts';
 import { siteCalls } from './calls/site.ts';
 import { successionCalls } from './calls/successions.ts';
@@ -56,7 +58,9 @@ import { webhookCalls } from './calls/webhooks.ts';
 
 export const calls = {
   ...accountCalls,
+  ...sessionCalls,
   ...apiKeyCalls,
+  ...secondFactorCalls,
   ...orcidCalls,
   ...orcidRecordCalls,
   ...mergingCalls,

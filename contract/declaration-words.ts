@@ -175,5 +175,8 @@ const pt: DeclarationWords = {
 
 const others: Readonly<Record<string, DeclarationWords>> = { en, pt };
 
+/** Those that have words of their own. */
+export const declarationLanguages: readonly string[] = ['es', ...Object.keys(others)];
+
 /** By the primary language tag, `es`. */
 export const declarationWords = (language: string): DeclarationWords => others[language] ?? es;

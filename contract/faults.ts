@@ -5,6 +5,7 @@
 import { fileFaults } from './file-fault-words.ts';
 import { institutionFaults } from './institution-fault-words.ts';
 import { notifyFaults } from './notify-fault-words.ts';
+import { passwordFaults } from './password-fault-words.ts';
 import type { Language } from './vocabulary.ts';
 import { fill, type Value, type Words } from './words.ts';
 
@@ -70,13 +71,8 @@ export const faults = {
     en: 'This contains characters that cannot be stored.',
   },
   // Accounts.
-  contrasena_corta: {
-    es: 'La contraseña debe tener al menos 6 caracteres',
-    en: 'The password must have at least 6 characters',
-  },
-  contrasena_actual: { es: 'La contraseña actual no es correcta.', en: 'The current password is not right.' },
-  contrasena_incorrecta: { es: 'La contraseña no es correcta.', en: 'The password is not right.' },
-  contrasena: { es: 'Escribe tu contraseña', en: 'Write your password' },
+  ...passwordFaults,
+  segundo_paso_propio: { es: 'Activa antes tu propio segundo paso.', en: 'Set up your own second step first.' },
   palabra: { es: 'Escribe la palabra tal como está', en: 'Write the word as it stands' },
   archivo_sin_cabecera: {
     es: 'La primera línea tiene que nombrar las columnas (nombres, apellidos, email), con alguna cuenta debajo.',

@@ -1,6 +1,7 @@
 /** What the issues of a schema are in the platform's own words: their codes. */
 import { z } from 'zod';
 import { type Fault, type FaultCode, isFaultCode } from './faults.ts';
+import { beginningOf } from './text.ts';
 
 /** One of zod's, or what became of it. */
 interface Issue {
@@ -8,6 +9,9 @@ interface Issue {
   path: readonly PropertyKey[];
   message: string;
 }
+
+/** A key as a sentence names it: one without a name by its quotation marks. */
+const named = (key: string) => key || '«»';
 
 export const faultCodeSchema = z.custom<FaultCode>(isFaultCode);
 
@@ -19,7 +23,7 @@ export function faultOf(issue: Issue, place: readonly (string | number)[] = []):
   const values = {
     ...(typeof minimo === 'number' && { minimo }),
     ...(typeof maximo === 'number' && { maximo }),
-    ...(Array.isArray(keys) && { claves: keys.slice(0, 5).join(', ').slice(0, 200) }),
+    ...(Array.isArray(keys) && { claves: beginningOf(keys.slice(0, 5).map(named).join(', '), 200) }),
   };
   return { field, code, ...(Object.keys(values).length > 0 && { values }) };
 }

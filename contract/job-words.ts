@@ -39,6 +39,7 @@ export const jobTipos = [
   'doi.revisiones',
   'repositorios.depositar',
   'orcid.anadir',
+  'orcid.revocar',
   'archivos.comprobar',
   'webhooks',
   'webhooks.entregar',

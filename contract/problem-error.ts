@@ -15,6 +15,7 @@ export interface Problem {
   guardadoPorTi?: boolean | undefined;
   guardadoEn?: string | undefined;
   espera?: number | undefined;
+  desafio?: string | undefined;
 }
 
 /** A refusal, as thrown on either side: the document itself, its `message` as the error's. */

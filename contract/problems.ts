@@ -36,10 +36,20 @@ export const problems = {
     es: 'Ahora mismo el servidor está recibiendo demasiado a la vez. Vuelve a intentarlo en {espera}.',
     en: 'The server is receiving too much at once just now. Try again in {espera}.',
   },
-  listas_en_curso: {
+  salida_demasiado_grande: {
+    status: 422,
+    es: 'Lo que pides ocupa más de {gigas} GB. Acótalo con los filtros y llévatelo por partes.',
+    en: 'What you ask for takes more than {gigas} GB. Narrow it down with the filters and take it in parts.',
+  },
+  lecturas_de_tu_red: {
+    status: 429,
+    es: 'Tu red tiene ya {cuantas} lecturas de este tipo en curso. Espera a que acabe una y vuelve a intentarlo en {espera}.',
+    en: 'Your network already has {cuantas} readings of this kind under way. Wait for one to end and try again in {espera}.',
+  },
+  lecturas_en_curso: {
     status: 503,
-    es: 'Hay muchas listas de libros en curso. Vuelve a intentarlo en {espera}.',
-    en: 'Many lists of books are being written. Try again in {espera}.',
+    es: 'Ahora mismo muchos programas leen esto a la vez. Vuelve a intentarlo en {espera}.',
+    en: 'Many programs are reading this at once just now. Try again in {espera}.',
   },
   sesion_requerida: {
     status: 401,
@@ -55,6 +65,48 @@ export const problems = {
     status: 401,
     es: 'El correo o la contraseña no son correctos.',
     en: 'The email or the password is not right.',
+  },
+  // What the sign-in goes on with is its `desafio`.
+  segundo_paso: {
+    status: 403,
+    es: 'Falta el segundo paso: escribe el código de tu aplicación de autenticación.',
+    en: 'One more step: write the code of your authenticator app.',
+  },
+  segundo_paso_caducado: {
+    status: 410,
+    es: 'Ha pasado demasiado tiempo. Empieza a entrar otra vez.',
+    en: 'Too much time has passed. Begin to log in again.',
+  },
+  codigo_incorrecto: {
+    status: 422,
+    es: 'El código no es correcto, o ya se ha usado.',
+    en: 'The code is not right, or has been used.',
+  },
+  // To who is logged in, of everything but setting it up.
+  falta_segundo_paso: {
+    status: 403,
+    es: 'Tu rol pide un segundo paso al entrar. Actívalo para seguir.',
+    en: 'Your role asks for a second step to log in. Set it up to go on.',
+  },
+  demuestra_quien_eres: {
+    status: 403,
+    es: 'Antes de hacer esto, confirma que eres tú con tu contraseña o con un código.',
+    en: 'Before you do this, confirm that it is you, by your password or by a code.',
+  },
+  segundo_paso_activo: {
+    status: 409,
+    es: 'Ya tienes activado el segundo paso.',
+    en: 'You have set up the second step already.',
+  },
+  segundo_paso_inactivo: {
+    status: 409,
+    es: 'Esta cuenta no tiene activado el segundo paso.',
+    en: 'This account has no second step.',
+  },
+  segundo_paso_propio: {
+    status: 409,
+    es: 'Activa antes tu propio segundo paso, en Configuración: si no, te quedarías fuera.',
+    en: 'Set up your own second step first, in your settings: else you would be left outside.',
   },
   cuenta_bloqueada: {
     status: 403,
@@ -158,13 +210,18 @@ export const problems = {
   },
   clave_no_valida: {
     status: 401,
-    es: 'Esa clave de la API no existe o se ha revocado. Crea otra en tu configuración, o pregunta sin clave.',
-    en: 'That API key does not exist or has been revoked. Make another in your settings, or ask without a key.',
+    es: 'Esa clave de la API no existe, ha caducado o se ha revocado. Crea otra en tu configuración, o pregunta sin clave.',
+    en: 'That API key does not exist, has run out or has been revoked. Make another in your settings, or ask without a key.',
   },
   clave_solo_lectura: {
     status: 403,
-    es: 'Una clave de la API solo lee lo público, y esto no forma parte de ello. Para lo demás hay que iniciar sesión.',
-    en: 'An API key only reads what is public, and this is no part of it. For anything else you have to log in.',
+    es: 'Esto no se abre con ninguna clave de la API: para ello hay que iniciar sesión.',
+    en: 'No API key opens this: for it you have to log in.',
+  },
+  clave_sin_ambito: {
+    status: 403,
+    es: 'A esta clave de la API le falta un ámbito: {ambito}. Crea otra que lo tenga en tu configuración.',
+    en: 'This API key lacks a scope: {ambito}. Make another that has it in your settings.',
   },
   lo_confirma_su_dueno: {
     status: 409,
@@ -476,6 +533,11 @@ export const problems = {
     status: 403,
     es: 'Aquí solo se reciben notificaciones de los servicios que la plataforma conoce, y quien la envía (origin) no es ninguno.',
     en: 'Only notifications of services that this platform knows are taken here, and its sender (origin) is none of them.',
+  },
+  oferta_no_atendida: {
+    status: 422,
+    es: 'Aquí no se atienden peticiones (Offer) de revisar, avalar o incorporar una obra: quien la escribió puede enviarla desde su cuenta.',
+    en: 'Requests (Offer) to review, endorse or take in a work are not answered here: whoever wrote it can send it from their account.',
   },
   patron_no_tratado: {
     status: 422,
@@ -1207,6 +1269,8 @@ export const problemSchema = z.object({
   guardadoEn: z.string().optional(),
   /** Seconds to wait before trying again, as in Retry-After. */
   espera: z.number().int().optional(),
+  /** By which a sign-in goes on, on `segundo_paso`. */
+  desafio: z.string().optional(),
 }) satisfies z.ZodType<Problem>;
 
 export { type Problem, ProblemError } from './problem-error.ts';

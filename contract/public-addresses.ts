@@ -122,6 +122,7 @@ export const journalTextPage = (key: string, text: JournalText): string => `${jo
 export const shareImageOfJournal = (key: string): string => `${journalPage(key)}/compartir.png`;
 export const iconOfJournal = (key: string): string => journalPage(key) + iconAddress;
 export const iconPictureOfJournal = (key: string, size: IconSize): string => journalPage(key) + iconPicture(size);
+export const manifestOfJournal = (key: string): string => journalPage(key) + manifestAddress;
 
 /** Institutions, and the page of one by its key, `/instituciones/universidad`; where one asks to become one. */
 export const institutionsPage = '/instituciones';

@@ -5,7 +5,8 @@ import { type Problem, type ProblemCode, ProblemError, problems } from './proble
 import type { Estado, Language } from './vocabulary.ts';
 import { fill, type Value } from './words.ts';
 
-interface Details extends Pick<Problem, 'espera' | 'revision' | 'guardadoPor' | 'guardadoPorTi' | 'guardadoEn'> {
+interface Details
+  extends Pick<Problem, 'desafio' | 'espera' | 'revision' | 'guardadoPor' | 'guardadoPorTi' | 'guardadoEn'> {
   /** The work's state now; fills `{estado}` too. */
   estado?: Estado;
   /** Fill the `{name}` places of the message. */

@@ -99,6 +99,12 @@ export const rolesToTakeOver = <R extends Role>(
   { queda, unida }: Record<'queda' | 'unida', Pick<Person, 'roles'>>,
 ): R[] => roles.filter((role) => unida.roles.includes(role) && !queda.roles.includes(role));
 
+/** Somebody with those of their roles that are among these. */
+export const narrowedTo = <P extends Pick<Person, 'roles'>>(person: P, roles: readonly Role[]): P => ({
+  ...person,
+  roles: person.roles.filter((role) => roles.includes(role)),
+});
+
 /** Those of the roles that an administrator may narrow to journals. */
 export const narrowableOf = (roles: readonly Role[]): NarrowableRole[] =>
   narrowableRoles.filter((role) => roles.includes(role));

@@ -157,6 +157,7 @@ export const jobWords: Record<JobTipo, Words> = {
   'cargas.publicar': { es: 'Publicar una carga', en: 'Publish a load' },
   'cargas.deshacer': { es: 'Deshacer una carga', en: 'Undo a load' },
   'orcid.anadir': { es: 'Añadir a los registros de ORCID', en: 'Add to records at ORCID' },
+  'orcid.revocar': { es: 'Retirar permisos en ORCID', en: 'Withdraw permissions at ORCID' },
   'repositorios.depositar': { es: 'Depositar obras en repositorios', en: 'Deposit works in repositories' },
   'doi.depositar': { es: 'Registrar DOI en su agencia', en: 'Register DOIs with their agency' },
   'doi.revisiones': {

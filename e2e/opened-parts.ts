@@ -6,7 +6,9 @@ import type { Locator, Page } from 'playwright-core';
 import { settle } from './browser.ts';
 
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-const openers = 'button[aria-haspopup]:visible:enabled, [role="menuitem"][aria-haspopup]:not([data-disabled])';
+/** What sends a form opens something only once the form is right. */
+const openers =
+  'button[aria-haspopup]:not([type="submit"]):visible:enabled, [role="menuitem"][aria-haspopup]:not([data-disabled])';
 /** What a dialog of a page's menu opens, and no further. */
 const deepest = 3;
 

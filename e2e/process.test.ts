@@ -29,7 +29,7 @@ describe('the process', () => {
 
   /** The token of a new account; empty where it was not acknowledged. */
   const register = async (url: string, email: string): Promise<string> => {
-    const body = { nombres: 'Ana', apellidos: 'Ruiz', email, password: 'secreta' };
+    const body = { nombres: 'Ana', apellidos: 'Ruiz', email, password: 'secreta-y-larga' };
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(body) });
     return sessionSchema.safeParse(await response.json()).data?.access_token ?? '';

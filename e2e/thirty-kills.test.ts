@@ -132,7 +132,12 @@ async function confirmAddresses({ db }: OpenDatabase): Promise<void> {
 /** Registers the people of the load; the author wants mails at once. */
 async function hire(url: string): Promise<Cast> {
   const register = async (nombres: string, rol: string) => {
-    const body = { nombres, apellidos: 'Prueba', email: `${nombres.toLowerCase()}@prueba.test`, password: 'secreta' };
+    const body = {
+      nombres,
+      apellidos: 'Prueba',
+      email: `${nombres.toLowerCase()}@prueba.test`,
+      password: 'secreta-y-larga',
+    };
     return sessionSchema.parse(await ask(url, 'POST', '/auth/register', { ...body, roles: [rol] }));
   };
   const [author, reviewer, editor] = [

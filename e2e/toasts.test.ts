@@ -16,8 +16,8 @@ const toasts = (page: Page, text: string) => page.getByRole('status').filter({ h
 /** The colour of the sign beside the words. */
 const signOf = (page: Page, text: string) =>
   toasts(page, text).evaluate((words) => {
-    const inside = [...(words.parentElement?.querySelectorAll('*') ?? [])];
-    return inside.map((each) => getComputedStyle(each).backgroundColor).filter((colour) => !/, 0\)$/.test(colour));
+    const inside = [...(words.parentElement?.querySelectorAll('svg') ?? [])];
+    return inside.map((each) => getComputedStyle(each).stroke);
   });
 
 /** Stops the page's clock: from here on its time passes when the test says so, and what were still to come would not. */

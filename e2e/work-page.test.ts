@@ -229,6 +229,21 @@ describe.skipIf(!browserPath)('the page of a work', () => {
     expect(await page.getByText('Lectura', { exact: true }).isVisible()).toBe(false);
   });
 
+  it('has figures of the text among its letters, and those of tables, formulas, facts and raised ones of one height', async () => {
+    const { page } = await open(desk);
+    const figuresOf = (selector: string) =>
+      page.evaluate((of) => {
+        const found = document.querySelector(of);
+        return found && getComputedStyle(found).fontVariantNumeric;
+      }, selector);
+    for (const prose of ['.prose-pliego > p', '.summary-text > p, .summary-text'])
+      expect(await figuresOf(prose), prose).toBe('oldstyle-nums');
+    for (const even of ['.facts-line', '.facts-line time, .facts-line li', '.prose-pliego td'])
+      expect(await figuresOf(even), even).toBe('lining-nums tabular-nums');
+    expect(await figuresOf('.prose-pliego sup')).toBe('lining-nums');
+    expect(await figuresOf('.prose-pliego figcaption')).toBe('lining-nums');
+  });
+
   it('is read as one likes, before the first paint of the next page, too, until one goes back to the usual', async () => {
     const { page } = await open(desk);
     const usual = await sizeOfText(page);
@@ -253,6 +268,17 @@ describe.skipIf(!browserPath)('the page of a work', () => {
     expect(await sizeOfText(page)).toBe(usual);
     await page.reload();
     expect(await sizeOfText(page)).toBe(usual);
+  });
+
+  it('breaks a licence that is a long address wherever it has to, on a telephone', async () => {
+    const { page } = await open(phone);
+    const licences = page.locator('a[rel~="license"]');
+    expect(await licences.count()).toBeGreaterThan(1);
+    for (const licence of await licences.all())
+      await licence.evaluate((link) => {
+        link.textContent = `www.ejemplo.org/${'condicionesdeuso'.repeat(12)}`;
+      });
+    await expectToFit(page, phone.viewport.width);
   });
 
   it('gives a finger room on each act, and fits a telephone with any of them open', async () => {

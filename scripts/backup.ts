@@ -29,11 +29,14 @@ await runCommand(async () => {
   const env = readEnvironment(process.env);
   protectDataFolder(env.DATA_DIR);
   const path = placeFor(env, named);
-  const { backup } = await import('#server/features/transfer/backup/backup.ts');
+  const { backup, lacksFiles } = await import('#server/features/transfer/backup/backup.ts');
   const { manifest } = await backup(env, path, progress);
   progress.end();
   const rows = manifest.tablas.reduce((sum, { filas }) => sum + filas, 0);
   console.log(commandWords.backup.done(path));
   console.log(commandWords.backup.counts(manifest.tablas.length, rows, manifest.archivos.total));
   console.log(commandWords.backup.keepSafe);
+  if (!lacksFiles(manifest)) return;
+  console.error(commandWords.backup.withoutFiles(env.S3_URL ? 'S3_URL' : 'DATA_DIR'));
+  process.exitCode = 1;
 }, progress.end);

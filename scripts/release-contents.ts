@@ -4,15 +4,16 @@ import { z } from 'zod';
 import packageJson from '#package.json' with { type: 'json' };
 
 /** What an operator runs, as the scripts of package.json name it. */
-const commands = ['start', 'setup', 'import', 'export', 'backup', 'restore', 'audit:verify'] as const;
+const commands = ['start', 'setup', 'import', 'export', 'backup', 'restore', 'audit:verify', 'doctor'] as const;
 
 const sources = [
   'contract/**/*.ts',
   'server/**/*.{ts,sql,typ,woff2}',
+  'server/features/accounts/breached/passwords.{bin,LICENSE}',
   'server/features/catalogue/counter/robots.{json,LICENSE}',
   'server/platform/database/migrations/meta/_journal.json',
   'scripts/{run,start,with-node24}.mjs',
-  'scripts/{command,setup,import,import-articles,import-journal,export,backup,restore,audit-verify,progress,words}.ts',
+  'scripts/{command,setup,import,import-articles,import-journal,export,backup,restore,audit-verify,doctor,progress,words}.ts',
   'scripts/demo/**/*.*',
 ];
 const documents = [
@@ -21,6 +22,7 @@ const documents = [
   'README.md',
   'SECURITY.md',
   'docs/{activity-record,backup,export-format,database,usage-reports}.md',
+  'docs/operations/*',
 ];
 const isForTests = (file: string) => /\.(test|fixture)\.ts$|^server\/testing\//.test(file);
 

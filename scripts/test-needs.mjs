@@ -9,6 +9,10 @@ const onPath = (program) =>
 /** Where Debian keeps PostgreSQL's server, a folder a version. */
 const versions = '/usr/lib/postgresql';
 
+/** Of a proxy its package; none where systemd runs, since installing it would have it serve this machine's port 80 from then on. */
+const proxyPackage = (name) => (existsSync('/run/systemd/system') ? undefined : name);
+const said = (program, ...words) => spawnSync(program, words, { encoding: 'utf8' }).stdout ?? '';
+
 const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /**
@@ -53,6 +57,38 @@ const needs = [
     debian: 'libhttp-oai-perl',
     has: () => spawnSync('perl', ['-MHTTP::OAI', '-e', '1']).status === 0,
     without: 'that a harvester of others takes the whole catalogue',
+  },
+  {
+    name: 'nginx',
+    debian: proxyPackage('nginx'),
+    has: () => onPath('nginx') || existsSync('/usr/sbin/nginx'),
+    without: 'that its example of docs/operations serves Pliego',
+  },
+  {
+    name: 'openssl',
+    debian: 'openssl',
+    has: () => onPath('openssl'),
+    without: 'that the example for nginx serves Pliego by TLS, and certificates that end',
+  },
+  {
+    name: 'Caddy',
+    debian: proxyPackage('caddy'),
+    has: () => onPath('caddy'),
+    without: 'that its example of docs/operations serves Pliego',
+  },
+  {
+    name: 'Pandoc',
+    debian: 'pandoc',
+    // Older ones than 2.11 do not read these.
+    has: () =>
+      ['bibtex', 'csljson'].every((format) => said('pandoc', '--list-input-formats').split('\n').includes(format)),
+    without: 'that a program of others reads references and texts (JATS) as we do',
+  },
+  {
+    name: 'feedparser',
+    debian: 'python3-feedparser',
+    has: () => spawnSync('/usr/bin/python3', ['-c', 'import feedparser']).status === 0,
+    without: 'that a program of others reads feeds as we do',
   },
   {
     name: 'LibreOffice',

@@ -9,10 +9,12 @@ const es = {
   usage: {
     'audit:verify': 'Uso: npm run audit:verify -- POSICIÓN:HUELLA',
     backup: 'Uso: npm run backup -- CARPETA | ARCHIVO',
+    doctor: 'Uso: npm run doctor [-- --dkim=SELECTOR] [--backups=CARPETA]',
     export: 'Uso: npm run export -- ARCHIVO.zip [--contrasenas]',
     import: 'Uso: npm run import -- CARPETA | ARCHIVO.zip [--si]',
     release: 'Uso: npm run release [-- CARPETA]',
     restore: 'Uso: npm run restore -- ARCHIVO [--replace] [--accept-faults]\n     npm run restore -- --finish',
+    'second-factor:reset': 'Uso: npm run second-factor:reset -- CORREO',
     setup: 'Uso: npm run setup -- CORREO',
   },
   missing: (path: string) => `${path}: no existe.`,
@@ -21,6 +23,8 @@ const es = {
     done: (path: string) => `Copia completa: ${path}`,
     counts: (tables: number, rows: number, files: number) =>
       `${inWords(tables)} tablas, ${inWords(rows)} filas, ${inWords(files)} archivos.`,
+    withoutFiles: (setting: string) =>
+      `La copia no lleva ningún archivo, y la base de datos los nombra: ${setting} no lleva a donde están. Tiene que ser el mismo con el que arranca la plataforma.`,
     keepSafe: 'Guárdala en lugar seguro y fuera de esta máquina: contiene obras inéditas, quién revisa qué y claves.',
   },
   restore: {
@@ -63,6 +67,11 @@ const es = {
       'Las cuentas vienen sin contraseña: cada persona pide una nueva en «¿Olvidaste tu contraseña?». ' +
       'Para entrar tú antes, haz una cuenta de administración: npm run setup -- CORREO',
   },
+  secondFactor: {
+    nobody: (address: string) => `${address} no tiene cuenta.`,
+    reset: (address: string) =>
+      `${address} entra otra vez con su contraseña sola: sus sesiones se han cerrado, y se le ha dicho por correo.`,
+  },
   setup: {
     made: (address: string, password: string) =>
       `Cuenta de administración creada: ${address}\nContraseña: ${password}\nCámbiala al entrar, en Configuración.`,
@@ -88,15 +97,19 @@ const en: typeof es = {
   usage: {
     'audit:verify': 'Use: npm run audit:verify -- PLACE:HASH',
     backup: 'Use: npm run backup -- FOLDER | FILE',
+    doctor: 'Use: npm run doctor [-- --dkim=SELECTOR] [--backups=FOLDER]',
     export: 'Use: npm run export -- FILE.zip [--contrasenas]',
     import: 'Use: npm run import -- FOLDER | FILE.zip [--si]',
     release: 'Use: npm run release [-- FOLDER]',
     restore: 'Use: npm run restore -- FILE [--replace] [--accept-faults]\n     npm run restore -- --finish',
+    'second-factor:reset': 'Use: npm run second-factor:reset -- EMAIL',
     setup: 'Use: npm run setup -- EMAIL',
   },
   missing: (path) => `${path}: does not exist.`,
   parts: (count) => `${inWords(count)} parts`,
   backup: {
+    withoutFiles: (setting) =>
+      `The backup holds no file, and the database names some: ${setting} does not lead to where they are. It has to be the one that the platform is started with.`,
     done: (path) => `Backup complete: ${path}`,
     counts: (tables, rows, files) => `${inWords(tables)} tables, ${inWords(rows)} rows, ${inWords(files)} files.`,
     keepSafe: 'Keep it in a safe place, off this machine: it holds unpublished works, who reviews what, and keys.',
@@ -140,6 +153,11 @@ const en: typeof es = {
     noPasswords:
       'The accounts come without a password: each person asks for a new one at “Forgot your password?”. ' +
       'To get in before that, make an administrator: npm run setup -- EMAIL',
+  },
+  secondFactor: {
+    nobody: (address) => `${address} has no account.`,
+    reset: (address) =>
+      `${address} logs in with the password alone again: the sessions have ended, and a mail says so.`,
   },
   setup: {
     made: (address, password) =>

@@ -13,6 +13,8 @@ import { draftRoutes } from './features/accounts/drafts/routes.ts';
 import { identifyBy } from './features/accounts/identify.ts';
 import { orcidRoutes } from './features/accounts/orcid/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts';
+import { sessionRoutes } from './features/accounts/sessions/routes.ts';
 import { activityRoutes } from './features/administration/activity/routes.ts';
 import { jobRoutes } from './features/administration/jobs/routes.ts';
 import { peopleRoutes } from './features/administration/people/routes.ts';
@@ -54,6 +56,7 @@ import { proofRoutes } from './features/journals/proof-pdf.ts';
 import { journalRoutes } from './features/journals/routes.ts';
 import { serveApiGuide } from './features/public-pages/api-guide.ts';
 import { serveBookLists } from './features/public-pages/book-lists/serve.ts';
+import { countSearches } from './features/public-pages/count-searches.ts';
 import { serveCovers } from './features/public-pages/covers/serve-covers.ts';
 import { serveIcons } from './features/public-pages/covers/serve-icons.ts';
 import { serveShareImages } from './features/public-pages/covers/serve-share-images.ts';
@@ -92,6 +95,7 @@ import { answerProblems, sendProblem, toProblem } from './platform/http/errors.t
 import { inProcessTransport } from './platform/http/in-process.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { keepSessionsAtHome, siteAt } from './platform/http/own-sites.ts';
+import { keepPlaces } from './platform/http/places-for-programs.ts';
 import { keepAnswersPrivate } from './platform/http/private-answers.ts';
 import { limitRates } from './platform/http/rate-limit.ts';
 import { limitReadings } from './platform/http/reading-limit.ts';
@@ -137,6 +141,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   await sendSecurityHeaders(app, security(env, pages?.inlineScriptHashes));
   keepSessionsAtHome(app, services);
   if (pages?.build) sayBuild(app, pages.build);
+  keepPlaces(app, env);
   await limitRates(app, services.db);
   await app.register(compress, {
     globalDecompression: false,
@@ -172,6 +177,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   serveBookLists(app, services);
   serveUsageReports(app, services);
   await serveNotifications(app, services);
+  countSearches(app, usage);
   if (pages) await servePages(app, services, (site) => inProcessTransport(handlers, site), pages);
   answerUnknownAddresses(app);
   return app;
@@ -188,8 +194,10 @@ function sayBuild(app: FastifyInstance, build: string): void {
 async function allHandlers(services: Services, catalogue: Catalogue, usage: UsageRecorder): Promise<Handlers> {
   return {
     ...accountRoutes(services),
+    ...sessionRoutes(services),
     ...apiKeyRoutes(services),
     ...orcidRoutes(services),
+    ...secondFactorRoutes(services),
     ...peopleRoutes(services),
     ...loadRoutes(services),
     ...organisationRoutes(services),

@@ -5,6 +5,7 @@
 
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { JobKind } from '#server/platform/jobs/kind.ts';
+import { revokingOrcid } from './features/accounts/orcid/revoke.ts';
 import { verification } from './features/administration/activity/verify.ts';
 import { cleaning } from './features/administration/jobs/clean.ts';
 import { vacuuming } from './features/administration/jobs/vacuum.ts';
@@ -83,6 +84,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   announcing,
   depositingInRepositories,
   writingOrcid,
+  revokingOrcid,
   checkingFiles,
   handingOut,
   delivering,

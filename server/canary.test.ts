@@ -30,6 +30,7 @@ import {
   listAddress,
   listEndings,
   manifestAddress,
+  manifestOfJournal,
   notificationsAddress,
   openSearchAddress,
   shareImageAddress,
@@ -59,9 +60,10 @@ import { describePlatform } from './testing/describe-platform.ts';
 import { mailsTo } from './testing/mailbox.ts';
 import { rounds } from './testing/rounds.ts';
 
-/** They tell who has an account or may review, and nothing of what anybody wrote or reviewed: the roster, not to who wrote it (roster.test.ts). */
+/** They tell who has an account, a key of it or may review, and nothing of what anybody wrote or reviewed: the roster, not to who wrote it (roster.test.ts). */
 const directories: readonly CallName[] = [
   'listUsers',
+  'listAllApiKeys',
   'exportUsers',
   'findPeople',
   'findPeopleInConflict',
@@ -158,6 +160,7 @@ const addresses = (work: string, files: readonly string[], issue: string): Recor
     iconSizes.map((size) => [iconPictureOfJournal(':clave', size), [iconPictureOfJournal('revista', size)]]),
   ),
   '/manifest.webmanifest': [manifestAddress],
+  [manifestOfJournal(':clave')]: [manifestOfJournal('revista')],
   '/catalogo/:id/archivos/:file/*': files.map((id) => fileAddress({ id, publicacionId: work, nombre: 'nada' })),
   // It never ends: each role hears it from the beginning.
   '/api/notifications/stream': [],

@@ -1,13 +1,21 @@
 /** The demonstration journal does not give itself away: it holds together as one that has lived. */
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { getTableColumns, is, sql } from 'drizzle-orm';
 import { PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
+import { contrastOf } from '#contract/accent.ts';
+import { leastCoverImage } from '#contract/entities/system.ts';
+import { faceOf } from '#contract/face.ts';
 import { fieldOfScience, fieldsOfScience } from '#contract/fields-of-science.ts';
 import { productionStages } from '#contract/vocabulary.ts';
 import { loadDemonstration } from '#scripts/demo/load.ts';
+import { pictureSize } from '#server/documents/model/picture-size.ts';
 import { exportPublication } from '#server/features/exports/export-publication.ts';
 import * as schema from '#server/platform/database/schema.ts';
+import { coverImages, fileOfPicture, marks } from '#server/platform/files/kept-pictures.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { prepare } from './prepare.ts';
 
@@ -178,6 +186,33 @@ describePlatform('the demonstration journal', (platform) => {
     expect(narrowed.map(({ ambitos }) => ambitos.EDITOR)).toEqual([[revistas[1]?.id]]);
     const { anuncios } = await guest.getJournal({ params: { clave: revistas[1]?.clave ?? '' } });
     expect(anuncios.some(({ abierta }) => abierta)).toBe(true);
+  });
+
+  it('has a mark and a cover image for each journal beside the principal one, read on every ground', async () => {
+    const { services, guest } = platform();
+    const { revistas } = await guest.listJournals();
+    const others = revistas.filter(({ principal }) => !principal);
+    expect(others).toHaveLength(2);
+    const sizeOf = async (kind: Parameters<typeof fileOfPicture>[0], address: string) => {
+      const file = await services.files.get(fileOfPicture(kind, address) ?? '');
+      return file ? pictureSize(await buffer(file.stream())) : undefined;
+    };
+    const { light, dark } = faceOf('');
+    for (const { clave, logo, imagenPortada } of others) {
+      // As high as it is shown, and three times that for the screens that have them; not wider than the header gives it.
+      const mark = (await sizeOf(marks, logo)) ?? expect.fail(clave);
+      expect(mark.height, clave).toBe(216);
+      expect(mark.width / mark.height, clave).toBeLessThan(176 / 36);
+      expect(await sizeOf(coverImages, imagenPortada), clave).toEqual(leastCoverImage);
+      const drawing = await readFile(`scripts/demo/press/faces/${clave}-logo.svg`, 'utf8');
+      const [ground = ''] = /#[0-9a-f]{6}/.exec(drawing) ?? [];
+      expect(contrastOf('#ffffff', ground), clave).toBeGreaterThanOrEqual(4.5);
+      for (const page of [light.paper, light.sheet, dark.paper, dark.sheet])
+        expect(contrastOf(ground, page), clave).toBeGreaterThanOrEqual(3);
+    }
+    // Their words are outlines: no face has to be there.
+    for (const file of globSync('scripts/demo/press/faces/*.svg'))
+      expect(await readFile(file, 'utf8'), file).not.toMatch(/<text|font|<image|href/);
   });
 
   it('has numbers of the past, one that goes on, and one to come', async () => {

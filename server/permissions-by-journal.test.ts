@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journals } from '#server/platform/database/schema.ts';
 import { installedEngines, openTestDatabase } from './testing/engines.ts';
-import { ask, faultOf } from './testing/permissions/ask.ts';
+import { ask, askOfNothing, faultOf } from './testing/permissions/ask.ts';
 import { type Cell, modes, standings } from './testing/permissions/axes.ts';
 import {
   everyNarrowed,
@@ -63,6 +63,11 @@ describe.each(installedEngines().slice(0, 1))('the app [%s]', (engine) => {
         faults.push(
           `${question.key}: ${narrowed.role} of ${narrowed.where}: ${Object.values(cell).join(' | ')}: ${fault} instead of «${due}»`,
         );
+      // Who holds the role elsewhere hears of what is hidden from them no more than of what was never there.
+      if (due !== '404' || narrowed.where === 'own') continue;
+      const { there, nothing } = await askOfNothing(stage, question, cell, scopesOf(narrowed));
+      if (there !== nothing)
+        faults.push(`${question.key}: ${Object.values(cell).join(' | ')}: ${there} and ${nothing}`);
     }
     expect(faults).toEqual([]);
   });

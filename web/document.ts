@@ -6,12 +6,14 @@ import {
   iconPicture,
   iconPictureOfJournal,
   manifestAddress,
+  manifestOfJournal,
 } from '#contract/public-addresses.ts';
 import { type Language, languages, roles } from '#contract/vocabulary.ts';
 import type { Assets, MemberFiles } from './assets.ts';
 import { latePart, latePartScript, restingScripts } from './data/late-part.ts';
 import { themeColours, themeScript } from './data/theme-script.ts';
 import { earlyActsScript } from './early-acts.ts';
+import { accentStyle } from './features/site/accent-style.ts';
 import { facesStyle } from './first-faces.ts';
 import { type Audience, guardScript } from './guard-script.ts';
 import { type PageState, stateId } from './hydration-state.ts';
@@ -36,6 +38,8 @@ export interface RenderedPage {
   head: string;
   /** The key of the journal in whose house it is, where that is not the platform's. */
   house?: string | undefined;
+  /** The journal's own accent, '#rrggbb'; '' and absent: the platform's. */
+  color?: string | undefined;
   /** Of its text, where it is said; the interface says its own where it stands. */
   lang?: string | undefined;
   state: PageState;
@@ -62,7 +66,7 @@ export interface Instead {
 }
 
 /** The page that the browser fills by itself. */
-export interface Shell extends Pick<RenderedPage, 'head' | 'state'> {
+export interface Shell extends Pick<RenderedPage, 'head' | 'state' | 'color'> {
   instead: Instead;
   /** What stands until the scripts have drawn the page, for who has a session, by language; absent: nothing. */
   drawn?: Readonly<Record<Language, string>> | undefined;
@@ -137,7 +141,9 @@ export function pageDocument({ assets, page, shell, lang = page?.lang ?? 'es', b
   const isWhole = page && !page.instead && !page.lacksParts && page.state.errors === null;
   const rest = isWhole ? `\n${restingScripts(scripts)}` : '';
   const faces = facesStyle(files.fonts, page !== undefined);
-  const early = [...fonts, ...files.styles.map(styleSheet), ...(faces ? [faces] : []), ...(areLate ? [] : scripts)];
+  const accent = accentStyle((page ?? shell)?.color ?? '');
+  const styles = [faces, accent].filter(Boolean);
+  const early = [...fonts, ...files.styles.map(styleSheet), ...styles, ...(areLate ? [] : scripts)];
   const late = [...(areLate && !rest ? scripts : []), ...lateStyles];
   const known = (page ?? shell)?.state;
   const instead = (page ?? shell)?.instead;
@@ -156,7 +162,7 @@ ${themeColours}
 ${(page ?? shell)?.head ?? shellHead}
 <link rel="icon" href="${page?.house ? iconOfJournal(page.house) : iconAddress}">
 <link rel="apple-touch-icon" href="${page?.house ? iconPictureOfJournal(page.house, 180) : iconPicture(180)}">
-<link rel="manifest" href="${manifestAddress}">
+<link rel="manifest" href="${page?.house ? manifestOfJournal(page.house) : manifestAddress}">
 ${early.join('\n')}
 <noscript>${lateStyles.join('')}</noscript>
 </head>

@@ -83,6 +83,57 @@ it('a page of what is not there says so in words of the house, as the browser do
   expect(whole(missing).html).not.toContain('Application Error');
 });
 
+it('a page of what is not there is in the house that the server says, and no text of a work is read for it', async () => {
+  const gone = () =>
+    Promise.reject(
+      new ProblemError({ type: 'x', title: '', status: 404, detail: '', message: '', code: 'no_encontrado' }),
+    );
+  const work = '/catalogo/01890a5d-ac96-774b-bcce-b302099a8058';
+  const casa = {
+    ...identity,
+    id: 'a',
+    clave: 'laguna',
+    nombre: 'Laguna',
+    telefono: '',
+    direccion: '',
+    color: '#7a1f1f',
+  };
+  const readWork = vi.fn(gone);
+  const houseOfMissing = vi.fn(async (pathname: string) => (pathname === '/nada' ? undefined : casa));
+  const client = answering({ readWork, getVersion: gone, readChapter: gone });
+  const missingAt = async (url: string) =>
+    whole(await render({ url, client, origin: 'https://pliego.example', houseOfMissing }));
+  for (const below of ['/nada/de/esto?x=1', '/versiones/99', '/capitulos/nada']) {
+    const missing = await missingAt(work + below);
+    expect(missing, below).toMatchObject({ status: 404, house: 'laguna' });
+    expect(missing.head).toContain('<title>No encontramos esta página · Laguna</title>');
+    expect(missing.html).toContain('href="/revistas/laguna"');
+    expect(missing.color).toBe('#7a1f1f');
+    // For the browser, which draws the same.
+    expect(JSON.stringify(missing.state.queries)).toContain('"nombre":"Laguna"');
+    expect(houseOfMissing).toHaveBeenLastCalledWith((work + below).replace('?x=1', ''));
+    // Pages of versions and chapters ask for the work themselves.
+    if (below.startsWith('/nada')) expect(readWork).not.toHaveBeenCalled();
+  }
+  expect(await missingAt('/nada')).toMatchObject({ status: 404, house: undefined });
+});
+
+it('a page in the house of a journal that readers do not know of has its looks, and leads to none of its pages', async () => {
+  const casa = { ...identity, id: 'a', clave: '', nombre: 'Laguna', telefono: '', direccion: '', color: '#7a1f1f' };
+  const { html, head, house, color } = whole(
+    await render({
+      url: '/nada',
+      client: answering({}),
+      origin: 'https://a.example',
+      houseOfMissing: async () => casa,
+    }),
+  );
+  expect(house).toBe('');
+  expect(color).toBe('#7a1f1f');
+  expect(html).toMatch(/<a [^>]*href="\/catalogo"[^>]*>(?:<(?!a)[^>]*>)*Laguna</);
+  expect(html + head).not.toContain('/revistas/');
+});
+
 it('a page says whom it is for: the forms of guests are drawn, what is behind a login is not', async () => {
   const closed = { getSettings: async () => ({ sitioPublico: false }) };
   const login = await page('/login', closed);

@@ -13,11 +13,13 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { Client } from '#contract/client.ts';
+import type { House } from '#contract/entities/house.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { App } from './app.tsx';
 import { PieceContext } from './data/kept.tsx';
 import { callQuery, createQueryClient } from './data/queries.ts';
 import type { Instead, RenderedPage, Shell } from './document.ts';
+import { houseOfPage } from './features/site/use-house.ts';
 import type { Audience } from './guard-script.ts';
 import type { PageState } from './hydration-state.ts';
 import { KeptPieces, type PageOfPieces } from './kept-pieces.ts';
@@ -42,6 +44,8 @@ export interface Asked {
   origin: string;
   /** The key of the journal at whose own name it was asked for. */
   house?: string | undefined;
+  /** In whose house a page of what is not there is, its work's or its journal's; absent, and undefined: in the platform's. */
+  houseOfMissing?: (pathname: string) => Promise<House | undefined>;
 }
 
 export type Rendered =
@@ -113,12 +117,12 @@ export function addressOf(url: string): string {
 }
 
 /** Throws what the screen threw, where that is no refusal: the server answers it as a failure of its own. */
-export async function render({ url, client, origin, house }: Asked): Promise<Rendered> {
+export async function render({ url, client, origin, house, houseOfMissing }: Asked): Promise<Rendered> {
   const address = new URL(url, origin || nowhere);
   const site = siteAt(house);
   const row = site.rowAt(address.pathname);
   const queryClient = createQueryClient();
-  const { nombre, imagenPortada } = await queryClient.ensureQueryData(callQuery(client, 'getIdentity'));
+  const { nombre, imagenPortada, color } = await queryClient.ensureQueryData(callQuery(client, 'getIdentity'));
   const guard = row && 'layout' in row ? row.guard : undefined;
   const { sitioPublico } =
     guard === 'site' ? await queryClient.ensureQueryData(callQuery(client, 'getSettings')) : { sitioPublico: false };
@@ -127,13 +131,16 @@ export async function render({ url, client, origin, house }: Asked): Promise<Ren
     const instead = insteadOf(nombre, audience, row && 'plain' in row ? row.plain : undefined);
     const drawn = row && 'layout' in row && row.layout === 'member' ? drawShell(row, client, queryClient) : undefined;
     const isDashboard = row?.path === '/dashboard';
-    return { kind: 'shell', ...shellOf(queryClient, nombre, origin), instead, drawn, isDashboard };
+    return { kind: 'shell', ...shellOf(queryClient, nombre, origin), color, instead, drawn, isDashboard };
   }
   const requestContext = new RouterContextProvider(new Map([[toolsContext, { client, queryClient, origin }]]));
   const context = await site.handlerOf(row).query(new Request(address), { requestContext });
   if (context instanceof Response)
     return { kind: 'redirect', location: context.headers.get('location') ?? '/', status: context.status };
   const errors = refusals(context);
+  const status = row?.path === '*' ? 404 : context.statusCode;
+  const failed = status >= 400 && status < 500 ? await houseOfMissing?.(address.pathname) : undefined;
+  if (failed) queryClient.setQueryData(houseOfPage(context.matches.at(-1)?.pathname), failed);
   const pieces = keptPieces.page([nombre, spoken(), origin]);
   const html = renderToString(<PieceContext value={pieces}>{page(context, client, queryClient, origin)}</PieceContext>);
   const state: PageState = { queries: dehydrate(queryClient), errors, origin, ...(house && { ownHouse: house }) };
@@ -143,8 +150,7 @@ export async function render({ url, client, origin, house }: Asked): Promise<Ren
     .some((query) => query.state.status === 'error');
   queryClient.clear();
   const source = row && 'rendered' in row ? (row.rendered ?? '') : '';
-  const status = row?.path === '*' ? 404 : context.statusCode;
-  const said = headOf(context, row?.path, status, nombre);
+  const said = headOf(context, row?.path, status, { nombre, failed });
   const head = headTags(said, nombre, origin, imagenPortada);
   const instead = audience && insteadOf(nombre, audience);
   const { fill, written } = pieces;
@@ -158,6 +164,7 @@ export async function render({ url, client, origin, house }: Asked): Promise<Ren
     written,
     head,
     house: said.house?.clave,
+    color: (said.house ?? { color }).color,
     lang: said.lang,
     state,
     source,
@@ -224,9 +231,15 @@ function refusals(context: StaticHandlerContext): PageState['errors'] {
   return context.errors;
 }
 
-function headOf(context: StaticHandlerContext, leaf: string | undefined, status: number, site: string): Head {
+function headOf(
+  context: StaticHandlerContext,
+  leaf: string | undefined,
+  status: number,
+  { nombre, failed }: { nombre: string; failed: House | undefined },
+): Head {
   const data: Head | undefined = leaf ? context.loaderData[leaf] : undefined;
   if (data && status < 400) return data;
   const key = status === 404 ? 'common.notFound.title' : 'common.error.title';
-  return { title: translate('common.title', { title: translate(key), site }), noindex: true };
+  const site = failed?.nombre ?? nombre;
+  return { title: translate('common.title', { title: translate(key), site }), noindex: true, house: failed };
 }

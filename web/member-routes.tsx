@@ -9,6 +9,7 @@ import { partOf } from './screens/admin/journals/part-names.ts';
 // biome-ignore format: one line a screen
 export const memberRoutes: readonly Row[] = [
   { path: '/dashboard', layout: 'member', guard: 'login', texts: 'first', place: { group: 'home', name: 'navigation.dashboard', icon: 'dashboard' }, screen: () => import('./screens/dashboard/dashboard.tsx') },
+  { path: '/segundo-paso', layout: 'plain', guard: 'login', screen: () => import('./screens/account/second-factor/needed.tsx') },
   { path: '/notificaciones', layout: 'member', guard: 'login', place: { group: 'home', name: 'navigation.notifications', icon: 'bell', count: 'notificaciones' }, screen: () => import('./screens/notifications/notifications.tsx') },
   { path: '/calendario', layout: 'member', guard: 'login', place: { group: 'home', name: 'navigation.calendar', icon: 'calendar', usefulTo: ['review', 'edit', 'administer'] }, screen: () => import('./screens/calendar/calendar.tsx') },
   { path: '/coautorias', layout: 'member', guard: 'login', place: { group: 'home', name: 'navigation.authorships', icon: 'signature', count: 'coautorias' }, screen: () => import('./screens/publications/authorship-requests.tsx') },

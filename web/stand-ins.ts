@@ -1,7 +1,8 @@
 /**
- * Of four packages the builds take what is used here, and of the rest nothing: a short file of ours stands in the place of theirs.
+ * Of some packages the builds take what is used here, and of the rest nothing: a short file of ours stands in the place of theirs.
  * The router's links bring along how its own framework looks for routes and fetches their data beforehand, and who watches it; icons bring
  * along settings of theirs, TanStack Query lists without an end, Lingui what React lacked once. Every page begins with them.
+ * Toasts and dialogs write their rules into style elements, which the content security policy refuses: ours are sheets of the document.
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -33,6 +34,16 @@ const standIns = [
     source: /^use-sync-external-store\/shim$/,
     importer: /\/@lingui\/react\/dist\/index\.mjs$/,
     ours: ours('./data/own-store.ts'),
+  },
+  {
+    source: /^goober$/,
+    importer: /\/react-hot-toast\/dist\/index\.mjs$/,
+    ours: ours('./ui/toast-rules.ts'),
+  },
+  {
+    source: /^\.\/singleton$/,
+    importer: /\/react-style-singleton\/dist\/es2015\/hook\.js$/,
+    ours: ours('./ui/rules-while-used.ts'),
   },
 ];
 

@@ -120,6 +120,7 @@ export const accountCalls = defineCalls({
     path: '/auth/profile',
     summary: 'Mi cuenta',
     access: 'person',
+    enrols: true,
     answer: accountSchema,
   },
   profile: {

@@ -5,19 +5,19 @@ import { id, pageQuery } from '../entities/common.ts';
 
 const params = z.object({ id });
 
-/** Keys of the public API: people's own, and all of them for administrators. */
+/** Keys of the API: people's own, and all of them for administrators. */
 export const apiKeyCalls = defineCalls({
   listApiKeys: {
     method: 'GET',
     path: '/users/api-keys',
-    summary: 'Tus claves de la API pública',
+    summary: 'Tus claves de la API',
     access: 'person',
     answer: apiKeyListSchema,
   },
   makeApiKey: {
     method: 'POST',
     path: '/users/api-keys',
-    summary: 'Crear una clave de la API pública: solo se muestra esta vez',
+    summary: 'Crear una clave de la API, con lo que abre: solo se muestra esta vez',
     access: 'person',
     body: newApiKeySchema,
     answer: madeApiKeySchema,

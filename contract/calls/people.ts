@@ -37,6 +37,7 @@ export const peopleCalls = defineCalls({
     query: z.object(userFilters),
     answer: z.file(),
     file: true,
+    proven: true,
     perMinute: 10,
   },
   createAccounts: {
@@ -120,5 +121,6 @@ export const peopleCalls = defineCalls({
     summary: 'Eliminar una cuenta: se borran sus datos personales, quedan sus obras publicadas',
     access: ['ADMIN'],
     params: z.object({ id }),
+    proven: true,
   },
 });

@@ -1,9 +1,8 @@
 /** What a list of books as ONIX (contract/book-lists.ts) may be asked for. */
 import { z } from 'zod';
 import { mostChosenBooks } from '../book-lists.ts';
-import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
-import { day, id, instant, isPlannable } from './common.ts';
+import { id, plannedDay, plannedInstant } from './common.ts';
 
 /**
  * What it is narrowed down by: the collection that books say they are of, books named one by one (`obra`, as often as there are), and
@@ -12,7 +11,7 @@ import { day, id, instant, isPlannable } from './common.ts';
 export const bookListQuery = z
   .strictObject({
     coleccion: z.string().trim().min(1).max(longest.title),
-    desde: z.union([day, instant], 'fecha').refine(isPlannable, fault('anio')),
+    desde: z.union([plannedDay, plannedInstant], 'fecha'),
     obra: z.array(id).max(mostChosenBooks),
   })
   .partial();

@@ -5,14 +5,21 @@ import { dayMs } from '../time.ts';
 
 /** Compared letter by letter everywhere, so in one letter case. */
 export const id = z.uuid().toLowerCase();
+/** From the year 1 to the year 9999 in UTC: ISO 8601 writes a year 0, and offsets lead into it and past the last, where databases do not follow. */
+const isStorable = (value: string): boolean => {
+  const time = Date.parse(value);
+  return time >= -62_135_596_800_000 && time < 253_402_300_800_000;
+};
 /** An instant as ISO 8601 text in UTC, as `2026-03-01T10:00:00.000Z`. */
-export const instant = z.iso.datetime({ offset: true });
+export const instant = z.iso.datetime({ offset: true, abort: true }).refine(isStorable, fault('fecha'));
 /** A day or an instant, as ISO 8601 text, on which databases and calendars agree. */
 export const isPlannable = (value: string): boolean => value >= '1900' && value < '3000';
 /** An instant that people plan for. */
 export const plannedInstant = z.iso
   .datetime({ offset: true, abort: true })
   .refine(isPlannable, { ...fault('anio'), abort: true });
+/** A day for which people plan, or to which they look back. */
+export const plannedDay = z.iso.date({ abort: true }).refine(isPlannable, fault('anio'));
 /** The day of an instant, in UTC as everywhere. */
 const dayOf = (time: number) => Math.floor(time / dayMs);
 const endOfDay = (time: string) => `${time.slice(0, 10)}T23:59:59.000Z`;
@@ -21,7 +28,7 @@ export const comingInstant = plannedInstant
   .refine((value) => dayOf(Date.parse(value)) >= dayOf(Date.now()), fault('plazo_pasado'))
   .transform((value) => (Date.parse(value) > Date.now() ? value : endOfDay(new Date().toISOString())));
 /** A calendar day, `2026-03-01`. */
-export const day = z.iso.date();
+export const day = z.iso.date({ abort: true }).refine(isStorable, fault('fecha'));
 /** An address that a link may lead to. */
 export const webAddress = z.url({ protocol: /^https?$/ }).max(300);
 /** A sign that is seen: of spaces without width, marks of direction and the like nobody sees any. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { fault } from '../faults.ts';
 import { instant } from './common.ts';
+import { anyJson } from './json.ts';
 
 /** In characters of its JSON: more than any form of ours holds. */
 export const largestKeptForm = 400_000;
 
 /** What a form showed, in its own shape: who opens it checks it. */
-export const formContentSchema = z.record(z.string(), z.json());
+export const formContentSchema = z.record(z.string(), anyJson);
 export type FormContent = z.infer<typeof formContentSchema>;
 
 export const draftSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longest } from '../limits.ts';
 import { waitKinds } from '../queue-words.ts';
-import { day, filter, id, instant, pageInfo, text } from './common.ts';
+import { day, filter, id, instant, pageInfo, plannedDay, text } from './common.ts';
 import { estado, prioridad, publicationSummarySchema, tipo } from './publication.ts';
 import { monthsOfCounterSchema, monthsOfUseSchema } from './usage.ts';
 
@@ -96,8 +96,8 @@ const days = z.number().nullable();
 export const longestReport = 3660;
 /** What a report is about: from a day to a day, both included (absent: the last twelve months); works of a type, or handled by somebody. */
 export const reportQuerySchema = z.object({
-  desde: day.optional(),
-  hasta: day.optional(),
+  desde: plannedDay.optional(),
+  hasta: plannedDay.optional(),
   tipo: filter(tipo),
   editor: filter(id).describe('Solo de las obras que lleva esa persona.'),
 });
@@ -308,7 +308,7 @@ export const handlingEditorSchema = z.object({
 });
 export const priorityChangeSchema = z.object({ prioridad });
 export const calendarQuerySchema = z.object({
-  desde: day,
-  hasta: day,
+  desde: plannedDay,
+  hasta: plannedDay,
   de: filter(z.enum(['mias'])).describe('Solo de las obras que llevas.'),
 });

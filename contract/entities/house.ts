@@ -4,6 +4,7 @@ import { id } from './common.ts';
 
 export const houseSchema = z.object({
   id,
+  /** '' where readers do not know of the journal: it has no page. */
   clave: z.string(),
   nombre: z.string(),
   institucion: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, language, text } from './common.ts';
+import { declarationsSchema } from './declaration.ts';
 import { manuscriptSchema, referenceSchema } from './manuscript.ts';
 import { particularsSchema } from './particulars.ts';
 import {
@@ -25,6 +26,8 @@ export const importedWorkSchema = z.object({
   doi: z.string().nullable(),
   metadatos,
   ficha: particularsSchema.optional(),
+  /** Who paid, where it names them one by one. */
+  declaraciones: declarationsSchema.pick({ financiacion: true }).optional(),
   autores: z.array(authorSchema),
   traducciones: z.array(translationSchema),
   licencia: z.url().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { longest } from '../limits.ts';
 import { languages } from '../vocabulary.ts';
 import { comingInstant, id, instant, text } from './common.ts';
+import { houseSchema } from './house.ts';
 import { tipo } from './publication.ts';
 import { reviewSchema } from './review.ts';
 import { email, registrationSchema } from './user.ts';
@@ -29,6 +30,8 @@ export const invitationSchema = z.object({
   /** Which journal asks, and the section of it. */
   revistaId: id,
   seccionId: id.nullable(),
+  /** The journal's looks, where they are not the platform's. */
+  casa: houseSchema.optional(),
   palabrasClave: z.array(z.string()),
   idioma: z.string(),
   /** Null where the reviewer may not know who wrote it. */

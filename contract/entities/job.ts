@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { interruptedJob, jobSteps, jobTipos, ownWorkers } from '../job-words.ts';
 import { filter, id, instant, pageInfo } from './common.ts';
+import { anyJson } from './json.ts';
 
 export type { JobTipo, OwnWorker } from '../job-words.ts';
 export { interruptedJob, jobTipos, ownWorkers };
@@ -27,7 +28,7 @@ export const jobSchema = z.object({
   /** Null before it has said how far it is. */
   progreso: jobProgressSchema.nullable(),
   /** What it found, in its kind's own shape: for who asked for it, and of the platform's own jobs for administrators. */
-  resultado: z.json(),
+  resultado: anyJson,
   /** Why its last try failed. */
   error: z.string().nullable(),
   intentos: z.number().int(),

@@ -13,6 +13,7 @@ export const notificationClases = [
   'FIRMA',
   'CONSENTIMIENTO',
   'RECLAMACION',
+  'ANUNCIO',
   'MENSAJE',
   'CUENTA',
   'DATOS',

@@ -1,6 +1,7 @@
 /** What reviewers get for their work: certificates that anybody can check, and what a year of it was. */
 import { z } from 'zod';
 import { id, instant, language, pageInfo } from './common.ts';
+import { houseSchema } from './house.ts';
 
 /** Bounds beyond which no year of a review lies. */
 const [first, last] = [1990, 2200];
@@ -28,6 +29,8 @@ export const certificateSchema = z.object({
   porAnio: z.array(z.object({ anio: z.number().int(), revisiones: z.number().int() })),
   /** Works among them that are published, and were reviewed without hiding who did. */
   obras: z.array(z.object({ id, titulo: z.string(), idioma: language })),
+  /** The journal's looks where anybody checks it, where they are not the platform's; absent where another journal has its name by now. */
+  casa: houseSchema.optional(),
 });
 export type Certificate = z.infer<typeof certificateSchema>;
 export const certificateListSchema = z.object({ certificados: z.array(certificateSchema), ...pageInfo });

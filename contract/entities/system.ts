@@ -11,6 +11,7 @@ import { day, filter, flag, hasIssnCheckDigit, id, instant, pageInfo, plannedIns
 import { declarationDemandsSchema } from './declaration.ts';
 import { reviewFormSchema } from './review-form.ts';
 import { rightsSettingSchema } from './rights.ts';
+import { rolesWithSecondFactor } from './second-factor.ts';
 import { setupMarksSchema } from './setup.ts';
 import { contactFacts, menuSchema, siteFactsSchema, writtenMenuSchema } from './site-facts.ts';
 
@@ -176,6 +177,8 @@ export const platformSettingsSchema = z.object({
   tiemposPublicos: z.boolean(),
   /** REVISOR and EDITOR wait for an administrator (docs/specification.md 3). */
   aprobacionDeRoles: z.boolean(),
+  /** Whose sign-ins take a second step: who holds one of these sets it up at their next. */
+  segundoPaso: z.array(z.enum(rolesWithSecondFactor)).max(rolesWithSecondFactor.length),
   /** Until then a classroom may register from one network; '': it may not. Set by `openRegistration` and `closeRegistration`. */
   registroAbiertoHasta: instant.or(z.literal('')),
   modoFlujo: z.enum(['minimalista', 'profesional']),
@@ -284,6 +287,7 @@ export const defaultSettings: PlatformSettings = {
   sitioPublico: false,
   tiemposPublicos: false,
   aprobacionDeRoles: true,
+  segundoPaso: [],
   registroAbiertoHasta: '',
   modoFlujo: 'minimalista',
   revisionesMinimas: 2,

@@ -45,6 +45,8 @@ export const userSchema = z.object({
   /** To themselves and to administrators: the journal for which they ask for it; absent: for all. */
   revistaSolicitada: id.optional(),
   fechaCreacion: instant,
+  /** To themselves: this log-in opens nothing before its second step is set up. */
+  faltaSegundoPaso: z.literal(true).optional(),
   /** To themselves and to administrators, where a role does not hold everywhere. */
   ambitos: roleScopesSchema.optional(),
 });
@@ -222,7 +224,13 @@ export const passwordResetSchema = z.object({ token: z.string().min(1).max(200),
 export const credentialsSchema = z.object({ email, password: z.string().min(1).max(longest.password) });
 
 /** Spec 000 §3: the auth response. */
-export const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string(), user: accountSchema });
+export const sessionSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  user: accountSchema,
+  /** The password that was just written is known from breaches: they should choose another. */
+  contrasenaFiltrada: z.literal(true).optional(),
+});
 export type Session = z.infer<typeof sessionSchema>;
 
 /** Accounts that an administrator makes at once, at most. */

@@ -39,7 +39,17 @@ it('stands in a JATS article as its funding group and its notes, in the words of
   // Nothing of it is lost to who reads the article back.
   const read = JSON.stringify(readJats(xml).work.documento);
   for (const words of ['Irene asesora a <Sensor>.', 'Luis, no.', 'https://osf.io/abcde']) expect(read).toContain(words);
-  expect(readJats(xml).work.metadatos.financiacion).toContain('CSIC (ayudas PID-1, PID-2)');
+});
+
+it('is read back from a JATS article with the iDs of who paid, in whatever language it says so', () => {
+  const { financiacion } = declaraciones;
+  for (const idioma of ['es', 'en', 'pt']) {
+    const { work: read } = readJats(writeJats({ ...work, idioma }));
+    expect([read.declaraciones, read.metadatos.financiacion]).toEqual([{ financiacion }, undefined]);
+  }
+  const more = { ...financiacion, respuesta: 'CON_FINANCIACION' as const, texto: 'Quien pagó no leyó el texto.' };
+  const { work: read } = readJats(writeJats({ ...work, declaraciones: { financiacion: more } }));
+  expect(read.declaraciones).toEqual({ financiacion: more });
 });
 
 it('is a note of a JATS article where nobody paid, since SciELO PS asks of a funding group for who did', () => {

@@ -37,6 +37,39 @@ export async function insertActivities(db: Database, entries: (typeof activity.$
 export const insertNotifications = (db: Database, rows: (typeof notifications.$inferInsert)[]): Promise<void> =>
   insertRows(db, notifications, rows);
 
+/** Who was told of the same of the same work, and has not read it; of what is mailed alone nobody knows that for longer than a day. */
+export async function findUnread(
+  db: Database,
+  { type, publicacionId }: { type: string; publicacionId?: string },
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .innerJoin(activity, eq(activity.id, notifications.actividadId))
+    .where(
+      and(
+        sql`${activity.publicacionId} = ${publicacionId ?? null}::uuid`,
+        eq(activity.type, type),
+        isNull(notifications.leidaEn),
+        or(notifications.enPantalla, sql`${notifications.fecha} > now() - interval '1 day'`),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+/** Whether any notice of an entry is left, read or not. */
+export const hasNotices = async (db: Database, entry: number): Promise<boolean> =>
+  (await db.$count(notifications, eq(notifications.actividadId, entry))) > 0;
+
+/** Takes away what was told of these happenings of these works, read or not. */
+export async function deleteNotices(db: Database, types: readonly string[], works: readonly string[]): Promise<void> {
+  const entries = db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(and(inArray(activity.publicacionId, [...works]), inArray(activity.type, [...types])));
+  if (works.length > 0) await db.delete(notifications).where(inArray(notifications.actividadId, entries));
+}
+
 /**
  * In which language each of these people reads, how they want to be told of a type of notification, and whether they muted
  * the work; Spanish and the default channels where they never chose.

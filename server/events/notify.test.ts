@@ -58,6 +58,8 @@ const told: Partial<Record<EventKind, Audience[]>> = {
   'publication.deleted': ['authors', 'handlingEditor', 'waitingReviewers'],
   'publication.authorGone': ['authors', 'workEditors'],
   'publication.restored': ['authors', 'handlingEditor'],
+  'publication.announcementReceived': ['editors'],
+  'publication.announcementUndone': ['editors'],
   'publication.moved': ['authors', 'editors', 'awaitedReviewers'],
   'publication.moveProposed': ['mainAuthor'],
   'publication.moveWithdrawn': ['mainAuthor'],

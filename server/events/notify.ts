@@ -10,9 +10,10 @@ import { treated } from '#server/messages/treatment.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { DomainEvent } from './event-kinds.ts';
-import { findAudience, findReaders, insertNotifications } from './event-queries.ts';
+import { findAudience, findReaders, findUnread, insertNotifications } from './event-queries.ts';
 import { fillSentence } from './fill-sentence.ts';
 import { accountNotices } from './notices/accounts.ts';
+import { announcementNotices } from './notices/announcements.ts';
 import { bylineNotices } from './notices/byline.ts';
 import { claimNotices } from './notices/claims.ts';
 import { consentNotices } from './notices/consents.ts';
@@ -30,6 +31,7 @@ export const notices: Notices = {
   ...accountNotices,
   ...institutionNotices,
   ...workNotices,
+  ...announcementNotices,
   ...issueNotices,
   ...bylineNotices,
   ...reviewNotices,
@@ -53,6 +55,18 @@ const mailedAtOnce = 200;
  */
 export async function notify(db: Database, event: DomainEvent, entry: number | undefined): Promise<void> {
   if (event.type === 'account.registered' && !event.datos?.solicitado) return;
+  const toMail = await putNotices(db, event, entry);
+  for (let from = 0; from < toMail.length; from += mailedAtOnce)
+    await enqueue(db, noticesToMail, { ids: toMail.slice(from, from + mailedAtOnce) });
+}
+
+/** Puts the notices of an entry in again that were taken away, as of now. Nobody is mailed at once about it again. */
+export async function notifyAgain(db: Database, event: DomainEvent, entry: number): Promise<void> {
+  await putNotices(db, event, entry);
+}
+
+/** Gives the ids of those that are to be mailed at once. */
+async function putNotices(db: Database, event: DomainEvent, entry: number | undefined): Promise<string[]> {
   const { publicacionId } = event;
   const toMail: string[] = [];
   const told = new Set([event.userId]);
@@ -62,9 +76,11 @@ export async function notify(db: Database, event: DomainEvent, entry: number | u
     // Who is of two audiences is told by the first.
     const people = (await findAudience(db, to, event)).filter((id) => !told.has(id));
     for (const id of people) told.add(id);
+    const unread = notice.once ? await findUnread(db, event) : new Set<string>();
     const texts = textsOf(notice, event);
     const isBinding = notice.atOnce || (notice.silenceAgrees ?? []).some((said) => event.datos?.[said] !== undefined);
-    const readers = await findReaders(db, tipo, [...new Set(people)], publicacionId);
+    const reached = [...new Set(people)].filter((id) => !unread.has(id));
+    const readers = await findReaders(db, tipo, reached, publicacionId);
     const rows = readers.flatMap(({ userId, language, channels, hasMuted }) => {
       if (hasMuted && !reachesMuted(notice)) return [];
       const correo = mailed ? 'NUNCA' : isBinding ? 'AHORA' : channels.correo;
@@ -78,8 +94,7 @@ export async function notify(db: Database, event: DomainEvent, entry: number | u
     });
     await insertNotifications(db, rows);
   }
-  for (let from = 0; from < toMail.length; from += mailedAtOnce)
-    await enqueue(db, noticesToMail, { ids: toMail.slice(from, from + mailedAtOnce) });
+  return toMail;
 }
 
 /** What a notice says of an event, in each language: on screens, and in a mail of a press that says 'usted' (null: the same). */

@@ -27,7 +27,8 @@ export const apiGuideTexts: Record<Language, Texts> = {
       ],
       [
         'Claves',
-        'Con una cuenta que haya confirmado su correo se crean hasta {claves} en <a href="/configuracion#claves">Configuración</a>. Se muestran una sola vez, empiezan por <code>{prefijo}</code> y se envían en la cabecera <code>Authorization: Bearer {prefijo}…</code>. Una clave solo sube el límite: lee lo mismo que quien no la lleva, y nada de lo que su dueño ve en privado. Una revocada recibe un <code>401</code>.',
+        'Con una cuenta que haya confirmado su correo se crean hasta {claves} en <a href="/configuracion#claves">Configuración</a>. Se muestran una sola vez, empiezan por <code>{prefijo}</code> y se envían en la cabecera <code>Authorization: Bearer {prefijo}…</code>. Una clave sube el límite y, sin más, lee lo mismo que quien no la lleva. Una revocada o caducada recibe un <code>401</code>.',
+        'Al crearla se puede elegir que abra más, por ámbitos: <code>obras</code>, <code>revisiones</code>, <code>edicion</code> y <code>administracion</code>, cada uno para <code>leer</code> o para <code>escribir</code>. Entonces hace en nombre de su dueño lo que este puede, con los roles de esos ámbitos y ningún otro, y nada de la cuenta misma. La documentación completa dice qué ámbito pide cada dirección; sin él se recibe un <code>403</code> con <code>clave_sin_ambito</code>.',
         'No pongas una clave en una página que otros visitan: cualquiera podría copiarla. Ahí no hace falta.',
       ],
       [
@@ -61,7 +62,8 @@ export const apiGuideTexts: Record<Language, Texts> = {
       ],
       [
         'Keys',
-        'With an account whose address is confirmed, up to {claves} are made in <a href="/configuracion#claves">the settings</a>. They are shown once, begin with <code>{prefijo}</code> and are sent in the header <code>Authorization: Bearer {prefijo}…</code>. A key raises the limit and nothing else: it reads what anybody reads without one, and nothing that its owner sees in private. A revoked one gets a <code>401</code>.',
+        'With an account whose address is confirmed, up to {claves} are made in <a href="/configuracion#claves">the settings</a>. They are shown once, begin with <code>{prefijo}</code> and are sent in the header <code>Authorization: Bearer {prefijo}…</code>. A key raises the limit and, without more, reads what anybody reads without one. One that is revoked or has run out gets a <code>401</code>.',
+        'When it is made it may be given more, by scopes: <code>obras</code> (works), <code>revisiones</code> (reviews), <code>edicion</code> (editing) and <code>administracion</code>, each to read (<code>leer</code>) or to write (<code>escribir</code>). It then does in its owner’s name what they may do, with the roles of those scopes and no other, and nothing of the account itself. The complete documentation names the scopes of each address; without one you get a <code>403</code> with <code>clave_sin_ambito</code>.',
         'Put no key into a page that others visit: anybody could copy it. None is needed there.',
       ],
       [

@@ -15,6 +15,18 @@ export const sampleAddress = 'https://pliego.example/reset-password?token=a&b';
 const values: MailValues = {
   resetPassword: { nombre: 'Ana', enlace: sampleAddress },
   passwordChanged: { nombre: 'Ana', enlace: sampleAddress },
+  newDevice: {
+    nombre: 'Ana',
+    dispositivo: 'Firefox en Windows',
+    cuando: '12 de mayo de 2026, 16:10 UTC',
+    enlace: sampleAddress,
+    contrasena: 'https://pliego.example/forgot-password',
+  },
+  keyMade: { nombre: 'Ana', clave: 'Mi programa', ambitos: 'obras:leer', enlace: sampleAddress },
+  secondFactorOn: { nombre: 'Ana', enlace: sampleAddress, quedan: '' },
+  secondFactorOff: { nombre: 'Ana', enlace: sampleAddress, quedan: '' },
+  secondFactorReset: { nombre: 'Ana', enlace: sampleAddress, quedan: '' },
+  recoveryCodeUsed: { nombre: 'Ana', enlace: sampleAddress, quedan: '9' },
   orcidConnected: { nombre: 'Ana', orcid: '0000-0002-1825-0097', enlace: sampleAddress },
   orcidDisconnected: { nombre: 'Ana', orcid: '0000-0002-1825-0097', enlace: sampleAddress },
   accountDeleted: { nombre: 'Ana' },

@@ -2,13 +2,18 @@
 import type { Language } from '#contract/vocabulary.ts';
 import { type InstitutionMails, institutionTemplates } from './institution-mails.ts';
 import { journal, type MailWords, type Template, type WrittenMail, writeMail } from './mail-frame.ts';
+import { type SecondFactorMails, secondFactorTemplates } from './second-factor-mails.ts';
 import { chosenInSettings } from './small-print.ts';
 import { leftOpen, unmarked } from './treatment.ts';
 
 /** What each mail is filled with. `enlace` is an absolute address (`publicAddress`). */
-export interface MailValues extends InstitutionMails {
+export interface MailValues extends InstitutionMails, SecondFactorMails {
   resetPassword: { nombre: string; enlace: string };
   passwordChanged: { nombre: string; enlace: string };
+  /** Of a log-in from a device that was not known: the button leads to the sessions, `contrasena` to another password. */
+  newDevice: { nombre: string; dispositivo: string; cuando: string; enlace: string; contrasena: string };
+  /** Of a key that opens more than what is published; `ambitos` as the API names them. */
+  keyMade: { nombre: string; clave: string; ambitos: string; enlace: string };
   /** The link leads to another password, which disconnects it. */
   orcidConnected: { nombre: string; orcid: string; enlace: string };
   /** Of an iD that was connected before the account was recovered by mail. */
@@ -65,6 +70,7 @@ const forgotten = {
 /** Every mail of these. */
 export const allTemplates: Readonly<Record<MailKind, Record<Language, Template>>> = {
   ...institutionTemplates,
+  ...secondFactorTemplates(account),
   resetPassword: {
     es: {
       asunto: '{Elige|Elija} una contraseña nueva',
@@ -102,6 +108,50 @@ export const allTemplates: Readonly<Record<MailKind, Record<Language, Template>>
         'If it was not you, ask for another one at once: whoever changed it will lose access.',
       ],
       boton: 'Ask for another password',
+      pie: [account.en],
+    },
+  },
+  newDevice: {
+    es: {
+      asunto: 'Inicio de sesión en un dispositivo nuevo',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        'El {cuando} se ha iniciado una sesión en {tu|su} cuenta desde {dispositivo}, donde no se había iniciado antes.',
+        'Si {has sido tú, no hace falta que hagas|ha sido usted, no hace falta que haga} nada. Si no, {cierra|cierre} esa sesión cuanto antes y {elige|elija} otra contraseña ({contrasena}).',
+      ],
+      boton: 'Ver mis sesiones',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'Log-in on a new device',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        'On {cuando} somebody logged in to your account from {dispositivo}, where nobody had before.',
+        'If it was you, there is nothing you need to do. If not, end that session at once and choose another password ({contrasena}).',
+      ],
+      boton: 'See my sessions',
+      pie: [account.en],
+    },
+  },
+  keyMade: {
+    es: {
+      asunto: 'Hay una clave de la API nueva en {tu|su} cuenta',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        'Se acaba de crear en {tu|su} cuenta la clave «{clave}». Los programas que la tengan podrán actuar en {tu|su} nombre, con este alcance: {ambitos}.',
+        'Si no {has sido tú, revócala|ha sido usted, revóquela} cuanto antes y {elige|elija} otra contraseña.',
+      ],
+      boton: 'Ver mis claves',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'There is a new API key in your account',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        'The key “{clave}” has just been made in your account. Programs that have it can do in your name what it opens: {ambitos}.',
+        'If it was not you, revoke it at once and change your password.',
+      ],
+      boton: 'See my keys',
       pie: [account.en],
     },
   },

@@ -9,6 +9,7 @@ import { type Log, log } from './log/log.ts';
 import { type HandOver, openTransport } from './mail/transport.ts';
 import { ownSecret } from './secrets.ts';
 import { openSettings, type SettingsStore } from './settings-store.ts';
+import { looksOf } from './shown-journals.ts';
 
 export interface Services {
   env: Environment;
@@ -37,7 +38,7 @@ export async function openServices(env: Environment, database: OpenDatabase): Pr
     db: database.db,
     transact: database.transact,
     settings,
-    handOver: openTransport(env, () => settings.get().nombre),
+    handOver: openTransport(env, (revistaId) => looksOf(settings, revistaId).nombre),
     files: keepWhileHeld(await openFileStore(env), database),
     tokenSecret: await ownSecret(database.db, 'access-tokens'),
     linkSecret: await ownSecret(database.db, 'file-links'),

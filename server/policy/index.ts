@@ -19,4 +19,5 @@ export * from './published-reviews.ts';
 export * from './reviews.ts';
 export * from './rights.ts';
 export * from './scopes.ts';
+export * from './second-factor.ts';
 export * from './works.ts';

@@ -5,8 +5,22 @@
 
 import { describe, expect, it } from 'vitest';
 import { principalJournal } from '#contract/journals.ts';
-import { type Estado, estados, type Role, reviewEstados, reviewIdentities, roles } from '#contract/vocabulary.ts';
+import { reviewEstados, reviewIdentities } from '#contract/vocabulary.ts';
 import type { Person } from '#contract/workflow.ts';
+import {
+  agree,
+  everyCase,
+  forEveryCase,
+  is,
+  maySee,
+  own,
+  published,
+  review,
+  runs,
+  sent,
+  workOf,
+  wrote,
+} from './cases.fixture.ts';
 import {
   canBeInvited,
   canBeReviewer,
@@ -32,7 +46,6 @@ import {
   knowsSharedAuthor,
   liveShare,
   masking,
-  type ReviewFacts,
   reviewActions,
   scopesWithin,
   takesPart,
@@ -40,108 +53,6 @@ import {
   type WorkAccess,
   withScopesOf,
 } from './index.ts';
-
-/** `asked`: whether they sign it, and they have not said; they read as a stranger does. */
-const relations = ['guest', 'stranger', 'asked', 'main', 'coauthor', 'assigned', 'completed', 'declined'] as const;
-type Relation = (typeof relations)[number];
-const roleSets: Role[][] = [
-  [],
-  ...roles.map((role) => [role]),
-  ['AUTOR', 'EDITOR'],
-  ['AUTOR', 'ADMIN'],
-  ['REVISOR', 'AUTOR'],
-  [...roles],
-];
-
-interface Case {
-  estado: Estado;
-  has: readonly Role[];
-  relation: Relation;
-  wasPublished: boolean;
-  deleted: boolean;
-}
-
-function* everyCase(): Generator<Case> {
-  for (const estado of estados)
-    for (const relation of relations)
-      for (const has of relation === 'guest' ? [[]] : roleSets)
-        for (const wasPublished of estado === 'RETIRADO' ? [true, false] : [estado === 'PUBLICADO'])
-          for (const deleted of [false, true]) yield { estado, has, relation, wasPublished, deleted };
-}
-
-const review = (revisorId: string, estado: ReviewFacts['estado'], declined = false): ReviewFacts => ({
-  revisorId,
-  ronda: 1,
-  estado,
-  registradaPor: [],
-  estadoRevisor: null,
-  declined,
-  answered: false,
-  withheld: false,
-  roundDecided: false,
-});
-/** The same with whether its point-by-point answer was sent. */
-const sent = (facts: ReviewFacts, answerSent = true) => ({ ...facts, answerSent });
-const own: Partial<Record<Relation, ReviewFacts>> = {
-  assigned: review('me', 'PENDIENTE'),
-  completed: review('me', 'ACEPTADA'),
-  declined: review('me', 'PENDIENTE', true),
-};
-const viewerOf = (c: Case): Viewer => (c.relation === 'guest' ? null : { id: 'me', roles: c.has, ambitos: {} });
-function workOf(c: Case): WorkAccess {
-  const mine = own[c.relation];
-  return {
-    estado: c.estado,
-    revistaId: principalJournal,
-    autorPrincipalId: c.relation === 'main' ? 'me' : 'another',
-    authorIds: c.relation === 'coauthor' ? ['another', 'me'] : c.relation === 'main' ? ['me'] : ['another'],
-    askedIds: c.relation === 'asked' ? ['me'] : [],
-    isBylineOpen: false,
-    raisedById: null,
-    decidedById: null,
-    decidedAt: null,
-    reviews: 1,
-    completedReviews: 1,
-    reviewedByIds: ['a reviewer'],
-    submittable: true,
-    wasPublished: c.wasPublished,
-    deletedAt: c.deleted ? new Date() : null,
-    ronda: 1,
-    identidadRevision: 'abierta',
-    consentedIds: [],
-    refusedIds: [],
-    libroAbierto: null,
-    firmanCapitulos: [],
-    dejaronCapitulos: [],
-    authorsWithoutAccount: 0,
-    fechaDevolucion: null,
-    reviewFacts: [review('a reviewer', 'ACEPTADA'), review('a slow reviewer', 'EN_PROCESO'), ...(mine ? [mine] : [])],
-  };
-}
-
-const is = (c: Case, ...some: Role[]) => some.some((role) => c.has.includes(role));
-const wrote = (c: Case) => c.relation === 'main' || c.relation === 'coauthor';
-const runs = (c: Case) => is(c, 'EDITOR', 'ADMIN') && !wrote(c);
-const published = (c: Case) => c.estado === 'PUBLICADO' || (c.estado === 'RETIRADO' && c.wasPublished);
-
-/** docs/specification.md 5, second list item, in its order. */
-function maySee(c: Case): boolean {
-  if (c.deleted) return is(c, 'ADMIN');
-  if (published(c)) return true;
-  if (wrote(c) || is(c, 'ADMIN')) return true;
-  if (c.estado === 'BORRADOR') return false;
-  if (is(c, 'EDITOR')) return true;
-  if (c.relation === 'assigned' || c.relation === 'completed') return true;
-  return is(c, 'REVISOR') && (c.estado === 'EN_REVISION' || c.estado === 'PENDIENTE_APROBACION');
-}
-
-function forEveryCase(check: (c: Case, work: WorkAccess, viewer: Viewer) => void): void {
-  for (const c of everyCase()) check(c, workOf(c), viewerOf(c));
-}
-/** Names the case in the failure. */
-const agree = (c: Case, got: unknown, due: unknown) => {
-  if (JSON.stringify(got) !== JSON.stringify(due)) expect({ ...c, got }).toEqual({ ...c, got: due });
-};
 
 /** All that is asked of a person and a work, but for the acts (contract/workflow.test.ts). */
 function askedOf(viewer: Viewer, work: WorkAccess): unknown {

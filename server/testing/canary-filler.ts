@@ -26,7 +26,13 @@ export interface Asked {
 }
 
 /** Ends the session that the test goes on with, or writes to the own address; what they answer is nothing. */
-const left: readonly CallName[] = ['logoutEverywhere', 'endSessions', 'resendVerification'];
+const left: readonly CallName[] = [
+  'logoutEverywhere',
+  'endSession',
+  'endOtherSessions',
+  'endSessions',
+  'resendVerification',
+];
 
 /** Of each, the first that the call takes. */
 const queries: Record<string, readonly string[]> = {

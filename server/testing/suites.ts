@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
  */
 export const onBothEngines: readonly string[] = [
   'editorial-path.test.ts',
+  'fuzz-workflow.test.ts',
   'features/administration/activity/',
   'features/transfer/backup/',
   'platform/files/keep-files.test.ts',
@@ -46,6 +47,9 @@ export const takingLong: readonly string[] = [
   'bad-input.test.ts',
   'body-limits.test.ts',
   'canary.test.ts',
+  'fuzz-api.test.ts',
+  'fuzz-readers.test.ts',
+  'fuzz-workflow.test.ts',
   'permissions.test.ts',
   'permissions-by-journal.test.ts',
   'recorded-answers.test.ts',

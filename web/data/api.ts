@@ -8,6 +8,8 @@ import { fetchCheck } from './answer-check.ts';
 import { callKinds } from './call-lines.ts';
 import { isCheckedByServer } from './checked-by-server.ts';
 import { refused, unreachable, unreadable } from './failures.ts';
+import { isProblem } from './problems.ts';
+import { askProof } from './proof.ts';
 import { renew } from './renewal.ts';
 import { endSession } from './session-end.ts';
 import { storedTokens } from './stored-session.ts';
@@ -16,9 +18,27 @@ const timeout = 10_000;
 /** Of a file on its way, over a slow line too. */
 const uploadTimeout = 5 * 60_000;
 
-/** An address below /api asked with the session's token. Throws a network problem where nothing comes back. */
-export const authorizedFetch = (path: string, init: RequestInit = {}): Promise<Response> =>
-  withSession((token) => send(path, init, token));
+/**
+ * An address below /api asked with the session's token; where it asks who is there, once more when they have said. Throws a network
+ * problem where nothing comes back.
+ */
+export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  const ask = () => withSession((token) => send(path, init, token));
+  const answer = await ask();
+  if (!(await asksProof(answer)) || !(await askProof())) return answer;
+  // Left unread, it would keep its connection busy.
+  await answer.body?.cancel();
+  return ask();
+}
+
+async function asksProof(answer: Response): Promise<boolean> {
+  if (answer.status !== 403) return false;
+  const said: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  return isProblem(said) && said.code === 'demuestra_quien_eres';
+}
 
 /** Asks with the session's token; on 401 renews it and asks once more. Where no renewal mends it, the session ends. */
 export async function withSession<A extends { status: number }>(

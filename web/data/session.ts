@@ -76,14 +76,15 @@ function restore(): void {
   become(user ? { ...nobody, user, isAuthenticated: true } : nobody);
 }
 
-async function enter(ask: () => Promise<Session>, remember: boolean, failure: MessageKey): Promise<User> {
+async function enter(ask: () => Promise<Session>, remember: boolean, failure: MessageKey): Promise<Session> {
   become({ ...state, isLoading: true, error: null });
   try {
-    const { access_token, refresh_token, user } = await ask();
+    const session = await ask();
+    const { access_token, refresh_token, user } = session;
     storeSession({ access: access_token, refresh: refresh_token }, user, remember);
     followAccount(user);
     become({ ...nobody, user, isAuthenticated: true });
-    return user;
+    return session;
   } catch (error) {
     become({ ...nobody, error: messageOf(error, translate(failure)) });
     throw error;
@@ -92,23 +93,27 @@ async function enter(ask: () => Promise<Session>, remember: boolean, failure: Me
 
 type Credentials = Parameters<Client['login']>[0]['body'];
 /** As `login`, with a session that the server has opened already: who was at ORCID has it. */
-export const enterWith = (session: Session, remember: boolean): Promise<User> =>
+export const enterWith = (session: Session, remember: boolean): Promise<Session> =>
   enter(async () => session, remember, 'account.login.error');
+
+/** As `login`, of a sign-in that waits for its second step (`segundo_paso`). */
+export const finishLogin = (desafio: string, codigo: string, remember: boolean): Promise<Session> =>
+  enter(() => client.secondStep({ body: { desafio, codigo } }), remember, 'account.login.error');
 
 type Registration = Parameters<Client['register']>[0]['body'];
 
 /** Throws the `ProblemError` of a refusal, after the state has it. Without `remember` the session ends with the tab. */
-export const login = (credentials: Credentials, remember: boolean): Promise<User> =>
+export const login = (credentials: Credentials, remember: boolean): Promise<Session> =>
   enter(() => client.login({ body: credentials }), remember, 'account.login.error');
 
 /** As `login`; a new account is remembered. */
-export const register = (registration: Registration): Promise<User> =>
+export const register = (registration: Registration): Promise<Session> =>
   enter(() => client.register({ body: registration }), true, 'account.register.error');
 
 type OpenedAccount = Parameters<Client['openInvitedAccount']>[0]['body'];
 
 /** As `register`, with the account that came with an invitation. */
-export const openInvitedAccount = (opened: OpenedAccount): Promise<User> =>
+export const openInvitedAccount = (opened: OpenedAccount): Promise<Session> =>
   enter(() => client.openInvitedAccount({ body: opened }), true, 'account.register.error');
 
 /** Clears everything here at once; the server is told, and it is no matter here whether it hears. */

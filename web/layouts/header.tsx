@@ -2,9 +2,8 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { House } from '#contract/entities/house.ts';
-import { journalPage } from '#contract/public-addresses.ts';
 import { useSession } from '#web/data/session.ts';
-import { Brand } from '#web/features/site/brand.tsx';
+import { BrandLink } from '#web/features/site/brand.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -34,9 +33,7 @@ export function Header({ house }: { house?: House | undefined }) {
   return (
     <header className="border-b border-line bg-paper">
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-3 sm:gap-x-6">
-        <Link to={house ? journalPage(house.clave) : '/catalogo'} className="no-underline">
-          <Brand house={house} />
-        </Link>
+        <BrandLink house={house} />
         <div
           ref={menu}
           id={menuId}

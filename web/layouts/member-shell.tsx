@@ -1,6 +1,5 @@
 import { type Role, roles } from '#contract/vocabulary.ts';
 import { CurrentRole } from '#web/features/publications/current-role.tsx';
-import { IdentityStyle } from '#web/features/site/identity-style.tsx';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import { rowsOf } from '#web/routing/places.ts';
@@ -38,7 +37,6 @@ export function MemberShell({ rows, row }: { rows: readonly Row[]; row: ScreenRo
   const places = { groups: placesOfAll(rowsOf(rows, useIdentity())), counts: {}, at: here, here };
   return (
     <div lang={useLanguage()} {...memberPage}>
-      <IdentityStyle />
       <p role="status" className="sr-only">
         {t('common.waiting')}
       </p>

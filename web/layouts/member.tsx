@@ -11,6 +11,7 @@ import { type Step, wayTo } from '#web/routing/places.ts';
 import type { Row } from '#web/routing/screen.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { LateProof } from './late-proof.tsx';
 import { LateToaster } from './late-toaster.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { mainId } from './main-id.ts';
@@ -48,6 +49,7 @@ export function MemberLayout({ rows }: { rows: readonly Row[] }) {
       <SkipLink target={mainId}>{t('layout.skip')}</SkipLink>
       <LoadingBar />
       <LateToaster />
+      <LateProof />
       <MemberFrame
         start={places && <PlacesDrawer {...places} />}
         end={

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Role } from '#contract/vocabulary.ts';
 import { savePreferences } from '#web/data/preferences.ts';
 import { routes } from '#web/routes.tsx';
@@ -9,7 +9,10 @@ import { show } from '#web/show.fixture.tsx';
 import { Rail } from './rail.tsx';
 import type { Counts } from './use-waiting.ts';
 
-afterEach(() => savePreferences({ rail: undefined }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  savePreferences({ rail: undefined });
+});
 
 const draw = (roles: Role[], counts: Counts = {}, at = '/dashboard', here = at) =>
   show(<Rail groups={placesOf(routes, { roles })} counts={counts} at={at} here={here} />);
@@ -52,6 +55,22 @@ it('folds away what the person has no part in, opens it at a click, and where th
   unmount();
   await draw(['LECTOR'], {}, '/mis-revisiones');
   expect(screen.getByRole('link', { name: 'Mis revisiones' })).toBeTruthy();
+});
+
+it('brings where one is into the list, where that is longer than the screen, and leaves it alone otherwise', async () => {
+  // A list of 300 px, in which links stand one below the other.
+  const scrolled = vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(() => {});
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const links = [...document.querySelectorAll('nav a')];
+    return this.tagName === 'A' ? new DOMRect(0, 32 * links.indexOf(this), 200, 32) : new DOMRect(0, 0, 200, 300);
+  });
+  const { unmount } = await draw(['ADMIN'], {}, '/notificaciones');
+  expect(scrolled).not.toHaveBeenCalled();
+  unmount();
+  await draw(['ADMIN'], {}, '/admin/ajustes');
+  const place = screen.getAllByRole('link').indexOf(screen.getByRole('link', { current: 'page' }));
+  expect(place).toBeGreaterThan(9);
+  expect(scrolled.mock.calls).toEqual([[0, 32 * place + 16 - 150]]);
 });
 
 it('is narrowed and widened by its button, and this browser remembers it', async () => {

@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useId, useLayoutEffect } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { savePreferences, usePreferences } from '#web/data/preferences.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { OpenGroup } from '#web/routing/places.ts';
@@ -18,6 +18,8 @@ interface RailProps {
 export function Rail({ groups, counts, at, here }: RailProps) {
   const t = useMessages();
   const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useCurrentInSight(list, `${at} ${groups.flatMap(({ places }) => places).length}`);
   const narrow = useNarrowRail();
   const words = t(narrow ? 'navigation.widen' : 'navigation.narrow');
   const Icon = narrow ? PanelLeftOpen : PanelLeftClose;
@@ -40,7 +42,11 @@ export function Rail({ groups, counts, at, here }: RailProps) {
         // Above what the screens put one over another, below what opens over everything.
         className="sticky top-0 z-30 flex max-h-[calc(100dvh-var(--member-header))] flex-col"
       >
-        <div id={listId} className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pt-4 pb-3 narrow:px-1.5">
+        <div
+          ref={list}
+          id={listId}
+          className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pt-4 pb-3 narrow:px-1.5"
+        >
           <PlaceList groups={groups} counts={counts} at={at} here={here} narrow={narrow} />
         </div>
         <div className="border-t border-line px-2 py-2 narrow:px-1.5">
@@ -55,6 +61,17 @@ export function Rail({ groups, counts, at, here }: RailProps) {
       </nav>
     </div>
   );
+}
+
+/** On a low screen the list is longer than its place: where one is, is brought into it. The page is left where it is. */
+function useCurrentInSight(list: RefObject<HTMLDivElement | null>, where: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew with another screen, and with more places, and not while somebody scrolls
+  useLayoutEffect(() => {
+    const place = list.current?.getBoundingClientRect();
+    const link = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!place || !link || (link.top >= place.top && link.bottom <= place.bottom)) return;
+    list.current?.scrollBy(0, link.top + link.height / 2 - (place.top + place.height / 2));
+  }, [where]);
 }
 
 /** Whether the rail shows pictures alone; kept in this browser, and on the document, from which its width follows. */

@@ -60,6 +60,7 @@ import rights from './en/rights.ts';
 import roster from './en/roster.ts';
 import saving from './en/saving.ts';
 import searches from './en/searches.ts';
+import secondFactor from './en/second-factor.ts';
 import settings from './en/settings.ts';
 import setup from './en/setup.ts';
 import similar from './en/similar.ts';
@@ -83,6 +84,7 @@ export const enPrivate = {
   ...rights,
   ...roster,
   ...searches,
+  ...secondFactor,
   ...settings,
   ...setup,
   ...platform,

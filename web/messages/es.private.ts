@@ -60,6 +60,7 @@ import rights from './es/rights.ts';
 import roster from './es/roster.ts';
 import saving from './es/saving.ts';
 import searches from './es/searches.ts';
+import secondFactor from './es/second-factor.ts';
 import settings from './es/settings.ts';
 import setup from './es/setup.ts';
 import similar from './es/similar.ts';
@@ -83,6 +84,7 @@ export const esPrivate = {
   ...rights,
   ...roster,
   ...searches,
+  ...secondFactor,
   ...settings,
   ...setup,
   ...platform,

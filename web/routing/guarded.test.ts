@@ -34,6 +34,14 @@ describe('a guard', () => {
     expect(judge('login', as('LECTOR'))).toBe('open');
   });
 
+  it('leads who has yet to set up their second step there from every screen of members, and leaves them what guests see', () => {
+    const narrow = { user: { ...person('EDITOR'), faltaSegundoPaso: true as const }, isStarting: false };
+    expect(judge('login', narrow)).toBe('enrol');
+    expect(judge('EDITOR', narrow)).toBe('enrol');
+    expect(judge('site', narrow, true)).toBe('open');
+    expect(judge('guest', narrow)).toBe('away');
+  });
+
   it('opens the site to everybody where it is public, and waits while that is not known', () => {
     expect(judge('site', nobody, true)).toBe('open');
     expect(judge('site', { user: null, isStarting: true }, true)).toBe('open');

@@ -10,7 +10,10 @@ import { WayBack } from '#web/screens/way-back.tsx';
 import { opensTo } from './places.ts';
 import type { Guard } from './screen.ts';
 
-type Verdict = 'wait' | 'open' | 'login' | 'away' | 'forbidden';
+type Verdict = 'wait' | 'open' | 'login' | 'enrol' | 'away' | 'forbidden';
+
+/** Where whose role asks for a second step sets it up, before anything else. */
+const setUpAddress = '/segundo-paso';
 
 /** What a guard says to a person (spec 000 §2.2 and §6; ADMIN passes AUTOR, docs/specification.md 2). */
 export function judge(
@@ -22,6 +25,7 @@ export function judge(
   if (isStarting) return 'wait';
   if (guard === 'guest') return user ? 'away' : 'open';
   if (!user) return guard === 'site' && publicSite === undefined ? 'wait' : 'login';
+  if (user.faltaSegundoPaso) return 'enrol';
   return opensTo(guard, user) ? 'open' : 'forbidden';
 }
 
@@ -74,8 +78,11 @@ export function Guarded({ guard, children }: { guard: Guard; children: ReactNode
   if (verdict === 'wait') return null;
   if (verdict === 'away') return <Navigate to={afterLogin(location.state)} replace />;
   if (verdict === 'forbidden') return <Forbidden />;
+  const here = location.pathname + location.search + location.hash;
+  if (verdict === 'enrol' && location.pathname !== setUpAddress)
+    return <Navigate to={setUpAddress} replace state={{ from: here }} />;
   if (verdict === 'login') {
-    const state = session.loggedOut ? null : { from: location.pathname + location.search + location.hash };
+    const state = session.loggedOut ? null : { from: here };
     return <Navigate to="/login" replace state={state} />;
   }
   return children;

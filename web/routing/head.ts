@@ -58,7 +58,7 @@ export function headTags(head: Head, site = 'Pliego', origin = '', cover = ''): 
   const name = house?.nombre ?? site;
   // What a journal has from the platform is no picture of its own.
   const own = house ? (house.imagenPortada === cover ? '' : house.imagenPortada) : cover;
-  const drawn = house ? shareImageOfJournal(house.clave) : journalShareImage;
+  const drawn = house?.clave ? shareImageOfJournal(house.clave) : journalShareImage;
   const image = head.image ?? { address: origin + (own || drawn), alt: name };
   const openGraph = [
     ['og:site_name', name],

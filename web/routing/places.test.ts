@@ -19,6 +19,7 @@ const fromElsewhere: Readonly<Record<string, string>> = {
   '/reset-password': 'a mail',
   '/verify-email': 'a mail',
   '/orcid': 'ORCID, which leads back there',
+  '/segundo-paso': 'the guards, for whose role asks for a second step',
   '/documentos/terminos': 'one’s settings and the forms where they are accepted',
   '/catalogo/disciplinas': 'the facets of the catalogue, and the cards of works by their category',
   '/numeros': 'the pages of numbers, to which their works lead',

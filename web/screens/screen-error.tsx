@@ -1,6 +1,6 @@
-import { Link, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { useOnline } from '#web/data/use-online.ts';
-import { Brand } from '#web/features/site/brand.tsx';
+import { BrandLink } from '#web/features/site/brand.tsx';
 import { mainId } from '#web/layouts/main-id.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { failureOf } from './failure-of.ts';
@@ -40,9 +40,7 @@ export function PageError() {
   return (
     <>
       <header className="page py-4">
-        <Link to="/catalogo" className="no-underline">
-          <Brand />
-        </Link>
+        <BrandLink />
       </header>
       <main id={mainId} tabIndex={-1}>
         <ScreenError />

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { writeAddress } from '#web/features/catalogue/address.ts';
+import { useHouse } from '#web/features/site/use-house.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,7 +24,8 @@ export function WayBack({ title, text, label, words = '', children }: Props) {
   const t = useMessages();
   const navigate = useNavigate();
   const { user } = useSession();
-  const { nombre } = useIdentity();
+  const identity = useIdentity();
+  const { nombre } = useHouse() ?? identity;
   const windowTitle = t('common.title', { title, site: nombre });
   useEffect(() => {
     document.title = windowTitle;

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Calendar } from '#web/ui/Calendar.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { FactLine } from '#web/ui/FactLine.tsx';
 import { FoldedTable } from '#web/ui/FoldedTable.tsx';
 import { LineChart } from '#web/ui/LineChart.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -93,6 +94,11 @@ export const Lists = () => (
           {words.afterwards}
         </Badge>
       </Row>
+    </Specimen>
+    <Specimen name="FactLine">
+      <p className="text-sm text-muted">
+        <FactLine facts={['ISSN 2341-2577', 'DOI 10.5555/pliego.12', words.inReview]} />
+      </p>
     </Specimen>
     <Specimen name="CountBadge, Avatar">
       <Row>

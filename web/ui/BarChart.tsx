@@ -85,10 +85,9 @@ function Standing({ name, ticks, series, format, most, titles }: Drawn & { ticks
     <svg
       role="img"
       aria-label={name}
-      width="100%"
+      width={titles.length * widest}
       height={above + height + below}
-      style={{ maxWidth: titles.length * widest }}
-      className="block overflow-visible"
+      className="block max-w-full overflow-visible"
     >
       {[0.5, 1].map((part) => (
         <line key={part} x1="0" x2="100%" y1={foot - height * part} y2={foot - height * part} className="stroke-line" />
@@ -126,7 +125,7 @@ function Standing({ name, ticks, series, format, most, titles }: Drawn & { ticks
                 strokeWidth="4"
                 paintOrder="stroke"
                 className={classes(
-                  'fill-ink stroke-paper text-[11px] tabular-nums',
+                  'fill-ink stroke-paper text-2xs tabular-nums',
                   !shows(at) && 'opacity-0 group-hover:opacity-100',
                 )}
               >
@@ -134,7 +133,7 @@ function Standing({ name, ticks, series, format, most, titles }: Drawn & { ticks
               </text>
             )}
             {at % every === Math.floor(every / 2) && (
-              <text x={`${left + width / 2}%`} y={foot + 15} textAnchor="middle" className="fill-muted text-[11px]">
+              <text x={`${left + width / 2}%`} y={foot + 15} textAnchor="middle" className="fill-muted text-2xs">
                 {ticks[at]}
               </text>
             )}

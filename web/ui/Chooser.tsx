@@ -72,7 +72,6 @@ export function Chooser(props: ChooserProps) {
   const id = useId();
   const focus = useReturnFocus();
   const chosen = useRef(false);
-  const before = useRef<HTMLElement | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const [mark, setMark] = useState({ words, at: '' });
   if (mark.words !== words) setMark({ words, at: words.trim() ? firstAtOnce(groups) : '' });
@@ -107,17 +106,13 @@ export function Chooser(props: ChooserProps) {
         <Radix.Overlay className={overlayLook} />
         <Radix.Content
           {...focus}
-          onOpenAutoFocus={(event) => {
-            before.current = held();
-            focus.onOpenAutoFocus(event);
-          }}
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             if (!chosen.current) return focus.onCloseAutoFocus(event);
-            event.preventDefault();
             // What was opened may have the focus already.
-            if (!held())
-              props.goOnAt(before.current?.isConnected ? before.current : null)?.focus({ preventScroll: true });
+            focus.onCloseAutoFocus(event, (before) => {
+              if (!hasFocus()) props.goOnAt(before)?.focus({ preventScroll: true });
+            });
           }}
           className="fixed inset-0 z-40 flex flex-col bg-sheet text-ink shadow-float focus:outline-none data-[state=open]:animate-[appear_120ms_ease-out] sm:inset-auto sm:top-[10dvh] sm:left-1/2 sm:max-h-[76dvh] sm:w-[calc(100%-3rem)] sm:max-w-2xl sm:-translate-x-1/2 sm:rounded-float sm:border sm:border-line"
         >
@@ -205,11 +200,8 @@ export function Chooser(props: ChooserProps) {
   );
 }
 
-/** What has the focus; null where nothing has. */
-const held = (): HTMLElement | null => {
-  const { activeElement } = document;
-  return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
-};
+/** Whether anything has the focus. */
+const hasFocus = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
 
 const firstAtOnce = (groups: readonly ChoiceGroup[]): string =>
   groups.find((group) => !group.late && group.choices.length > 0)?.choices[0]?.id ?? '';

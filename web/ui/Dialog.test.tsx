@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -35,6 +36,37 @@ it.each(['the cross', 'Escape'])('closes by %s, and gives the focus back', async
   await (by === 'Escape' ? user.keyboard('{Escape}') : user.click(screen.getByRole('button', { name: 'Cerrar' })));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(trigger));
+});
+
+/** A question whose answer is asked in a dialog of its own, which takes its place at once. */
+function Chain() {
+  const [at, setAt] = useState<'none' | 'first' | 'second'>('none');
+  const close = (open: boolean) => !open && setAt('none');
+  return (
+    <>
+      <Button onClick={() => setAt('first')}>Empezar</Button>
+      {at === 'first' && (
+        <Dialog key="first" open onOpenChange={close} title="Primero" closeLabel="Cerrar">
+          <Button onClick={() => setAt('second')}>Seguir</Button>
+        </Dialog>
+      )}
+      {at === 'second' && (
+        <Dialog key="second" open onOpenChange={close} title="Segundo" closeLabel="Cerrar">
+          <Input aria-label="Motivo" data-first-focus />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+it('gives the focus of the dialog whose place it took back to what had it before both', async () => {
+  const { user } = draw(<Chain />);
+  await user.click(screen.getByRole('button', { name: 'Empezar' }));
+  await user.click(screen.getByRole('button', { name: 'Seguir' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Motivo' })));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Empezar' })));
 });
 
 it('stays open, with the keyboard in its field, for who presses twice', async () => {

@@ -8,6 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 import { type Cast, playerOf } from '../cast.ts';
 import { dateJournal } from './dating-queries.ts';
 import type { DemonstrationJournal } from './journals.ts';
+import { loadFace } from './load-face.ts';
 
 const dayFrom = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
@@ -17,6 +18,7 @@ export async function loadJournal(services: Services, cast: Cast, journal: Demon
   const { clave, clase, nombre, sections, announcements, founded } = journal;
   const { id } = await createJournal(services, admin, { clave, clase, nombre });
   await describeJournal(services, cast, id, journal);
+  await loadFace(services, cast, id, clave);
   if (sections.length > 0)
     await replaceSections(services, admin, id, sectionsChangeSchema.parse({ secciones: sections }));
   const anuncios = announcements.map(({ ago, until, ...said }) => ({

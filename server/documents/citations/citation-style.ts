@@ -12,10 +12,11 @@ export function consultedOn({ accessed }: CitedWork, wording: Wording): Piece {
   return day && { texto: wording.day(day), consulta: true };
 }
 
-/** Of a date that says its day. */
+/** Of a date that says its day; years that no clock counts to are none. */
 export function dayOf(date: CitedWork['issued']): Date | undefined {
   const [year, month, day] = date?.['date-parts'][0] ?? [];
-  return year && month && day ? new Date(Date.UTC(year, month - 1, day)) : undefined;
+  const time = year && month && day ? Date.UTC(year, month - 1, day) : Number.NaN;
+  return Number.isNaN(time) ? undefined : new Date(time);
 }
 
 /** Of a withdrawn work, after its title: ' [Retractado]'. */

@@ -83,6 +83,14 @@ describe('RIS', () => {
 });
 
 describe('CSL-JSON', () => {
+  test('of a day that no clock counts to says no day', () => {
+    const accessed = { 'date-parts': [[-99_280_046, 1, 1]] };
+    const { referencias } = parse(
+      JSON.stringify([{ type: 'webpage', title: 'Una página', accessed, URL: 'https://a.example' }]),
+    );
+    expect(referencias).toMatchObject([{ texto: expect.stringContaining('https://a.example') }]);
+  });
+
   test('gives its items, without what we do not keep', () => {
     const { referencias } = parse(
       JSON.stringify([

@@ -28,6 +28,10 @@ describe('a work as a BibTeX entry', () => {
     );
   });
 
+  it('has no line that ends in the middle of a field', () => {
+    expect(entry({ titulo: 'Uno\r\n\r\ndos\u2028tres ' })).toContain('title = {{Uno dos tres}}');
+  });
+
   it('keeps the name of a group in one piece', () => {
     expect(entry({ autores: [signedBy('Grupo Ebro y Delta')] })).toContain('author = {{Grupo Ebro y Delta}}');
   });

@@ -59,7 +59,10 @@ const nameOf = ({ nombres, apellidos }: NamedPerson) =>
     : surnameFirst({ family: inOnePiece(apellidos), given: inOnePiece(nombres) }, whole);
 
 /** In braces where it holds what a parser would take for the end of a name. */
-const inOnePiece = (part: string): string => (/[\\{}$&#%_~^",]|\sand\s/.test(part) ? `{${escaped(part)}}` : part);
+function inOnePiece(part: string): string {
+  const name = inOneLine(part);
+  return /[\\{}$&#%_~^",]|\sand\s/.test(name) ? `{${escaped(name)}}` : name;
+}
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -69,8 +72,11 @@ const signs: Record<string, string> = {
   '^': '\\textasciicircum{}',
 };
 
+/** An empty line ends whatever it stands in. */
+const inOneLine = (text: string): string => text.trim().replace(/[^\S\u00a0]+/g, ' ');
+
 /** What TeX would take as an instruction, spelt out. */
-const escaped = (text = ''): string => text.replace(/[\\{}$&#%_~^]/g, (sign) => signs[sign] ?? `\\${sign}`);
+const escaped = (text = ''): string => inOneLine(text).replace(/[\\{}$&#%_~^]/g, (sign) => signs[sign] ?? `\\${sign}`);
 
 /** 'ruizgil2024delta': first surname, year, first long word of the title, in plain letters. */
 export function citationKey(work: ReferencedWork): string {

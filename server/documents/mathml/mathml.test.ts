@@ -39,6 +39,9 @@ describe('TeX', () => {
     const shown = texToMathml('\\frac{<img src=x onerror=alert(1)>');
     expect(shown).toBe(math('<merror><mtext>\\frac{&lt;img src=x onerror=alert(1)&gt;</mtext></merror>'));
     expect(isTexError(shown)).toBe(true);
+    const displayed = texToMathml('\\frac{', { display: true });
+    expect(displayed).toContain(' display="block"><merror>');
+    expect(isTexError(displayed)).toBe(true);
   });
 
   test('that never ends expanding, or is far too deep or long, gives an error and not a crash', () => {

@@ -46,7 +46,7 @@ const attributeValue = /^[-\w.%#+ ]{1,80}$/;
  */
 export function texToMathml(tex: string, { display = false }: { display?: boolean } = {}): string {
   try {
-    if (tex.length > maxTex) return texError(tex);
+    if (tex.length > maxTex) return texError(tex, display);
     // TeX takes one token as \mathop's argument; KaTeX wants braces around a command.
     const source = tex.replace(/\\mathop\s*(\\[A-Za-z]+)/g, '\\mathop{$1}');
     const html = katex.renderToString(source, {
@@ -60,15 +60,16 @@ export function texToMathml(tex: string, { display = false }: { display?: boolea
     });
     return cleanMathml(html);
   } catch {
-    return texError(tex);
+    return texError(tex, display);
   }
 }
 
 /** Whether a `<math>` made by texToMathml shows an error instead of a formula. */
-export const isTexError = (mathml: string): boolean => mathml.startsWith(`${open()}<merror>`);
+export const isTexError = (mathml: string): boolean =>
+  [open(), open(true)].some((start) => mathml.startsWith(`${start}<merror>`));
 
-const texError = (tex: string) =>
-  `${open()}<merror><mtext>${escapeMarkup(tex.slice(0, maxTex))}</mtext></merror></math>`;
+const texError = (tex: string, display: boolean) =>
+  `${open(display)}<merror><mtext>${escapeMarkup(tex.slice(0, maxTex))}</mtext></merror></math>`;
 
 /**
  * The first `<math>` of `xml`, with only what may be shown. Throws MathmlError where there is none, where it says

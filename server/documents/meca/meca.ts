@@ -6,6 +6,7 @@ import { create } from 'xmlbuilder2';
 import type { Review } from '#contract/entities/review.ts';
 import type { ReviewFormAnswers } from '#contract/entities/review-form.ts';
 import type { FileKind, ReviewIdentity } from '#contract/vocabulary.ts';
+import { spellEntities } from '#server/documents/xml/entity-like.ts';
 
 export const mecaPlaces = {
   manifest: 'manifest.xml',
@@ -207,4 +208,4 @@ function begin(kind: 'manifest' | 'transfer' | 'reviews', attributes: object, ro
     .ele(root, { xmlns: `https://manuscriptexchange.org/schema/${kind}`, ...attributes });
 }
 const addressOfDtd = (kind: string) => `https://www.manuscriptexchange.org/schema/${kind}-1.0.dtd`;
-const end = (root: ReturnType<typeof begin>) => `${root.end({ prettyPrint: true })}\n`;
+const end = (root: ReturnType<typeof begin>) => `${spellEntities(root).end({ prettyPrint: true })}\n`;

@@ -3,6 +3,8 @@
  * and elements that say who and when, results of fields that repeat them, places on somebody's disk, comments.
  */
 import { hiddenAuthor as someone } from '#contract/words.ts';
+import { tellingTexts } from './office-fields.ts';
+import { nextOf, type Piece, piecesOf, wholeTextOf } from './office-pieces.ts';
 import type { Removed } from './removed-words.ts';
 
 /** What was found, and the names that it was. */
@@ -30,14 +32,12 @@ const noDate = '1980-01-01T00:00:00Z';
 const places = /^(file:|[A-Za-z]:[\\/]|\\\\|\/(Users|home|Volumes|mnt|private)\/)/i;
 /** Elements whose whole text is a person, by their names without prefix. */
 const personal =
-  /(<((?:[\w-]+:)?(?:creator|initial-creator|creator-initials|printed-by|author-name|author-initials|sender-[\w-]+|lastModifiedBy|author|file-name|template-name))(?:\s[^>]*)?(?<!\/)>)([^<]+)(<\/\2\s*>)/g;
+  /^(creator|initial-creator|creator-initials|printed-by|author-name|author-initials|sender-[\w-]+|lastModifiedBy|author|file-name|template-name)$/;
 /** Whole elements that no reader needs. */
 const needless =
-  /<(w:rsids|w:docVars|w:mailMerge|w:attachedTemplate|w:saveThroughXslt|w15:docId|w14:docId|(?:svg:)?metadata)\b(?:[^>]*\/>|[^>]*>[\s\S]*?<\/\1>)/g;
-const printer =
-  /<config:config-item\b[^>]*config:name="[^"]*(?:Printer|Database|User|Author|Path|Rsid)[^"]*"[^>]*>[^<]*<\/config:config-item>/gi;
-const tag = /<([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))+)(\s*\/?)>/g;
-const attribute = /(\s+)([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+  /^(w:rsids|w:docVars|w:mailMerge|w:attachedTemplate|w:saveThroughXslt|w15:docId|w14:docId|(?:svg:)?metadata)$/;
+const printer = /\sconfig:name="[^"]*(?:Printer|Database|User|Author|Path|Rsid)/i;
+const attribute = /(\s)([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** The part's text, whatever it was written in: UTF-16 says so by its first bytes, all else is UTF-8. */
@@ -46,31 +46,50 @@ export function xmlText(content: Buffer): string {
   const wide =
     first === 0xff && second === 0xfe ? content : first === 0xfe && second === 0xff ? swapped(content) : null;
   const text = wide ? wide.toString('utf16le') : content.toString('utf8');
-  return text
-    .replace(/^\uFEFF/, '')
-    .replace(/^(<\?xml[^>]*?)\s+encoding\s*=\s*(?:"[^"]*"|'[^']*')/, '$1 encoding="UTF-8"');
+  const plain = text.replace(/^\uFEFF/, '');
+  const end = plain.startsWith('<?xml') ? plain.indexOf('?>') : 0;
+  const declared = plain.slice(0, end).replace(/\sencoding\s*=\s*(?:"[^"]*"|'[^']*')/, ' encoding="UTF-8"');
+  return declared + plain.slice(end);
 }
 const swapped = (content: Buffer) => Buffer.from(content.subarray(0, content.length - (content.length % 2))).swap16();
 
+/** Passes over the part once: time grows with its length, whatever stands open in it. */
 export function anonymousXml(xml: string, found: Findings): string {
-  return fieldsWithout(
-    xml
-      .replace(/<!--[\s\S]*?-->/g, '')
-      .replace(needless, '')
-      .replace(printer, ''),
-  )
-    .replace(personal, (_, open: string, name: string, text: string, close: string) => {
-      noteName(found, text);
-      return `${open}${local(name).includes('initials') ? 'A' : someone}${close}`;
-    })
-    .replace(tag, (_, element: string, attributes: string, end: string) => {
-      const kept = attributes.replace(
-        attribute,
-        (whole, space: string, name: string, double?: string, single?: string) =>
-          anonymousAttribute(found, element, { whole, space, name, value: double ?? single ?? '' }),
+  const pieces = withoutNeedless(piecesOf(xml));
+  const shown = tellingTexts(pieces);
+  return pieces
+    .map((piece, at) => (piece.name === '' ? shownText(pieces, at, shown, found) : tagOf(piece, found)))
+    .join('');
+}
+
+const tagOf = ({ raw, name, kind }: Piece, found: Findings): string =>
+  kind === 'close'
+    ? raw
+    : raw.replace(attribute, (whole, space: string, attributeName: string, double?: string, single?: string) =>
+        anonymousAttribute(found, name, { whole, space, name: attributeName, value: double ?? single ?? '' }),
       );
-      return `<${element}${kept}${end}>`;
-    });
+
+function shownText(pieces: readonly Piece[], at: number, shown: ReadonlySet<number>, found: Findings): string {
+  const { raw } = pieces[at] ?? { raw: '' };
+  if (shown.has(at)) return '';
+  const name = local(wholeTextOf(pieces, at) ?? '');
+  if (!personal.test(name)) return raw;
+  noteName(found, raw.replace(/<!\[CDATA\[|\]\]>/g, ''));
+  return name.includes('initials') ? 'A' : someone;
+}
+
+function withoutNeedless(pieces: readonly Piece[]): Piece[] {
+  const ends = nextOf(pieces, ({ kind, name }) => (kind === 'close' ? name : undefined));
+  const kept: Piece[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at];
+    if (!piece) break;
+    const end = piece.kind === 'open' ? ends(at, piece.name) : undefined;
+    const isPrinter = piece.name === 'config:config-item' && printer.test(piece.raw);
+    if (piece.kind === 'close' || !(isPrinter || needless.test(piece.name))) kept.push(piece);
+    else if (end !== undefined) at = end;
+  }
+  return kept;
 }
 
 interface Attribute {
@@ -101,23 +120,6 @@ function noteName({ removed, names }: Findings, name: string): void {
   removed.add('nombres_comentarios');
   if (name.trim().length > 3 && name !== someone) names.add(name.trim());
 }
-
-const tellingField = /\b(AUTHOR|LASTSAVEDBY|USERNAME|USERADDRESS|USERINITIALS|FILENAME|TEMPLATE|DOCPROPERTY|INFO)\b/;
-const withoutRuns = (result: string) => result.replace(/(<w:t(?:\s[^>]*)?>)[^<]*(<\/w:t>)/g, '$1$2');
-
-/** Word shows properties in the text by fields and by controls that are bound to them, and keeps what it last showed. */
-const fieldsWithout = (xml: string): string =>
-  xml
-    .replace(/<w:fldSimple\b[^>]*>[\s\S]*?<\/w:fldSimple>/g, (field) =>
-      tellingField.test(field.slice(0, field.indexOf('>'))) ? withoutRuns(field) : field,
-    )
-    .replace(/<w:instrText[^>]*>[^<]*<\/w:instrText>[\s\S]{0,20000}?fldCharType="end"/g, (field) =>
-      tellingField.test(field.slice(0, field.indexOf('</w:instrText>'))) ? withoutRuns(field) : field,
-    )
-    .replace(
-      /<w:dataBinding\b[^>]*(?:creator|lastModifiedBy|Company|Manager)[^>]*>[\s\S]{0,20000}?<\/w:sdt>/gi,
-      withoutRuns,
-    );
 
 /** Excel begins a comment's text with its author's name. */
 export function withoutNames(xml: string, names: ReadonlySet<string>): string {

@@ -78,7 +78,7 @@ function stripOpaque(name: string, content: Buffer, { removed }: Findings): Uint
 
 /** Mentions of parts that are no more: a relationship or a type of a missing part makes a file that programs call damaged. */
 function withoutDropped(name: string, xml: string): string {
-  return xml.replace(/<(?:Relationship|Override|manifest:file-entry)\b[^>]*?\/>/g, (element) => {
+  return xml.replace(/<(?:Relationship|Override|manifest:file-entry)\b[^<>]*\/>/g, (element) => {
     const target = /(?:Target|PartName|manifest:full-path)\s*=\s*["']([^"']*)["']/.exec(element)?.[1] ?? '';
     if (/TargetMode\s*=\s*["']External["']/.test(element))
       return /attachedTemplate["']/.test(element) ? '' : withoutPlace(element);

@@ -14,7 +14,7 @@ const revista = { nombre: 'Pliego', institucion: '', issn: '', issnImpreso: '', 
 /** An imported work as its reader would carry it away, published. */
 export const exported = (work: ImportedWork, changes: Partial<ExportedWork> = {}): ExportedWork => ({
   ...work,
-  declaraciones: {},
+  declaraciones: work.declaraciones ?? {},
   ficha: {},
   id,
   traducidaA: undefined,
@@ -125,5 +125,6 @@ export const tellingArticles = [
   '10.1590_S0034-8910.2014048004941.xml',
   '10.1590_S0104-40362022003003127.xml',
   '10.1590_S1413-41522020182506.xml',
+  '10.1590_1678-4499.20210245.xml',
 ].filter((name) => articleFiles.includes(name));
 export const articleOf = (file: string): ImportedWork => readJats(readFileSync(new URL(file, articles), 'utf8')).work;

@@ -5,6 +5,7 @@ import type { Author } from '#contract/entities/publication.ts';
 import { type BookFormat, bookFormats, type NamedPerson } from '#contract/particulars.ts';
 import { said, type Xml } from '#server/documents/jats/write/writing.ts';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
+import { spellEntities } from '#server/documents/xml/entity-like.ts';
 import { isFile, languageCode, productForms } from './codes.ts';
 
 const namespace = 'http://ns.editeur.org/onix/3.0/reference';
@@ -94,7 +95,7 @@ export const onixGone = (id: string, sender: string, formats: readonly BookForma
     .join('');
 
 const builder = { invalidCharReplacement: '' };
-const written = (element: Xml): string => element.toString({ headless: true });
+const written = (element: Xml): string => spellEntities(element).toString({ headless: true });
 /** What a record is known by at whoever took it: neither a corrected ISBN nor a first one makes another product of it. */
 const referenceOf = (id: string, format: BookFormat): string => `${id}.${format}`;
 

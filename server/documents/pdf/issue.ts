@@ -26,6 +26,8 @@ const anchorOf = (part: number) => `n-${part}`;
 interface Whole {
   idioma: string;
   color: string;
+  /** The address of the mark that stands for the journal's name on the cover; '' without. */
+  logo: string;
   /** What the document is called, and by whom it is. */
   nombre: string;
   personas: string[];
@@ -48,14 +50,14 @@ interface Options {
 /** The same number gives the same job. */
 export function issueJob(issue: ExportedIssue, options: Options = {}): Promise<TypstJob> {
   const said = { ...wordsIn(issue.idioma), ...pdfWordsIn(issue.idioma) };
-  const { nombre, institucion, issn, issnImpreso, color } = issue.revista;
+  const { nombre, institucion, issn, issnImpreso, logo, color } = issue.revista;
   const editors = issue.editores.map(({ nombres, apellidos, afiliacion, orcid }) =>
     [`${nombres} ${apellidos}`.trim(), afiliacion, orcid && `https://orcid.org/${orcid}`].filter(Boolean).join(', '),
   );
   const name = nameOfIssue(issue);
   const whole: Whole = {
     idioma: issue.idioma,
-    color,
+    ...{ color, logo },
     nombre: [nombre, name, issue.titulo].filter(Boolean).join(' · '),
     personas: issue.editores.map(({ nombres, apellidos }) => `${nombres} ${apellidos}`.trim()),
     portada: issue.portada,
@@ -90,6 +92,8 @@ export function bookJob(
   const whole: Whole = {
     idioma,
     color: revista.color,
+    // Its title stands there.
+    logo: '',
     nombre: titulo,
     personas: authors,
     portada: null,
@@ -129,9 +133,12 @@ export function bookJob(
 async function wholeJob(whole: Whole, { warn = () => {} }: Options): Promise<TypstJob> {
   const pictures: TypstJob['pictures'] = [];
   const bodies: string[] = [];
+  let logo: string | undefined;
   for (const [part, { lugar, obra }] of whole.secciones.flatMap(({ obras }) => obras).entries()) {
     const named = await namedPictures(obra, `${part}-`);
     pictures.push(...named.pictures);
+    // Works bring their journal's mark along.
+    logo ??= named.names.get(whole.logo);
     const typesetting = openTypesetting(obra, named.names, { review: false, warn, part });
     bodies.push(partOf(typesetting, part, lugar.paginaInicial));
   }
@@ -145,7 +152,7 @@ async function wholeJob(whole: Whole, { warn = () => {} }: Options): Promise<Typ
     `#show: ${settings(whole, body.length > longestFine)}`,
     // Pages before the works have no running head.
     '#set page(header: none)',
-    `#${coverPage(whole, cover?.name)};`,
+    `#${coverPage(whole, { picture: cover?.name, logo })};`,
     `#${masthead(whole)};`,
     `#${contents(whole)};`,
     body,
@@ -170,10 +177,11 @@ function coverOf({ portada }: Whole) {
 
 function coverPage(
   { cubierta: { alt, journal, name, titled, editors, label } }: Whole,
-  picture: string | undefined,
+  { picture, logo }: { picture: string | undefined; logo: string | undefined },
 ): Code {
   return call('issue-cover', [], {
     picture: picture === undefined ? undefined : string(picture),
+    logo: logo === undefined ? undefined : string(logo),
     alt: words(alt),
     journal: words(journal),
     name: words(name),

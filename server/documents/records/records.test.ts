@@ -242,6 +242,24 @@ it('a grant is told by its number and who gave it', () => {
   expect(writeOpenaire(funded)).toContain('<oaire:awardNumber>PID/2</oaire:awardNumber>');
 });
 
+it('who paid is told with their ROR iD where the schema has a place for it', () => {
+  const { funded } = works;
+  if (!funded) throw new Error('There is no funded work.');
+  const funder = 'https://ror.org/003x0zc53';
+  expect(writeOpenaire(funded)).toContain(
+    `<oaire:funderIdentifier funderIdentifierType="ROR">${funder}</oaire:funderIdentifier>`,
+  );
+  expect(dataciteXml({ ...funded, doi: '10.1234/x' })).toMatch(
+    new RegExp(`<funderIdentifier [^>]*funderIdentifierType="ROR"[^>]*>${funder}</funderIdentifier>`),
+  );
+  const said = { funderName: 'Agencia & Cía', funderIdentifier: funder, funderIdentifierType: 'ROR' };
+  expect(JSON.parse(dataciteJson(funded)).fundingReferences).toEqual(
+    ['PID/1', 'PID/2'].map((awardNumber) => ({ ...said, awardNumber })),
+  );
+  // Crossref 5.3.1 knows funders by the iD of its own registry, alone.
+  expect(deposited(funded)).not.toContain(funder);
+});
+
 it('field 008 has its forty signs, and the leader its twenty-four', () => {
   for (const work of Object.values(works)) {
     expect(/tag="008">([^<]*)</.exec(writeMarc(work))?.[1]).toHaveLength(40);

@@ -18,6 +18,13 @@ export const accountKinds = {
   'account.loginFailed': ['warning', 'Intento fallido de inicio de sesión.', 'Failed attempt to log in.'],
   'account.loggedOut': ['info', 'Cierre de sesión.', 'Log-out.'],
   'account.loggedOutEverywhere': ['info', 'Cierre de todas las sesiones.', 'Log-out of all sessions.'],
+  // `dispositivo` is what it was made on: 'Firefox · Windows'.
+  'account.sessionEnded': [
+    'info',
+    'Sesión en otro dispositivo cerrada[: {dispositivo}].',
+    'Session on another device ended[: {dispositivo}].',
+  ],
+  'account.otherSessionsEnded': ['info', 'Las demás sesiones, cerradas.', 'All other sessions ended.'],
   'account.passwordForgotten': [
     'info',
     'Enlace para cambiar la contraseña enviado.',
@@ -29,6 +36,20 @@ export const accountKinds = {
     'Password changed with a mailed link.',
   ],
   'account.passwordChanged': ['info', 'Contraseña cambiada.', 'Password changed.'],
+  'account.secondFactorOn': ['warning', 'Segundo paso activado.', 'Second step set up.'],
+  'account.secondFactorOff': ['warning', 'Segundo paso desactivado.', 'Second step ended.'],
+  // `cuenta` is whose it was, and who is mailed.
+  'account.secondFactorReset': [
+    'warning',
+    'Segundo paso de una cuenta quitado por administración.',
+    'Second step of an account taken away by an administrator.',
+  ],
+  'account.recoveryCodeUsed': [
+    'warning',
+    'Código de recuperación usado. Quedan {quedan}.',
+    'Recovery code used. {quedan} are left.',
+  ],
+  'account.recoveryCodesMade': ['info', 'Códigos de recuperación nuevos.', 'New recovery codes.'],
   'account.verified': ['info', 'Correo confirmado.', 'Email address confirmed.'],
   'account.verifiedByHand': [
     'warning',
@@ -68,6 +89,12 @@ export const accountKinds = {
     'warning',
     'Sesiones de una cuenta cerradas por administración.',
     'Sessions of an account ended by an administrator.',
+  ],
+  // One that opens more than what is published.
+  'account.keyMade': [
+    'warning',
+    'Clave de la API creada, con permiso para {ambitos}.',
+    'API key made, which opens {ambitos}.',
   ],
   'account.keyRevoked': [
     'warning',

@@ -116,6 +116,11 @@ export const workKinds = {
     'The embargo ended and the text is open: “{titulo}”.',
   ],
   // `servicio` announced something of the work to us (COAR Notify), at `enlace`.
+  'publication.announcementReceived': [
+    'info',
+    '{servicio} anunció algo de «{titulo}»: {enlace}. Espera a que la redacción decida.',
+    '{servicio} announced something about “{titulo}”: {enlace}. It waits for the editors to decide.',
+  ],
   'publication.announcementAccepted': [
     'success',
     'La página de «{titulo}» muestra lo que anunció {servicio}: {enlace}.',

@@ -28,6 +28,8 @@ export interface Notice extends Readonly<Record<Language, NoticeText>> {
    * these of its `datos`, it is shown and mailed at once, whatever they chose of its kind.
    */
   silenceAgrees?: readonly string[];
+  /** Not told to whom it told the same of the same work before, as long as they have not read that. */
+  once?: true;
   /** Told where the event's `datos` have one of this name, or have none: what follows from an act may differ by journal. */
   where?: { name: string; isSaid: boolean };
 }
@@ -65,6 +67,9 @@ export const silenceAgrees = (notice: Notice, ...said: readonly string[]): Notic
   ...notice,
   silenceAgrees: said,
 });
+
+/** What happens again to a work is not told again to whom has not read the notice of the last time. */
+export const once = (notice: Notice): Notice => ({ ...notice, once: true });
 
 /** Whether it reaches somebody who muted its work: what concerns them by name does, and what they are written besides. */
 export const reachesMuted = ({ duty, mailed, personal }: Notice): boolean => Boolean(duty || mailed || personal);

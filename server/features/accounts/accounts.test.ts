@@ -5,7 +5,7 @@ import { describePlatform } from '#server/testing/describe-platform.ts';
 import { tokensTo } from '#server/testing/mailbox.ts';
 import { problemOf } from '#server/testing/platform.ts';
 
-const person = { nombres: 'Ana', apellidos: 'Ruiz', email: 'Ana.Ruiz@Prueba.test', password: 'secreta' };
+const person = { nombres: 'Ana', apellidos: 'Ruiz', email: 'Ana.Ruiz@Prueba.test', password: 'secreta-y-larga' };
 
 describePlatform('accounts', (platform) => {
   it('opens an account and a session, with the address in lower case', async () => {

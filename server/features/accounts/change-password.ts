@@ -2,10 +2,12 @@ import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
 import type { Origin, SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
-import { keepDevice, rememberDevice } from './known-devices.ts';
+import { refuseBreached } from './breached/breached.ts';
+import { keepDevice } from './known-devices.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { findUser, lockUser } from './queries.ts';
 import { replacePassword } from './replace-password.ts';
+import { knowAgain } from './sessions/sessions.ts';
 import { tryPassword } from './try-password.ts';
 
 const wrong = () =>
@@ -28,6 +30,7 @@ export async function changePassword(
   if (!user) throw refuse('sesion_caducada');
   const whose = { email: user.email, address, device: viewer.sessionId };
   if (!(await tryPassword(services, whose, () => passwordMatches(user.passwordHash, actual)))) throw wrong();
+  await refuseBreached('nueva', nueva);
   const passwordHash = await hashPassword(nueva);
   const remembered = await transact(async () => {
     const now = await lockUser(db, user.id);
@@ -35,7 +38,7 @@ export async function changePassword(
     if (now?.passwordHash !== user.passwordHash) throw wrong();
     await replacePassword(services, now, passwordHash, viewer.sessionId);
     await record(db, { type: 'account.passwordChanged', userId: user.id });
-    return rememberDevice(services, user.id, cookie.value);
+    return knowAgain(services, viewer, cookie);
   });
   keepDevice(cookie, remembered);
 }

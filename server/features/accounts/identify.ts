@@ -8,7 +8,8 @@ import { accessTokenReader } from './tokens.ts';
 
 /**
  * Reads the bearer token. The session is looked up at every request, so that a log-out or a change of role acts at
- * once. Throws `sesion_caducada` for a token that does not hold: a guest's answer in its place would look like a loss.
+ * once. Throws `sesion_caducada` for a token that does not hold: a guest's answer in its place would look like a loss; and
+ * `falta_segundo_paso` for one that opens nothing but the setting up of the second step.
  */
 export function identifyBy(services: Services): Identify {
   const namedIn = accessTokenReader(services);
@@ -21,6 +22,10 @@ export function identifyBy(services: Services): Identify {
     begin?.(sub);
     const signedIn = await findSignedIn(services.db, sid);
     if (!signedIn) throw refuse('sesion_caducada');
-    return signedIn;
+    const { enrols, anyone } = request.routeOptions.config;
+    if (!signedIn.soloAlta || enrols) return signedIn;
+    // It has been given no more than a guest has.
+    if (anyone) return undefined;
+    throw refuse('falta_segundo_paso');
   };
 }

@@ -4,13 +4,13 @@ import type { NewInvitation, OpenedAccount } from '#contract/entities/invitation
 import type { Session } from '#contract/entities/user.ts';
 import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
-import type { DeviceCookie } from '#server/platform/http/device-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
+import { refuseBreached } from './breached/breached.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { keepDevice, rememberDevice } from './known-devices.ts';
+import { keepDevice } from './known-devices.ts';
 import { acceptOnRegistering } from './legal-texts.ts';
 import { retireMailedTokens } from './mailed-token-queries.ts';
-import { openSession } from './open-session.ts';
+import { type Browser, openOn } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
 import { findUserByEmail, insertUser, lockUser, type UserRow, updateUser } from './queries.ts';
 import { newToken } from './tokens.ts';
@@ -56,9 +56,10 @@ export async function openInvitedAccount(
   services: Services,
   id: string,
   { password, ...said }: Omit<OpenedAccount, 'token'>,
-  cookie: DeviceCookie,
+  browser: Browser,
 ): Promise<Session> {
   const { db, transact } = services;
+  await refuseBreached('password', password);
   const passwordHash = await hashPassword(password);
   const [session, remembered] = await transact(async () => {
     const user = await lockUser(db, id);
@@ -74,9 +75,8 @@ export async function openInvitedAccount(
       datos: { rol: opened.roles.join(', '), solicitado: null },
     });
     const confirmed = await confirmAddress(services, opened);
-    const kept = await rememberDevice(services, id, cookie.value);
-    return [await openSession(services, confirmed), kept] as const;
+    return openOn(services, confirmed, browser);
   });
-  keepDevice(cookie, remembered);
+  keepDevice(browser.cookie, remembered);
   return session;
 }

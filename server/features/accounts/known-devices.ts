@@ -15,6 +15,9 @@ const deviceDays = 365;
 const mostAccounts = 4;
 const tokenForm = /^[\w-]{1,60}\.[\w-]{1,250}\.[\w-]{43}$/;
 
+/** What a device is called by that was not known before: random, so that nobody comes upon it. */
+export const newDevice = () => randomBytes(16).toString('base64url');
+
 /** The name of the secret by which an account knows its devices. */
 export const deviceSecret = (userId: string) => `devices ${userId}`;
 
@@ -46,7 +49,7 @@ export async function rememberDevice(
   { db }: Pick<Services, 'db'>,
   userId: string,
   cookie: string,
-  device = randomBytes(16).toString('base64url'),
+  device: string,
 ): Promise<string> {
   const token = await new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })

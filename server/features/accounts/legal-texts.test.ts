@@ -15,7 +15,7 @@ describePlatform('the texts that one agrees to', (platform) => {
       nombres: 'Ana',
       apellidos: 'Ruiz',
       email: `${crypto.randomUUID()}@prueba.test`,
-      password: 'secreta',
+      password: 'secreta-y-larga',
     };
     const { access_token, user } = await platform().guest.register({ body });
     return { id: user.id, call: platform().withToken(access_token) };

@@ -3,21 +3,24 @@ import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
 import type { Origin } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
+import { isBreached } from './breached/breached.ts';
 import { findDevice, keepDevice } from './known-devices.ts';
 import { refuseMerged } from './merged-account.ts';
 import { logIn } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 import { findByCredential, lockUser } from './queries.ts';
+import { awaitSecondStep, refuseWaiting } from './second-factor/second-step.ts';
 import { tryPassword } from './try-password.ts';
 
 /**
  * Opens a session, and has the device remembered. Throws `credenciales_incorrectas`, the same after the same time whether
- * the address exists or not, `demasiados_intentos`, `cuenta_bloqueada`, and `cuenta_unida` with the address that serves instead.
+ * the address exists or not, `demasiados_intentos`, `cuenta_bloqueada`, `cuenta_unida` with the address that serves instead, and
+ * `segundo_paso` where the account asks for a code, too.
  */
 export async function login(
   services: Services,
   { email, password }: { email: string; password: string },
-  { address, cookie }: Pick<Origin, 'address' | 'cookie'>,
+  { address, agent, cookie }: Pick<Origin, 'address' | 'agent' | 'cookie'>,
 ): Promise<Session> {
   const { db, transact } = services;
   const user = await findByCredential(db, email);
@@ -30,12 +33,13 @@ export async function login(
   }
   // Said only to who knows the password: to anybody else it is like any other.
   if (user.unidaAId) await refuseMerged(services, user);
-  const [session, remembered] = await transact(async () => {
+  const entered = await transact(async () => {
     // A password that was changed while this one was being checked ends the sessions there are: not to open one more.
     const now = await lockUser(db, user.id);
     if (now?.passwordHash !== user.passwordHash) throw refuse('credenciales_incorrectas');
-    return logIn(services, now, cookie.value, device);
+    return (await awaitSecondStep(services, now)) ?? logIn(services, now, { agent, cookie }, device);
   });
+  const [session, remembered] = refuseWaiting(entered);
   keepDevice(cookie, remembered);
-  return session;
+  return (await isBreached(password)) ? { ...session, contrasenaFiltrada: true } : session;
 }

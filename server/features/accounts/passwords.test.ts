@@ -193,7 +193,7 @@ describePlatform('passwords', (platform) => {
     expect(errors).toEqual([
       { field: 'password', code: 'contrasena_corta', message: 'La contraseña debe tener al menos 6 caracteres' },
     ]);
-    await reset(token, '123456');
+    await reset(token, 'zarza6');
   });
 
   it('changes a password that is known, keeps this session and ends the others', async () => {
@@ -207,7 +207,8 @@ describePlatform('passwords', (platform) => {
     expect(await problemOf(refresh(other.refresh_token))).toMatchObject(expired);
     expect(await problemOf(reset(link))).toMatchObject(useless);
     expect((await login(rosa, nueva)).user.id).toBe(rosa.user.id);
-    expect((await mailsTo(platform(), rosa.user.email)).at(-1)?.asunto).toBe('Tu contraseña ha cambiado');
+    const told = (await mailsTo(platform(), rosa.user.email)).map(({ asunto }) => asunto);
+    expect(told).toContain('Tu contraseña ha cambiado');
   });
 
   it('refuses to change a password without the present one, without ending the session', async () => {

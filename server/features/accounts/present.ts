@@ -16,6 +16,12 @@ export const presentAccount = (row: UserRow): Account => ({
   ...scopesOf(row),
 });
 
+/** The same by one of its log-ins. */
+export const presentOwnAccount = (row: UserRow, { soloAlta }: { soloAlta: boolean }): Account => ({
+  ...presentAccount(row),
+  ...(soloAlta && { faltaSegundoPaso: true }),
+});
+
 /** Where roles hold, said where one does not hold everywhere, and where one is asked for. */
 const scopesOf = ({
   ambitos,

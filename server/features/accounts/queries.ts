@@ -1,7 +1,7 @@
 import type { KeptPreferences, Preferences } from '#contract/entities/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
-import { refreshTokens, sessions, users } from '#server/platform/database/schema.ts';
+import { refreshTokens, sessions, signInChallenges, users } from '#server/platform/database/schema.ts';
 import { signal } from '#server/platform/database/signals.ts';
 import { and, eq, isNotNull, isNull, ne, or, sql } from '#server/platform/database/sql.ts';
 import { forgetSecret } from '#server/platform/secrets.ts';
@@ -142,10 +142,15 @@ export const insertUsers = (db: Database, rows: readonly (typeof users.$inferIns
     .onConflictDoNothing({ target: users.email })
     .returning();
 
+/** What is kept of the device of a log-in. */
+export type SessionFacts = Partial<
+  Pick<typeof sessions.$inferInsert, 'dispositivo' | 'navegador' | 'sistema' | 'avisada'>
+>;
+
 /** A new log-in, now the account's last. */
-export async function insertSession(db: Database, id: string, userId: string): Promise<void> {
-  await db.insert(sessions).values({ id, userId });
-  await db.update(users).set({ fechaAcceso: sql`now()` }).where(eq(users.id, userId));
+export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session);
+  await db.update(users).set({ fechaAcceso: sql`now()` }).where(eq(users.id, session.userId));
 }
 
 export async function insertRefreshToken(db: Database, token: typeof refreshTokens.$inferInsert): Promise<void> {
@@ -161,6 +166,7 @@ export async function lockRefreshToken(db: Database, hash: string) {
       usedAt: refreshTokens.usedAt,
       expiresAt: refreshTokens.expiresAt,
       revokedAt: sessions.revokedAt,
+      lastUse: sessions.usedAt,
     })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
@@ -194,6 +200,8 @@ export async function revokeSessions(db: Database, userId: string, keep?: string
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), keep ? ne(sessions.id, keep) : undefined));
+  // A sign-in that waits for its second step is one, too.
+  await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
   await forgetSecret(db, deviceSecret(userId));
   await tellOfKeys(db);
 }
@@ -202,7 +210,14 @@ export async function revokeSessions(db: Database, userId: string, keep?: string
 export async function findSignedIn(db: Database, sessionId: string) {
   const [row] = await preparedOnce(db, 'signed_in', (name) =>
     db
-      .select({ id: users.id, roles: users.roles, ambitos: users.ambitos, sessionId: sessions.id })
+      .select({
+        id: users.id,
+        roles: users.roles,
+        ambitos: users.ambitos,
+        sessionId: sessions.id,
+        soloAlta: sessions.soloAlta,
+        probada: sessions.probada,
+      })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.revokedAt), alive))

@@ -1,7 +1,9 @@
 import { refuse } from '#contract/refuse.ts';
+import { hourMs } from '#contract/time.ts';
 import { record } from '#server/events/events.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockRefreshToken, revokeSession, spendRefreshToken } from './queries.ts';
+import { noteUse } from './sessions/queries.ts';
 import { hashToken, issueTokens } from './tokens.ts';
 
 /**
@@ -21,6 +23,7 @@ export async function refresh(services: Services, token: string) {
       return undefined;
     }
     await spendRefreshToken(db, hash);
+    if (Date.now() - found.lastUse.getTime() > hourMs) await noteUse(db, found.sessionId);
     return issueTokens(services, found.userId, found.sessionId);
   });
   if (!tokens) throw refuse('sesion_caducada');

@@ -2,28 +2,28 @@ import { v7 as uuid } from 'uuid';
 import type { Registration, Session } from '#contract/entities/user.ts';
 import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
-import type { DeviceCookie } from '#server/platform/http/device-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type RoleState, rolesAfterAsking } from '#server/policy/index.ts';
 import { askedJournal, namedAsked } from './asked-journal.ts';
-import { keepDevice, rememberDevice } from './known-devices.ts';
+import { refuseBreached } from './breached/breached.ts';
+import { keepDevice } from './known-devices.ts';
 import { acceptOnRegistering } from './legal-texts.ts';
 import { mailLink } from './mail-link.ts';
-import { openSession } from './open-session.ts';
+import { type Browser, openOn } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
 import { insertUser, type UserRow } from './queries.ts';
 
-/** Creates an account, mails it the link that confirms its address, and logs it in. Throws `correo_en_uso`. */
-export async function register(services: Services, registration: Registration, cookie: DeviceCookie): Promise<Session> {
+/** Creates an account, mails it the link that confirms its address, and logs it in. Throws `correo_en_uso`, and `datos_no_validos` for a breached password. */
+export async function register(services: Services, registration: Registration, browser: Browser): Promise<Session> {
+  await refuseBreached('password', registration.password);
   const passwordHash = await hashPassword(registration.password);
   const [session, remembered] = await services.transact(async () => {
     const user = await createAccount(services, registration, passwordHash);
     await acceptOnRegistering(services.db, user.id);
     await mailLink(services, user, 'correo');
-    const kept = await rememberDevice(services, user.id, cookie.value);
-    return [await openSession(services, user), kept] as const;
+    return openOn(services, user, browser);
   });
-  keepDevice(cookie, remembered);
+  keepDevice(browser.cookie, remembered);
   return session;
 }
 

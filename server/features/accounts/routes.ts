@@ -10,7 +10,7 @@ import { forgotPassword } from './forgot-password.ts';
 import { acceptLegalText, listLegalTexts } from './legal-texts.ts';
 import { login } from './login.ts';
 import { logout, logoutEverywhere } from './logout.ts';
-import { presentAccount } from './present.ts';
+import { presentAccount, presentOwnAccount } from './present.ts';
 import { findUser } from './queries.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
@@ -32,7 +32,7 @@ export function accountRoutes(services: Services): Pick<Handlers, keyof typeof a
     return presentAccount(user);
   };
   return {
-    register: ({ body, origin }) => register(services, body, origin.cookie),
+    register: ({ body, origin }) => register(services, body, origin),
     login: ({ body, origin }) => login(services, body, origin),
     refresh: ({ body }) => refresh(services, body.refresh_token),
     logout: ({ body }) => done(logout(services, body.refresh_token)),
@@ -47,7 +47,7 @@ export function accountRoutes(services: Services): Pick<Handlers, keyof typeof a
       async ({ viewer }, begun) => {
         const user = await begun;
         // Else the token was made for another account than its log-in is of.
-        return user && isOwnAccount(viewer, user.id) ? presentAccount(user) : self(viewer.id);
+        return user && isOwnAccount(viewer, user.id) ? presentOwnAccount(user, viewer) : self(viewer.id);
       },
     ),
     profile: async ({ viewer }) => ({ data: await self(viewer.id) }),

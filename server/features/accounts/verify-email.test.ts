@@ -6,7 +6,7 @@ import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo, tokensTo } from '#server/testing/mailbox.ts';
 import { problemOf } from '#server/testing/platform.ts';
 
-const person = { nombres: 'Ana', apellidos: 'Ruiz', password: 'secreta' };
+const person = { nombres: 'Ana', apellidos: 'Ruiz', password: 'secreta-y-larga' };
 const useless = { status: 410, code: 'enlace_no_valido' };
 
 describePlatform('the confirmation of an address', (platform) => {

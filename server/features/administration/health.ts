@@ -10,7 +10,7 @@ import { type Backlog, findJobBacklog, findMailBacklog } from './health-queries.
 import { ping } from './queries.ts';
 
 type Service = Health['database'];
-type Checked = Pick<Health, 'database' | 'files' | 'mail' | 'jobs' | 'workers' | 'disk'>;
+export type Checked = Pick<Health, 'database' | 'files' | 'mail' | 'jobs' | 'workers' | 'disk'>;
 type Verdict = Pick<Checked['workers'], 'status' | 'detalle' | 'fallando'>;
 
 /** A service that takes longer has failed. */
@@ -36,6 +36,8 @@ export function openHealth(services: Services) {
       if (!canReadHealthDetails(viewer)) return { ...withoutDetails(checked), uptime };
       return { ...checked, version: packageJson.version, uptime };
     },
+    /** The same with its figures, for who has been let in. */
+    current,
     /** Throws `no_preparado` where requests cannot be served: they all need the database, and most the files. */
     async ready(): Promise<undefined> {
       const { database, files } = await current();

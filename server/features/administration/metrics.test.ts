@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf } from '#server/testing/platform.ts';
 
+const countOf = (text: string) => Number(/^attention\{kind="SOLICITUDES_DE_ROL"\} (\d+)$/m.exec(text)?.[1]);
+
 describePlatform('the metrics', (platform) => {
   it('tell of requests by route and status, of the database, the process and the event loop', async () => {
     const admin = await platform().person('Ada', 'ADMIN');
@@ -25,11 +27,21 @@ describePlatform('the metrics', (platform) => {
       /^http_requests_in_flight 1$/m,
       /^nodejs_gc_duration_seconds_count \d/m,
       /^jobs\{state="PENDIENTE"\} 1$/m,
+      /^service_health\{service="database"\} [01]$/m,
+      /^attention\{kind="TAREAS_FALLIDAS"\} 0$/m,
       /^nodejs_eventloop_lag_seconds\{quantile="0.99"\} \d/m,
     ])
       expect(text).toMatch(line);
     const pool = /^database_pool_connections\{state="waiting"\} 0/m;
     expect(pool.test(text)).toBe(platform().services.database.engine === 'postgres');
+  });
+
+  it('say of what waits for an administrator how much there is', async () => {
+    const admin = await platform().person('Alicia', 'ADMIN');
+    const asking = await platform().person('Sara', 'LECTOR');
+    const before = countOf(await admin.call.metrics());
+    await asking.call.requestRole({ body: { rol: 'REVISOR' } });
+    expect(countOf(await admin.call.metrics())).toBe(before + 1);
   });
 
   it('are kept by the minute for the charts, for administrators', async () => {

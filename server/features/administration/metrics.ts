@@ -1,14 +1,45 @@
-import type { MeasuredMinute } from '#contract/entities/system.ts';
-import { history, registry, showJobs, showMails } from '#server/platform/metrics/measures.ts';
+import { attentionKinds, type MeasuredMinute } from '#contract/entities/system.ts';
+import {
+  history,
+  registry,
+  showAttention,
+  showHealth,
+  showJobs,
+  showMails,
+} from '#server/platform/metrics/measures.ts';
 import type { Services } from '#server/platform/services.ts';
+import { attention } from './attention.ts';
+import type { Checked } from './health.ts';
 import { countQueues } from './health-queries.ts';
 
-/** All that this process measures, as Prometheus reads it, and the queues in the database as they are now. */
-export async function metricsText({ db }: Pick<Services, 'db'>): Promise<string> {
-  const { jobs, mails } = await countQueues(db);
+const grades = { ok: 0, warning: 1, error: 2 } as const;
+
+/**
+ * All that this process measures, as Prometheus reads it, with the queues in the database, the health of the services and what
+ * waits for an administrator, as they are now. Where the database does not answer, the process tells of itself and of that alone.
+ */
+export async function metricsText(services: Services, health: Promise<Checked>): Promise<string> {
+  const checked = await health;
+  showHealth(Object.entries(checked).map(([service, { status }]) => [{ service }, grades[status]]));
+  if (checked.database.status === 'error') hideQueues();
+  else
+    await showQueues(services).catch((err) => {
+      services.log.error({ err }, 'counting for the metrics what waits');
+      hideQueues();
+    });
+  return registry.text();
+}
+
+async function showQueues(services: Services): Promise<void> {
+  const [{ jobs, mails }, { asuntos }] = await Promise.all([countQueues(services.db), attention(services)]);
   showJobs(jobs.map(({ estado, count }) => [{ state: estado }, count]));
   showMails(mails.map(({ estado, count }) => [{ state: estado }, count]));
-  return registry.text();
+  showAttention(attentionKinds.map((kind) => [{ kind }, asuntos.find(({ tipo }) => tipo === kind)?.total ?? 0]));
+}
+
+/** What was counted before would be taken for now. */
+function hideQueues(): void {
+  for (const show of [showJobs, showMails, showAttention]) show([]);
 }
 
 /** What it measured in each of the last minutes. */

@@ -24,7 +24,7 @@ export function administrationRoutes(services: Services): Pick<Handlers, keyof t
     markSetupStep: ({ params, body }) => markSetupStep(services, params.paso, body.estado),
     live: async () => undefined,
     ready: health.ready,
-    metrics: () => metricsText(services),
+    metrics: () => metricsText(services, health.current()),
     metricsHistory: async () => metricsHistory(),
     getSettings: async () => toWire(services.settings.get()),
     changeSettings: async ({ viewer, body }) => toWire(await changeSettings(services, viewer, body)),

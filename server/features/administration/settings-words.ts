@@ -7,7 +7,7 @@ import type { StoredSettings } from '#contract/entities/system.ts';
 import { setupSteps } from '#contract/setup.ts';
 import { textIn } from '#contract/site-names.ts';
 import type { Language } from '#contract/vocabulary.ts';
-import type { Words } from '#contract/words.ts';
+import { roleWords, type Words } from '#contract/words.ts';
 import { momentInWords } from '#server/messages/day-words.ts';
 
 type Key = keyof StoredSettings;
@@ -30,6 +30,7 @@ const names: Record<Key, Words> = {
   tiemposPublicos: { es: 'tiempos del proceso a la vista de todos', en: 'times of the process for everybody' },
   sitioPublico: { es: 'sitio público', en: 'public site' },
   aprobacionDeRoles: { es: 'aprobación de roles', en: 'approval of roles' },
+  segundoPaso: { es: 'segundo paso obligatorio', en: 'second step needed' },
   registroAbiertoHasta: { es: 'registro de una clase', en: 'registration of a class' },
   modoFlujo: { es: 'modo de flujo', en: 'workflow mode' },
   revisionesMinimas: {
@@ -145,6 +146,10 @@ export function settingInWords(key: Key, settings: StoredSettings, language: Lan
   }
   if (key === 'cifras') return Object.values(settings.cifras).filter(Boolean).join(', ') || said.none[language];
   if (key === 'planes') return plansInWords(settings.planes, language) || said.none[language];
+  if (key === 'segundoPaso') {
+    const roles = settings.segundoPaso.map((role) => roleWords[role][language]);
+    return roles.join(', ') || said.none[language];
+  }
   const value = settings[key];
   if (typeof value === 'boolean') return said[value ? 'yes' : 'no'][language];
   const text = Array.isArray(value) ? value.join(', ') : String(value);

@@ -10,6 +10,7 @@ import type { NamedJournals } from '#server/platform/shown-journals.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
 import { findFacets } from './facets.ts';
 import { inCatalogueOf } from './filters.ts';
+import { countJournals } from './journal-totals.ts';
 import { countKeywords } from './keyword-totals.ts';
 import { inOrder } from './order.ts';
 import { searchCatalogue } from './queries.ts';
@@ -39,7 +40,11 @@ describeOnEachEngine('the catalogue by journal', (engine) => {
     findFacets(
       engine.db,
       calls.catalogueFacets.query.parse(query),
-      { totals: (chosen) => countWorks(engine.db, chosen), keywords: () => countKeywords(engine.db) },
+      {
+        totals: (chosen) => countWorks(engine.db, chosen),
+        byJournal: () => countJournals(engine.db),
+        keywords: () => countKeywords(engine.db),
+      },
       journals,
     );
 

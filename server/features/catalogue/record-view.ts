@@ -1,4 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { longest } from '#contract/limits.ts';
+import { folded } from '#contract/text.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Viewer } from '#server/policy/index.ts';
@@ -26,6 +28,8 @@ export function guestNames(): (reader: Reader, now?: Date) => string {
 export interface UsageRecorder {
   recordView: (id: string, viewer: Viewer, origin: Reader) => Promise<void>;
   recordDownload: (id: string, taken: Taken, origin: Reader) => void;
+  /** Counts a search of the catalogue for these words; '' is none. */
+  recordSearch: (words: string, origin: Reader) => void;
   close: () => Promise<void>;
 }
 
@@ -43,6 +47,12 @@ export async function usageRecorder(services: Services): Promise<UsageRecorder> 
   return {
     recordView: recordViewsIn(services, { counter, items }, nameOf),
     recordDownload: recordDownloadsIn({ counter, items }, nameOf),
+    recordSearch: (said, origin) => {
+      const words = folded(said).replace(/\s+/g, ' ').trim().slice(0, longest.search);
+      if (words === '' || isRobot(origin.agent)) return;
+      // A double click, too, that falls on two sessions.
+      if (counter.isFirst(`busqueda ${nameOf(origin)} ${words}`)) items.countSearch(words, origin);
+    },
     close: () => counter.close(),
   };
 }

@@ -13,7 +13,7 @@ import { readWorkUsage } from './usage.ts';
 export function catalogueRoutes(
   services: Services,
   catalogue: Catalogue,
-  { recordView }: UsageRecorder,
+  { recordView, recordSearch }: UsageRecorder,
 ): Pick<Handlers, keyof typeof catalogueCalls | keyof typeof savedSearchCalls> {
   /** At a journal's own address the catalogue is the journal's. */
   const at = <T extends { revista?: string[] | undefined }>(site: string, query: T): T => {
@@ -21,7 +21,12 @@ export function catalogueRoutes(
     return journal ? { ...query, revista: [journal.clave] } : query;
   };
   return {
-    searchCatalogue: ({ query, origin }) => catalogue.search(at(origin.site, query)),
+    // Pages that are made here ask without a reader: who opens one is counted as it is sent (public-pages/count-searches.ts).
+    searchCatalogue: async ({ query, origin }) => {
+      const found = await catalogue.search(at(origin.site, query));
+      recordSearch(query.search, origin);
+      return found;
+    },
     catalogueFacets: async ({ query, origin: { site } }) => {
       const { revista, ...others } = await catalogue.facets(at(site, query));
       return revista && !journalOfSite(services, site) ? { ...others, revista } : others;

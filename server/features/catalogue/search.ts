@@ -12,13 +12,14 @@ import { type NamedJournals, namedJournals, noJournals } from '#server/platform/
 import { findAuthor } from './authors.ts';
 import { disciplinesOf, findDiscipline } from './disciplines.ts';
 import { findFacets } from './facets.ts';
+import { countJournals } from './journal-totals.ts';
 import { countKeywords } from './keyword-totals.ts';
 import { nearestSearch } from './nearest-search.ts';
 import { presentEntries } from './present.ts';
 import { readRows, searchCatalogue } from './queries.ts';
 import { findRelated } from './related.ts';
 import { findSuggestions } from './suggestions.ts';
-import { type Chosen, countByJournal, countWorks, type Total } from './totals.ts';
+import { type Chosen, countWorks, type Total } from './totals.ts';
 
 type Answer<N extends keyof Calls> = CallAnswer<Calls[N]>;
 
@@ -59,14 +60,14 @@ export async function openCatalogue(services: Services) {
   const related = new Cache<Answer<'relatedWorks'>>(mostCharacters, lengthOf);
   // The whole catalogue's, and those of the journals that are read most.
   const totals = new Cache<Total[]>(20);
-  const byJournal = new Cache<Awaited<ReturnType<typeof countByJournal>>>(1);
+  const byJournal = new Cache<Awaited<ReturnType<typeof countJournals>>>(1);
   const keywords = new Cache<Awaited<ReturnType<typeof countKeywords>>>(1);
   const listed = new Cache<Answer<'listDisciplines'>>(1);
   const disciplines = new Cache<Answer<'readDiscipline'>>(mostCharacters, lengthOf);
   const authors = new Cache<Answer<'readAuthor'>>(mostCharacters, lengthOf);
   const countAll = ({ revista, aviso }: Chosen = {}) =>
     totals.get(JSON.stringify([revista, aviso]), () => countWorks(db, { revista, aviso }));
-  const countJournals = () => byJournal.get('all', () => countByJournal(db, {}));
+  const journalTotals = () => byJournal.get('all', () => countJournals(db));
   const named = () => namedJournals(services.settings);
   const forget = () => {
     for (const kept of [
@@ -98,14 +99,14 @@ export async function openCatalogue(services: Services) {
           query,
           {
             totals: countAll,
-            byJournal: countJournals,
+            byJournal: journalTotals,
             keywords: () => keywords.get('all', () => countKeywords(db)),
           },
           named(),
         ),
       ),
     /** How many works of the whole catalogue each journal has, by its id. */
-    countJournals,
+    countJournals: journalTotals,
     suggest: (search: string) => suggestions.get(search.toLowerCase(), () => findSuggestions(db, search)),
     disciplines: () => listed.get('all', async () => disciplinesOf(await countAll())),
     /** Throws `no_encontrado` where no work of the catalogue is of it. */

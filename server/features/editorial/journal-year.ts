@@ -1,8 +1,8 @@
-/** What editors' figures say of a year of one journal, whoever wrote the works. */
+/** What editors' figures say of a year of one journal, whoever wrote the works: of some of its works at a time. */
 import type { Database } from '#server/platform/database/database.ts';
 import { countCompleted, countOutcomes } from './report-queries.ts';
 import type { ReportScope } from './report-scope.ts';
-import { measureSteps } from './times-queries.ts';
+import { findStepDays } from './times-queries.ts';
 
 /** A journal's days: from `since` on, and before `until`. */
 export interface JournalDays {
@@ -11,16 +11,16 @@ export interface JournalDays {
   until: Date;
 }
 
-export const scopeOf = ({ revistaId, since, until }: JournalDays): ReportScope => ({
-  ...{ viewerId: null, journals: [revistaId], since, until },
+/** What happened to these works of the journal in those days. */
+export const scopeOf = ({ since, until }: JournalDays, works: readonly string[]): ReportScope => ({
+  ...{ viewerId: null, journals: 'all', since, until, works },
 });
 
-/** Decisions that stand, how long the steps took (without those that were not made), and the reviews that were handed in. */
-export async function figuresOfDays(db: Database, days: JournalDays) {
-  const { since, ...of } = days;
+/** Decisions that stand, the days of each step (without those that were not made), and the reviews that were handed in. */
+export async function figuresOfDays(db: Database, days: JournalDays, works: readonly string[]) {
   return {
-    outcomes: await countOutcomes(db, scopeOf(days)),
-    steps: await measureSteps(db, since, of),
-    handedIn: await countCompleted(db, scopeOf(days)),
+    outcomes: await countOutcomes(db, scopeOf(days, works)),
+    steps: await findStepDays(db, days, works),
+    handedIn: await countCompleted(db, scopeOf(days, works)),
   };
 }

@@ -15,8 +15,8 @@ export async function listJournals(
   { countJournals }: Pick<Catalogue, 'countJournals'>,
   viewer: Viewer,
 ): Promise<ListedJournal[]> {
-  const published = new Map((await countJournals()).map(({ valor, total }) => [valor, total]));
-  const last = await findLastIssues(db);
+  const [counts, last] = await Promise.all([countJournals(), findLastIssues(db)]);
+  const published = new Map(counts.map(({ valor, total }) => [valor, total]));
   return settings
     .journals()
     .filter((journal) => canSeeJournal(viewer, journal))

@@ -1,10 +1,13 @@
-/** What is at a journal's addresses beside its pages: its picture, its icons, its lines in the site map; and nothing of one that is not shown. */
+/** What is at a journal's addresses beside its pages: its picture, its icons, its manifest, its lines in the site map; and nothing of one that is not shown. */
 import { beforeAll, expect, it } from 'vitest';
+import { contrastOf } from '#contract/accent.ts';
+import { faceOf } from '#contract/face.ts';
 import {
   iconOfJournal,
   iconPicture,
   iconPictureOfJournal,
   journalPage,
+  manifestOfJournal,
   shareImageOfJournal,
 } from '#contract/public-addresses.ts';
 import { png } from '#server/documents/metadata/pictures.fixture.ts';
@@ -24,7 +27,12 @@ describePlatform('the addresses of a journal', (platform) => {
   const get = (url: string) => platform().inject({ url, headers: { host: 'localhost:3000' } });
   const siteMap = async () =>
     [...(await get('/sitemap-sitio.xml')).body.matchAll(/<loc>[^<]*3000([^<]*)/g)].map(([, at]) => at);
-  const addresses = [shareImageOfJournal('tesis'), iconOfJournal('tesis'), iconPictureOfJournal('tesis', 180)];
+  const addresses = [
+    shareImageOfJournal('tesis'),
+    iconOfJournal('tesis'),
+    iconPictureOfJournal('tesis', 180),
+    manifestOfJournal('tesis'),
+  ];
 
   it('are nobody’s until it is shown, in no site map and in no page’s identity', async () => {
     for (const url of [...addresses, shareImageOfJournal('otra'), shareImageOfJournal('OTRA_')])
@@ -50,6 +58,24 @@ describePlatform('the addresses of a journal', (platform) => {
     expect(new Set(all.flat()).size).toBe(7);
     expect(pictureSize((await get(shared)).rawPayload)).toEqual({ width: 1200, height: 630 });
     expect((await get(iconOfJournal('tesis'))).headers['content-type']).toBe('image/svg+xml');
+  });
+
+  it('have its manifest: its name, colour and icons, beginning at its page', async () => {
+    await change({ ajustes: { color: '#ffd400' } });
+    const manifest = async () => {
+      const { headers, payload } = await get(manifestOfJournal('tesis'));
+      expect(headers['content-type']).toContain('application/manifest+json');
+      return JSON.parse(payload);
+    };
+    await expect.poll(async () => (await manifest()).theme_color).toBe(faceOf('#ffd400').light.accentFill);
+    const { theme_color, icons, ...said } = await manifest();
+    expect(contrastOf(theme_color, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(said).toMatchObject({ name: 'Tesis del sur', start_url: journalPage('tesis'), scope: '/' });
+    expect(icons.map(({ src }: { src: string }) => src)).toEqual([
+      iconPictureOfJournal('tesis', 192),
+      iconPictureOfJournal('tesis', 512),
+    ]);
+    for (const { src } of icons) expect((await get(src)).headers['content-type']).toBe('image/png');
   });
 
   it('are in no icon of another: the platform’s mark is not that of all of them', async () => {

@@ -33,7 +33,11 @@ async function built(): Promise<Pages> {
       return {
         status: statusOf(rendered),
         body,
-        ...(rendered.kind === 'page' && { lacksParts: rendered.lacksParts, said: rendered.said }),
+        ...(rendered.kind === 'page' && {
+          lacksParts: rendered.lacksParts,
+          said: rendered.said,
+          house: rendered.house,
+        }),
       };
     },
   };
@@ -59,7 +63,7 @@ async function develop({ DATA_DIR }: Environment): Promise<Pages> {
       return {
         status: statusOf(rendered),
         body: await vite.transformIndexHtml(asked.url, String(filled(rendered, body))),
-        ...(rendered.kind === 'page' && { said: rendered.said }),
+        ...(rendered.kind === 'page' && { said: rendered.said, house: rendered.house }),
       };
     },
   };

@@ -6,6 +6,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { allowStyles, stylesOfHead } from '#server/platform/http/security.ts';
 
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
@@ -29,10 +30,13 @@ const compress: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
 export class PageBytes {
   readonly plain: Buffer;
   readonly etag: string;
+  /** By which its policy allows the styles in its head. */
+  readonly #styles: readonly string[];
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(html: string | Buffer) {
     this.plain = typeof html === 'string' ? Buffer.from(html) : html;
+    this.#styles = stylesOfHead(this.plain.toString('utf8', 0, Math.max(0, this.plain.indexOf('</head>')) + 7));
     // Weak: it is the same page in every encoding.
     this.etag = `W/"${hash('sha1', this.plain, 'base64url')}"`;
   }
@@ -51,6 +55,7 @@ export class PageBytes {
     reply: FastifyReply,
     vary: readonly string[] = [],
   ): Promise<FastifyReply> {
+    allowStyles(reply, this.#styles);
     reply.headers({ 'cache-control': 'no-cache', vary: [...vary, 'accept-encoding'].join(', ') });
     if (status === 200) {
       reply.header('etag', this.etag);

@@ -43,7 +43,7 @@ const askedAgain = 'private, no-cache';
 const redirected = 'no-cache';
 
 /** Typesetting costs, as in the call that does the same. */
-const limited = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const limited = { rateLimit: { max: 60, timeWindow: '1 minute' }, places: 'files' } as const;
 
 /** Serves them; an address with a name of before leads on to that of now. */
 export function servePublicFiles(

@@ -1,4 +1,5 @@
 /** SQL of covers, and of where a page stands. */
+import { isPublicWork } from '#server/features/publications/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { issues, manuscripts, publications } from '#server/platform/database/schema.ts';
 import { and, eq, isNotNull } from '#server/platform/database/sql.ts';
@@ -12,6 +13,15 @@ export async function findFirstFigure(db: Database, id: string): Promise<string 
     .from(manuscripts)
     .where(eq(manuscripts.publicacionId, id));
   return row?.figura?.src;
+}
+
+/** The id of the journal of a work whose page stands; undefined of any other. */
+export async function findJournalOfShown(db: Database, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ revistaId: p.revistaId })
+    .from(p)
+    .where(and(eq(p.id, id), isPublicWork));
+  return row?.revistaId;
 }
 
 /** The id of the journal that a published work or number is of; '' of what is not there. */

@@ -7,10 +7,13 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { faceOf } from '#contract/face.ts';
 import { iconOfJournal } from '#contract/public-addresses.ts';
 import { buildApp } from '#server/app.ts';
+import { publications } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
+import { statementsOf } from '#server/testing/statements.ts';
+import { draft, published } from '#server/testing/works.ts';
 import { type Answer, type Pages, servePages } from './serve.ts';
 
-describePlatform('the pages', (platform) => {
+describePlatform('the pages', (platform, engine) => {
   const render = vi.fn<Pages['render']>();
   let app: FastifyInstance;
   beforeEach(async () => {
@@ -96,6 +99,52 @@ describePlatform('the pages', (platform) => {
       expect(page, url).toContain(faceOf('#884400').light.accentFill);
     }
     expect(await pageAt('/catalogo', 'casa.example')).toContain('<header><a href="/catalogo">Casa</a></header>');
+  });
+
+  it('that fail at a work’s address have the face of its journal, and of the memory alone where the server is at its limit', async () => {
+    await platform().settings({ nombre: 'Casa', color: '' });
+    const admin = await platform().person('Isa', 'ADMIN');
+    const { id: revistaId } = await admin.call.createJournal({ body: { clave: 'laguna', nombre: 'Laguna' } });
+    const change = (publica: boolean) => admin.call.changeJournal({ params: { id: revistaId }, body: { publica } });
+    await change(true);
+    onTestFinished(async () => {
+      await change(false);
+    });
+    const cast = {
+      author: await platform().person('Ana', 'AUTOR'),
+      editor: await platform().person('Eva', 'EDITOR'),
+      reviewer: await platform().person('Rai', 'REVISOR'),
+    };
+    const { db } = platform().services;
+    const [cold, shown, hidden] = [await published(cast), await published(cast), await draft(cast.author)].map(
+      ({ id }) => id,
+    );
+    await db.update(publications).set({ revistaId });
+    const headerAt = async (url: string) => {
+      const answer = await app.inject({ url, headers: { accept: 'text/html' } });
+      return [answer.statusCode, /<header>(.*)<\/header>/.exec(answer.body)?.[1]?.replace(/<[^>]+>/g, '')];
+    };
+    render.mockResolvedValue({ status: 200, body: 'shown', house: 'laguna' });
+    await app.inject({ url: `/catalogo/${shown}` });
+    // At its limit: what was shown is known, and nothing is asked.
+    render.mockResolvedValue({ status: 503, body: 'x' });
+    const atLimit = async () => {
+      expect(await headerAt(`/catalogo/${shown}/proceso`)).toEqual([503, 'Laguna']);
+      expect(await headerAt(`/catalogo/${cold}`)).toEqual([503, 'Casa']);
+    };
+    await atLimit();
+    if (engine === 'postgres') expect(await statementsOf(atLimit)).toBe(0);
+    render.mockRejectedValue(new Error('broken'));
+    for (const below of ['', '/en', '/proceso?x=1', '/versiones/1'])
+      expect(await headerAt(`/catalogo/${cold}${below}`), below).toEqual([500, 'Laguna']);
+    // From then on it is known of this one, too; nobody is told of what is no reader's.
+    render.mockResolvedValue({ status: 503, body: 'x' });
+    expect(await headerAt(`/catalogo/${cold}`)).toEqual([503, 'Laguna']);
+    render.mockRejectedValue(new Error('broken'));
+    for (const other of [hidden, 'x', '00000000-0000-4000-8000-000000000009', 'disciplinas/agua'])
+      expect(await headerAt(`/catalogo/${other}`), other).toEqual([500, 'Casa']);
+    await change(false);
+    expect(await headerAt(`/catalogo/${shown}`)).toEqual([500, 'Casa']);
   });
 
   /** A site whose client is built, which keeps its pages. */

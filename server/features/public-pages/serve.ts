@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Client, createClient, type Transport } from '#contract/client.ts';
+import type { House } from '#contract/entities/house.ts';
 import { disciplinesPage, journalsPage, notificationsAddress, workPage } from '#contract/public-addresses.ts';
 import { refuse } from '#contract/refuse.ts';
 import { hourMs } from '#contract/time.ts';
@@ -18,7 +19,7 @@ import { originOf } from '#server/platform/http/origin.ts';
 import { isRefusedByService } from '#server/platform/refusing-service.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
-import { failedHouse } from './failed-house.ts';
+import { FailedHouses } from './failed-house.ts';
 import { type FailureKind, failurePage } from './failure-page.ts';
 import { serveLockss } from './lockss.ts';
 import { askedInstead, isNegotiated, sendInstead, serveLinksets } from './negotiate.ts';
@@ -27,6 +28,16 @@ import { PageBytes } from './page-bytes.ts';
 import { linkHeader, type Said } from './page-said.ts';
 import { serveTemplates } from './templates.ts';
 
+interface PageAsked {
+  url: string;
+  client: Client;
+  origin: string;
+  /** The key of the journal at whose own name it was asked for. */
+  house?: string | undefined;
+  /** In whose house a page of what is not there is; undefined: in the platform's. */
+  houseOfMissing: (pathname: string) => Promise<House | undefined>;
+}
+
 export interface Pages {
   /**
    * The one way in which an address is written, without what its page is not made from; absent: each as it was asked
@@ -34,7 +45,7 @@ export interface Pages {
    */
   addressOf?: (url: string) => string;
   /** A rendered page, or the empty one that the client fills, as a whole document; or where to go instead. */
-  render: (asked: { url: string; client: Client; origin: string; house?: string | undefined }) => Promise<Answer>;
+  render: (asked: PageAsked) => Promise<Answer>;
   /** The built client's files; absent while developing, when `middleware` serves them. */
   folder?: string;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -47,12 +58,19 @@ export interface Pages {
 
 /** `lacksParts`: a call failed whose answer the page can stand without, but not for long. `said`: what it says of a work to programs. */
 export type Answer =
-  | { status: number; body: string | Buffer; lacksParts?: boolean; said?: Said | undefined }
+  | {
+      status: number;
+      body: string | Buffer;
+      lacksParts?: boolean;
+      said?: Said | undefined;
+      /** The key of the journal in whose house it is, where that is not the platform's. */
+      house?: string | undefined;
+    }
   | { status: number; location: string };
 
 /** As it is kept. */
 type Made =
-  | { status: number; page: PageBytes; lacksParts?: boolean; said?: Said | undefined }
+  | { status: number; page: PageBytes; lacksParts?: boolean; said?: Said | undefined; house?: string | undefined }
   | { status: number; location: string };
 
 /** Of all kept pages together; compressed beside it each takes a fifth more. */
@@ -73,7 +91,8 @@ export async function servePages(
   transport: (site: string) => Transport,
   pages: Pages,
 ): Promise<void> {
-  app.decorate('problemPage', (error, request) => {
+  const houses = new FailedHouses(services);
+  app.decorate('problemPage', async (error, request) => {
     const language = languageOf(request);
     const { status } = error.problem;
     return failurePage({
@@ -81,7 +100,7 @@ export async function servePages(
       url: request.url,
       language,
       reference: request.id,
-      journal: failedHouse(services, request),
+      journal: await houses.of(request, status === 429 || status === 503),
       ...(status !== 404 && status !== 500 && status !== 503 && { said: error.in(language).message }),
     });
   });
@@ -109,7 +128,9 @@ export async function servePages(
   type Place = Exclude<Awaited<ReturnType<typeof placeOf>>, { movedTo: string }>;
   const made = ({ site: origin, clave: house }: Place, address: string): Promise<Made> => {
     const url = pages.addressOf?.(address) ?? address;
-    const make = () => asOnePage(() => rendered(pages, { url, client: clientOf(origin), origin, house }));
+    const houseOfMissing = (pathname: string) => houses.ofMissing(pathname, house);
+    const asked = { url, client: clientOf(origin), origin, house, houseOfMissing };
+    const make = () => asOnePage(() => rendered(pages, asked));
     // While developing, each page is that of the sources as they are now.
     return pages.folder ? kept.get(`${origin} ${url}${halfDayOf(url)}`, make) : make();
   };
@@ -126,9 +147,11 @@ export async function servePages(
     const instead = askedInstead(request);
     if (instead) return sendInstead(services, reply, { ...instead, site: place.site }, () => said(place, request.url));
     try {
-      return await send(await made(place, request.url), request, reply, inboxLink(services, request));
+      const found = await made(place, request.url);
+      if ('page' in found && found.status === 200) houses.shown(request.url, found.house);
+      return await send(found, request, reply, inboxLink(services, request));
     } catch (error) {
-      return sendFailure(error, services, request, reply);
+      return sendFailure(error, houses, request, reply);
     }
   };
   app.get('/*', { schema: { hide: true } }, page);
@@ -176,7 +199,7 @@ class PageFailed extends Error {
 }
 
 /** A page about a failure is thrown, so that it is not kept for those who come later. */
-async function rendered(pages: Pages, asked: Parameters<Pages['render']>[0]): Promise<Made> {
+async function rendered(pages: Pages, asked: PageAsked): Promise<Made> {
   const answer = await pages.render(asked);
   if (answer.status >= 500) throw new PageFailed(answer.status);
   if ('location' in answer) return answer;
@@ -185,14 +208,15 @@ async function rendered(pages: Pages, asked: Parameters<Pages['render']>[0]): Pr
 }
 
 /** 503 where what pages are made from takes nothing now: search engines come again, and so does the page. */
-function sendFailure(error: unknown, services: Services, request: FastifyRequest, reply: FastifyReply) {
+async function sendFailure(error: unknown, houses: FailedHouses, request: FastifyRequest, reply: FastifyReply) {
   const isAway = (error instanceof PageFailed && error.status === 503) || isRefusedByService(error);
   if (isAway) reply.header('retry-after', 10);
   request.log.error({ err: error }, 'page failed');
   const { url, id: reference } = request;
   const language = languageOf(request);
   const kind = isAway ? 'notReady' : 'failed';
-  const body = failurePage({ kind, url, language, reference, journal: failedHouse(services, request) });
+  const journal = await houses.of(request, isAway);
+  const body = failurePage({ kind, url, language, reference, journal });
   return send({ status: isAway ? 503 : 500, page: new PageBytes(body) }, request, reply);
 }
 

@@ -13,7 +13,7 @@ import { allowedActions, type Person } from '#contract/workflow.ts';
 import { type IssuePlace, placedIn } from '#server/documents/citations/appeared-in.ts';
 import { inLanguage } from '#server/documents/model/in-language.ts';
 import type { Services } from '#server/platform/services.ts';
-import { houseOf } from '#server/platform/shown-journals.ts';
+import { ownHouse } from '#server/platform/shown-journals.ts';
 import {
   canBeSigned,
   canReadAddress,
@@ -149,9 +149,9 @@ function presentWaitingBook(work: Work, viewer: Viewer): Pick<Publication, 'libr
 function presentPlace(settings: Services['settings'], work: Work): Pick<Publication, 'revista' | 'seccion'> {
   const journal = settings.journals().find(({ id }) => id === work.revistaId);
   const section = journal?.secciones.find(({ id }) => id === work.seccionId);
-  const { principal, ...house } = houseOf(settings, work);
+  const revista = journal && ownHouse(settings, work);
   return {
-    ...(journal && !principal && { revista: house }),
+    ...(revista && { revista }),
     ...(section && { seccion: section.nombre }),
   };
 }

@@ -3,6 +3,7 @@ import type { ReviewingSummary } from '#contract/entities/recognition.ts';
 import { dayMs } from '#contract/time.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Services } from '#server/platform/services.ts';
+import { looksOf } from '#server/platform/shown-journals.ts';
 import { hasSpoken } from '#server/policy/index.ts';
 import { findHandedIn, type HandedIn } from './queries.ts';
 
@@ -10,17 +11,36 @@ import { findHandedIn, type HandedIn } from './queries.ts';
 export const reviewsOf = async (db: Database, userId: string): Promise<HandedIn[]> =>
   (await findHandedIn(db, userId)).filter(hasSpoken);
 
+/** One of them; undefined where it is none. */
+export const reviewHandedIn = async (db: Database, userId: string, reviewId: string): Promise<HandedIn | undefined> =>
+  (await findHandedIn(db, userId, reviewId)).find(hasSpoken);
+
 /**
  * The name under which reviews are certified together: their journal's where all are for one, else that of the platform, which has
  * them all.
  */
 export const journalOf = (rows: readonly HandedIn[], settings: Services['settings']): string =>
-  certifying(rows, settings).nombre;
+  looksOf(settings, certifying(rows)).nombre;
 
-/** What certifies these reviews together, as it is now. */
-export function certifying(rows: readonly Pick<HandedIn, 'revistaId'>[], settings: Services['settings']) {
+/** The journal that certifies these reviews together; undefined: the platform. */
+export function certifying(rows: readonly Pick<HandedIn, 'revistaId'>[]): string | undefined {
   const [first, ...others] = new Set(rows.map(({ revistaId }) => revistaId));
-  return first && others.length === 0 ? settings.of(first) : settings.get();
+  return others.length === 0 ? first : undefined;
+}
+
+/**
+ * The journal whose looks a certificate has, as they are now: that of the reviews, which may have another name by now, but not where
+ * another has the name that the certificate was given under. Undefined: the platform's.
+ */
+export function faceOfCertificate(
+  rows: readonly HandedIn[],
+  certificate: { anio: number | null; fecha: Date; revista: string },
+  settings: Services['settings'],
+): string | undefined {
+  const journal = certifying(certifiedBy(rows, certificate));
+  if (!journal) return undefined;
+  const isOf = (id: string) => settings.of(id).nombre === certificate.revista;
+  return isOf(journal) || !settings.journals().some(({ id }) => isOf(id)) ? journal : undefined;
 }
 
 /** The reviews of a year, or of all, that had been handed in when they were certified. */

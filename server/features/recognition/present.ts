@@ -1,6 +1,9 @@
 import type { Certificate } from '#contract/entities/recognition.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Services } from '#server/platform/services.ts';
+import { hasSeveralJournals, ownHouse, shownJournals } from '#server/platform/shown-journals.ts';
 import { canNameReviewed } from '#server/policy/index.ts';
+import { faceOfCertificate, reviewsOf } from './handed-in.ts';
 import { type CertificateRow, findReviewed } from './queries.ts';
 
 /** Certificates as anybody may read them: of one that was withdrawn no more than that it was. */
@@ -41,4 +44,13 @@ export async function presentCertificate(db: Database, row: CertificateRow): Pro
   const [certificate] = await presentCertificates(db, [row]);
   if (!certificate) throw new Error('There is a certificate for every row');
   return certificate;
+}
+
+/** The same to anybody who checks it: in the house of its journal, where readers know of that. */
+export async function presentChecked({ db, settings }: Services, row: CertificateRow): Promise<Certificate> {
+  const certificate = await presentCertificate(db, row);
+  const journal = faceOfCertificate(await reviewsOf(db, row.userId), row, settings);
+  const isShown = shownJournals(settings).some(({ id }) => id === journal);
+  const casa = journal && isShown && hasSeveralJournals(settings) && ownHouse(settings, { revistaId: journal });
+  return { ...certificate, ...(casa && { casa }) };
 }

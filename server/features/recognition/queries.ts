@@ -8,8 +8,8 @@ import { and, asc, count, desc, eq, isNotNull, isNull, sql } from '#server/platf
 /** More than one person reviews in a life. */
 const most = 10_000;
 
-/** What somebody handed in, or an editor in their stead, the first first. */
-export function findHandedIn(db: Database, userId: string) {
+/** What somebody handed in, or an editor in their stead, the first first; `reviewId`: that alone. */
+export function findHandedIn(db: Database, userId: string, reviewId?: string) {
   return db
     .select({
       id: reviews.id,
@@ -25,7 +25,14 @@ export function findHandedIn(db: Database, userId: string) {
     })
     .from(reviews)
     .innerJoin(publications, eq(publications.id, reviews.publicacionId))
-    .where(and(eq(reviews.revisorId, userId), isNotNull(reviews.fechaCompletada), isNull(reviews.fechaDeclinada)))
+    .where(
+      and(
+        eq(reviews.revisorId, userId),
+        reviewId === undefined ? undefined : eq(reviews.id, reviewId),
+        isNotNull(reviews.fechaCompletada),
+        isNull(reviews.fechaDeclinada),
+      ),
+    )
     .orderBy(asc(reviews.fechaCompletada), asc(reviews.id))
     .limit(most);
 }

@@ -179,8 +179,17 @@ describePlatform('a certificate', (platform, engine) => {
 
   it('keeps the looks of its journal when that takes another name', async () => {
     const admin = await platform().person('Inés', 'ADMIN');
-    const changing = (id: string, body: { publica?: boolean; nombre?: string; ajustes?: { color: string } }) =>
-      admin.call.changeJournal({ params: { id }, body });
+    const { settings } = platform().services;
+    type Changes = Parameters<typeof admin.call.changeJournal>[0]['body'];
+    /** Once it is so for whoever asks. */
+    const changing = async (id: string, { publica, ajustes = {} }: Pick<Changes, 'publica' | 'ajustes'>) => {
+      await admin.call.changeJournal({ params: { id }, body: { ...(publica !== undefined && { publica }), ajustes } });
+      const isSo = () =>
+        (publica === undefined || settings.journals().find((each) => each.id === id)?.publica === publica) &&
+        settings.of(id).nombre === (ajustes.nombre ?? settings.of(id).nombre) &&
+        settings.of(id).color === (ajustes.color ?? settings.of(id).color);
+      await expect.poll(isSo).toBe(true);
+    };
     const { id: revistaId } = await admin.call.createJournal({ body: { clave: 'anales', nombre: 'Anales' } });
     await changing(revistaId, { publica: true, ajustes: { color: '#7a1f1f' } });
     const own = await platform().account({ nombres: 'Teo', apellidos: 'Quiroga' }, 'REVISOR');
@@ -193,16 +202,31 @@ describePlatform('a certificate', (platform, engine) => {
           headers: { authorization: `Bearer ${own.token}` },
         })
       ).rawPayload;
+    const house = async () => (await check(codigo)).casa;
     const before = await file();
-    await changing(revistaId, { nombre: 'Anales del Agua' });
+    expect(await house()).toMatchObject({ clave: 'anales', nombre: 'Anales', color: '#7a1f1f' });
+    await changing(revistaId, { ajustes: { nombre: 'Anales del Agua' } });
     expect((await check(codigo)).revista).toBe('Anales');
+    expect(await house()).toMatchObject({ clave: 'anales', nombre: 'Anales del Agua', color: '#7a1f1f' });
+    expect((await file()).equals(before)).toBe(true);
+    // Readers are told of no journal that is being prepared.
+    await changing(revistaId, { publica: false });
+    expect(await house()).toBeUndefined();
+    await changing(revistaId, { publica: true });
+    // Another that has its name by now did not certify it.
+    const { id: other } = await admin.call.createJournal({ body: { clave: 'otros-anales', nombre: 'Anales' } });
+    await changing(other, { ajustes: { nombre: 'Anales' } });
+    expect(await house()).toBeUndefined();
+    expect((await file()).equals(before)).toBe(false);
+    await changing(other, { ajustes: { nombre: 'Otros anales' } });
+    expect(await house()).toMatchObject({ clave: 'anales' });
     expect((await file()).equals(before)).toBe(true);
     await changing(revistaId, { ajustes: { color: '#1f3a7a' } });
     expect((await file()).equals(before)).toBe(false);
     // Of several journals, or where the reviews are no more, it is the platform's.
-    const { settings } = platform().services;
-    for (const rows of [[{ revistaId }, { revistaId: principalJournal }], []])
-      expect(certifying(rows, settings).nombre).toBe('Pliego');
+    for (const rows of [[{ revistaId }, { revistaId: principalJournal }], []]) expect(certifying(rows)).toBeUndefined();
+    const ofPlatform = await issue();
+    expect((await check(ofPlatform.codigo)).casa).toBeUndefined();
   });
 
   it('forgets its reviewer with their account: its address stays, and says that it holds no more', async () => {

@@ -10,10 +10,11 @@ import { journalMark } from '#server/platform/files/kept-pictures.ts';
 import { lasting } from '#server/platform/http/origin.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
-import { certifiedBy, certifying, reviewsOf, summarise } from './handed-in.ts';
+import { looksOf } from '#server/platform/shown-journals.ts';
+import { faceOfCertificate, reviewsOf, summarise } from './handed-in.ts';
 import { certificateBy, issueCertificate, ownCertificate, withdrawCertificate } from './issue.ts';
 import { reviewsForOrcid } from './orcid.ts';
-import { presentCertificate, presentCertificates } from './present.ts';
+import { presentCertificate, presentCertificates, presentChecked } from './present.ts';
 import { findCertificates } from './queries.ts';
 import { changeOrcidRecord, orcidRecordOf } from './record/state.ts';
 
@@ -36,7 +37,7 @@ export function recognitionRoutes(
       };
     },
     issueCertificate: ({ viewer, body }) => issueCertificate(services, viewer, body),
-    readCertificate: async ({ params }) => presentCertificate(db, await certificateBy(services, params.codigo)),
+    readCertificate: async ({ params }) => presentChecked(services, await certificateBy(services, params.codigo)),
     certificateFile: async ({ viewer, params, origin: { language, site } }) => {
       const row = await ownCertificate(services, viewer, params.codigo);
       const certificate = await presentCertificate(db, row);
@@ -44,8 +45,8 @@ export function recognitionRoutes(
       if (certificate.estado === 'RETIRADO') throw refuse('no_encontrado');
       const said = certificateWords[language];
       const direccion = lasting(site) && lasting(site) + certificatePage(certificate.codigo);
-      // Its journal may have another name by now: its mark is that of what the reviews were for.
-      const { color, logo } = certifying(certifiedBy(await reviewsOf(db, viewer.id), row), services.settings);
+      const { settings } = services;
+      const { color, logo } = looksOf(settings, faceOfCertificate(await reviewsOf(db, viewer.id), row, settings));
       const look = { color, logo: await journalMark(services, logo) };
       const body = await typesetJob(certificateJob(certificate, said, language, direccion, look));
       const name = `${fill(said.file, { codigo: certificate.codigo }, language)}.pdf`;

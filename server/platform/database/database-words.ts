@@ -4,6 +4,9 @@ import { inMachineLanguage } from '../machine-words.ts';
 const es = {
   tooOld: (version: string) =>
     `DATABASE_URL lleva a PostgreSQL ${version}, y Pliego necesita el 15 o uno más nuevo. Actualízalo, o elige otro.`,
+  newer:
+    'Esta base de datos la ha usado ya una versión más nueva de Pliego, y esta no sabe leerla. No ha cambiado nada en ella.\n' +
+    'Arranca la versión más nueva; o vuelve a la copia que hiciste antes de actualizar: npm run restore -- COPIA.tar.zst --replace (docs/backup.md).',
   notPostgres: (place: string) =>
     `Lo que responde en ${place} corta la conexión sin hablar como PostgreSQL. Revisa la máquina y el puerto de DATABASE_URL.`,
   damaged: (folder: string) =>
@@ -16,6 +19,9 @@ const es = {
 const en: typeof es = {
   tooOld: (version) =>
     `DATABASE_URL leads to PostgreSQL ${version}, and Pliego needs 15 or newer. Upgrade it, or choose another.`,
+  newer:
+    'A newer version of Pliego has used this database, and this one cannot read it. Nothing in it was changed.\n' +
+    'Start the newer version; or go back to the backup from before the upgrade: npm run restore -- BACKUP.tar.zst --replace (docs/backup.md).',
   notPostgres: (place) =>
     `What answers at ${place} cuts the connection without speaking as PostgreSQL does. Check machine and port of DATABASE_URL.`,
   damaged: (folder) =>

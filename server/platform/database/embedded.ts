@@ -10,7 +10,7 @@ import { ToldError, wordsOfError } from '../error-words.ts';
 import { followTransactions, type OpenDatabase } from './database.ts';
 import { databaseWords } from './database-words.ts';
 import { holdLock } from './lock.ts';
-import { migrationsFolder } from './migrations.ts';
+import { migrationsFolder, refuseNewer } from './migrations.ts';
 import { openFolder } from './pglite.ts';
 import * as schema from './schema.ts';
 import { addSubscriber } from './signals.ts';
@@ -65,6 +65,7 @@ function lettingOthersIn() {
 }
 
 async function openPglite(client: PGlite, release?: () => Promise<void>): Promise<OpenDatabase> {
+  await refuseNewer(client);
   const root = drizzle(timedClient(client, lettingOthersIn()), { schema });
   await migrate(root, { migrationsFolder });
   const { db, transact } = followTransactions(root);

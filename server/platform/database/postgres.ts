@@ -8,19 +8,20 @@ import { log } from '../log/log.ts';
 import { watchPool } from '../metrics/measures.ts';
 import { type Database, followTransactions, type OpenDatabase } from './database.ts';
 import { databaseWords } from './database-words.ts';
-import { migrationsFolder } from './migrations.ts';
+import { migrationsFolder, refuseNewer } from './migrations.ts';
 import * as schema from './schema.ts';
 import { addSubscriber, receive, subscribedChannels, tellOfGap } from './signals.ts';
 import { timedClient } from './timed-client.ts';
 
-const oldestVersion = 150_000;
+/** As PostgreSQL numbers its versions. */
+export const oldestPostgres = 150_000;
 /** Any number, the same in every process: one migrates, the others wait for it. */
 export const migrationLock = 7_054_710;
 
 /** Within which a PostgreSQL that is there takes a connection. */
 const patienceMs = 10_000;
 
-/** Opens, and migrates, the database at `url`. Throws where it is older than 15 or out of reach. */
+/** Opens, and migrates, the database at `url`. Throws where it is older than 15, out of reach, or a newer Pliego's. */
 export async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase> {
   await migrateOnce(url);
   const pool = new pg.Pool({ connectionString: url, max: poolSize, statement_timeout: 15_000, keepAlive: true });
@@ -53,8 +54,9 @@ async function migrateOnce(url: string): Promise<void> {
       `select current_setting('server_version') server_version, current_setting('server_version_num') "number"`,
     );
     const [{ server_version = '', number = '' } = {}] = rows;
-    if (Number(number) < oldestVersion) throw new Error(databaseWords.tooOld(server_version));
+    if (Number(number) < oldestPostgres) throw new Error(databaseWords.tooOld(server_version));
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await refuseNewer(client);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     // The connection goes with its lock.

@@ -25,6 +25,7 @@ export * from './schema/relations.ts';
 export * from './schema/repositories.ts';
 export * from './schema/reviews.ts';
 export * from './schema/rights.ts';
+export * from './schema/second-factor.ts';
 export * from './schema/similarities.ts';
 export * from './schema/site.ts';
 export * from './schema/webhooks.ts';

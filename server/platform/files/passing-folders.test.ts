@@ -16,7 +16,7 @@ afterAll(() => {
 
 it('what a killed process left is removed after a day, and nothing else', async () => {
   const old = new Date(Date.now() - dayMs - 1000);
-  const left = ['paquete', 'deposito', 'meca', 'carga', 'organizaciones', 'copia', 'adjunto', 'pdf'].map(
+  const left = ['paquete', 'deposito', 'meca', 'carga', 'organizaciones', 'copia', 'adjunto', 'pdf', 'salida'].map(
     (kind) => `pliego-${kind}-a`,
   );
   for (const name of [...left, 'pliego-otra-c', 'ajena']) {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { contrastOf } from '#contract/accent.ts';
@@ -37,6 +38,17 @@ describePlatform('the API’s documents', (platform) => {
     // The one that does not end is no call of the table.
     named.push('notificationStream: GET /api/notifications/stream');
     expect(told.sort()).toEqual(named.sort());
+  });
+
+  it('point to nothing that is not in them', async () => {
+    const { body } = await platform().inject({ url: '/docs/json' });
+    const { components } = z
+      .object({ components: z.object({ schemas: z.record(z.string(), z.unknown()) }) })
+      .parse(JSON.parse(body));
+    const pointed = [...body.matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to);
+    expect(pointed).toContain('#/components/schemas/Bloque');
+    const there = Object.keys(components.schemas).map((name) => `#/components/schemas/${name}`);
+    expect(pointed.filter((to) => !there.includes(String(to)))).toEqual([]);
   });
 
   it.each(['', '#ffe600', '#050505', '#fafafa'])(
@@ -78,6 +90,28 @@ describePlatform('the API’s documents', (platform) => {
         name,
       ).toBe(!call.sessionless);
     }
+  });
+
+  it('are sent packed as their reader takes them, the same in each way, and once', async () => {
+    const ask = (headers: Record<string, string>) => platform().inject({ url: '/docs/json', headers });
+    const plain = await ask({ 'accept-encoding': 'identity' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
+    for (const [coding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await ask({ 'accept-encoding': coding });
+      expect(packed.headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' });
+      expect(packed.rawPayload.length * 5).toBeLessThan(plain.rawPayload.length);
+      expect(unpack(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect(packed.headers.etag).toBe(plain.headers.etag);
+    }
+    // What refuses one way is not sent it.
+    expect((await ask({ 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+    const again = await ask({ 'accept-encoding': 'br', 'if-none-match': plain.headers.etag as string });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect((await ask({ 'if-none-match': '"otra"' })).statusCode).toBe(200);
   });
 
   it('can be read as a page, on whatever host', async () => {

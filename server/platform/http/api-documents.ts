@@ -2,11 +2,21 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { globalRegistry } from 'zod';
+import { anyJson } from '#contract/entities/json.ts';
+import { blockSchema } from '#contract/entities/manuscript.ts';
 import packageJson from '#package.json' with { type: 'json' };
 import type { Services } from '../services.ts';
 import { docsScript, docsStyle, faceAddress, faceStyle } from './api-page.ts';
 import { apiWords } from './api-words.ts';
+import { keptDocument } from './kept-document.ts';
+import { leaveMarkupToLibrary } from './security.ts';
+
+const documentAddress = '/docs/json';
+
+// What stands in itself is pointed to by its name, which the library has from here alone.
+globalRegistry.add(blockSchema, { id: 'Bloque' }).add(anyJson, { id: 'Json' });
 
 /** Puts both on the server; the calls that are registered afterwards are in them. */
 export async function serveApiDocuments(app: FastifyInstance, { settings }: Pick<Services, 'settings'>): Promise<void> {
@@ -26,13 +36,25 @@ export async function serveApiDocuments(app: FastifyInstance, { settings }: Pick
       },
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
   // Asked for anew each time: the page's own style sheet is kept as it was when the server started.
   app.get(faceAddress, { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(faceStyle(settings.get().color)),
   );
+  // Of 2.6 MB: the library would write it and have it packed for each who asks.
+  const sendDocument = keptDocument('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    uiHooks: {
+      onRequest: (_request, reply, next) => {
+        leaveMarkupToLibrary(reply);
+        next();
+      },
+      preHandler: async (request, reply) => {
+        if (request.routeOptions.url === documentAddress) await sendDocument(request, reply);
+      },
+    },
     theme: {
       title: 'Pliego · API',
       css: [{ filename: 'pliego.css', content: docsStyle }],

@@ -3,6 +3,7 @@
  * Spanish alone: it is read beside paths and fields that are Spanish (decision 316).
  */
 import { keyPrefix } from '#contract/api-keys.ts';
+import type { KeyScope } from '#contract/key-scopes.ts';
 import type { Role } from '#contract/vocabulary.ts';
 
 export const apiWords = {
@@ -20,12 +21,14 @@ export const apiWords = {
     en: { required: 'required', loading: 'Loading…' },
   },
   session: 'El token de una sesión',
-  key: `Una clave de la API pública, \`${keyPrefix}…\`: lee lo mismo que quien no la lleva, con un límite más alto`,
+  key: `Una clave de la API, \`${keyPrefix}…\`: lee lo público con un límite más alto, y hace en nombre de su dueño lo que abren sus ámbitos`,
   problem: 'Un documento RFC 9457',
   done: 'Hecho',
   noAnswer: 'Hecho; sin cuerpo',
   file: 'Un archivo adjunto; `Content-Type` dice de qué tipo y `Content-Disposition` su nombre',
   onlyFor: (roles: readonly Role[]) => `Para ${roles.join(', ')}.`,
+  scopes: (scopes: readonly KeyScope[]) => `Con una clave: \`${scopes.join('` o `')}\`.`,
+  noKey: 'Con ninguna clave.',
   stream: {
     summary: 'Avisos en vivo (server-sent events)',
     description:

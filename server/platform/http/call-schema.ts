@@ -1,7 +1,9 @@
 /** A call of the contract as Fastify checks it and OpenAPI describes it. */
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import type { CallName } from '#contract/calls.ts';
 import { problemSchema } from '#contract/problems.ts';
+import { scopesOf } from '#contract/scopes.ts';
 import { apiWords } from './api-words.ts';
 
 /** What any refusal is answered with. */
@@ -34,22 +36,33 @@ function success({ answer, status, file, media }: Call): Record<number, unknown>
   return { [status ?? 200]: file ? sentFile : answered(answer, media) };
 }
 
-const whoMay = ({ access }: Call) => (typeof access === 'string' ? {} : { description: apiWords.onlyFor(access) });
+/** For whom it is, and which scopes of a key open it. */
+function whoMay(name: CallName, { access, open }: Call) {
+  const scopes = scopesOf(name);
+  const said = [
+    ...(typeof access === 'string' ? [] : [apiWords.onlyFor(access)]),
+    ...(scopes.length > 0 || open ? [] : [apiWords.noKey]),
+    ...(scopes.length > 0 ? [apiWords.scopes(scopes)] : []),
+  ];
+  return { description: said.join(' ') };
+}
 
 /** A token is needed, may be sent (it decides how much one sees), or is not looked at. */
-function security(call: Call): Record<string, string[]>[] {
+function security(name: CallName, call: Call): Record<string, string[]>[] {
   if (call.sessionless) return [];
-  if (call.access !== 'anyone') return [{ bearer: [] }];
-  return [{}, { bearer: [] }, ...(call.open ? [{ clave: [] }] : [])];
+  // Of a scheme that is not OAuth's, what it has to have (OpenAPI 3.1 §4.8.30).
+  const keys = scopesOf(name).map((scope) => ({ clave: [scope] }));
+  if (call.access !== 'anyone') return [{ bearer: [] }, ...keys];
+  return [{}, { bearer: [] }, ...(call.open ? [{ clave: [] }] : []), ...keys];
 }
 
 /** `name` is the operation's id; the first word of the path groups it. */
-export const callSchema = (name: string, call: Call) => ({
+export const callSchema = (name: CallName, call: Call) => ({
   operationId: name,
   summary: call.summary,
-  ...whoMay(call),
+  ...whoMay(name, call),
   tags: [call.path.split('/')[1] ?? ''],
-  security: security(call),
+  security: security(name, call),
   ...(call.params && { params: call.params }),
   ...(call.query && { querystring: call.query }),
   ...(call.upload ? uploadedFile : call.body && { body: call.body }),

@@ -42,7 +42,7 @@ export function answerProblems(app: FastifyInstance): void {
 declare module 'fastify' {
   interface FastifyInstance {
     /** A refusal as a page, of the platform that has pages (features/public-pages/serve.ts). */
-    problemPage?: (error: Refusal, request: FastifyRequest) => string;
+    problemPage?: (error: Refusal, request: FastifyRequest) => Promise<string>;
   }
 }
 
@@ -54,19 +54,26 @@ const isReadByPerson = ({ method, url, headers }: FastifyRequest) =>
 const waitsBy: Partial<Record<number, number>> = { 429: 60, 503: 30 };
 
 /** Sends the document, in the language asked for; to a person, a page. */
-export function sendProblem(error: Refusal, request: FastifyRequest, reply: FastifyReply) {
+export function sendProblem(
+  error: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
   // Fastify would have it cut while the sender is at it, who then never hears why (json-body.ts).
   reply.removeHeader('connection');
   const { status, espera = waitsBy[error.problem.status] } = error.problem;
   if (espera && !reply.hasHeader('retry-after')) reply.header('retry-after', espera);
   reply.status(status);
   if (request.server.problemPage && isReadByPerson(request))
-    return reply.type('text/html; charset=utf-8').send(request.server.problemPage(error, request));
+    return sendPage(request.server.problemPage(error, request), reply);
   return reply
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send({ ...error.in(languageOf(request)), instance: request.id });
 }
+
+const sendPage = async (page: Promise<string>, reply: FastifyReply) =>
+  reply.type('text/html; charset=utf-8').send(await page);
 
 /** The refusal that a thrown error comes to; one that nobody foresaw is logged. */
 export function toProblem(error: unknown, request: FastifyRequest): Refusal {

@@ -1,3 +1,5 @@
+import { isLoopback } from '../host.ts';
+
 /**
  * The network that an address belongs to, as one reader's: an IPv4 address whole, of IPv6 the /64 that a provider gives
  * a household, whose other addresses cost nothing (RFC 6177).
@@ -14,3 +16,6 @@ export function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+/** Whether an address is of the machine that is asked. */
+export const isOwnMachine = (address: string): boolean => isLoopback(address) || isLoopback(networkOf(address));

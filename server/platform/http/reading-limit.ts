@@ -6,18 +6,24 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readLimits } from '#contract/api-keys.ts';
+import type { KeyScope } from '#contract/key-scopes.ts';
 import { refuse } from '#contract/refuse.ts';
+import type { Person } from '#contract/workflow.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
-import { isLoopback } from '../host.ts';
-import { networkOf } from './network.ts';
+import { isOwnMachine, networkOf } from './network.ts';
 import { hostIn } from './own-sites.ts';
 import { countWithin } from './rate-limit.ts';
 
-/** A key of the public API that a request brings; `id: null` of one that does not work. */
-export interface BroughtKey {
-  id: string | null;
-}
+/** A key of the API that a request brings; `id: null` of one that does not work. */
+export type BroughtKey =
+  | { id: null }
+  | {
+      id: string;
+      ambitos: readonly KeyScope[];
+      /** Whose it is and what they may do now; undefined where it works no more. */
+      holder: () => Promise<Person | undefined>;
+    };
 export type CountReading = (request: FastifyRequest, reply: FastifyReply, key: BroughtKey | undefined) => Promise<void>;
 
 const windowMs = readLimits.windowSeconds * 1000;
@@ -55,8 +61,6 @@ export function limitReadings(db: Database, env: Environment): CountReading {
   };
 }
 
-const isOwnMachine = (address: string) => isLoopback(address) || isLoopback(networkOf(address));
-
 function remember(over: Map<string, number>, who: string, until: number): void {
   over.delete(who);
   const [oldest] = over.size < mostRemembered ? [] : over.keys();
@@ -69,7 +73,7 @@ function remember(over: Map<string, number>, who: string, until: number): void {
  * without TLS) the page's address. A program may say the same, and is where every reader is: the limit is a measure for programs that
  * take part, not a wall.
  */
-function isOfOwnPage({ headers, host }: FastifyRequest, { PUBLIC_URL }: Environment): boolean {
+export function isOfOwnPage({ headers, host }: FastifyRequest, { PUBLIC_URL }: Environment): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const { referer } = headers;

@@ -9,7 +9,9 @@ import type { Language } from '#contract/vocabulary.ts';
 import { holds, type Person } from '#contract/workflow.ts';
 import { callSchema } from './call-schema.ts';
 import { cookieOf, type DeviceCookie } from './device-cookie.ts';
+import { keyDoor } from './key-door.ts';
 import { languageOf } from './language.ts';
+import { checkProven } from './proven.ts';
 import { answerPreflight, type BroughtKey, type CountReading, forOtherPages } from './reading-limit.ts';
 import { isMovedFile, isSentFile, sendFile } from './send-file.ts';
 import { leaveBodyUnread, uploadedBytes } from './upload.ts';
@@ -35,7 +37,7 @@ export interface Origin {
   orcidCookie: DeviceCookie;
 }
 /** Who asks, and by which log-in. */
-export type SignedIn = Person & { sessionId: string };
+export type SignedIn = Person & { sessionId: string; soloAlta: boolean; probada: Date };
 export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<HandlerAnswer<Calls[N]>>;
 /** Any call's handler, as the server sees it: what it is given has been parsed by the call's schemas. */
 export type AnyHandler = (asked: {
@@ -69,7 +71,7 @@ export const readingEarly = <N extends CallName, R>(
 /** Who is let in: people by their sessions, and whoever brings the scrape token to the calls that take it. */
 export interface Doors {
   identify: Identify;
-  /** The key of the public API that a request brings, if any. */
+  /** The key of the API that a request brings, if any. */
   keyOf: (request: FastifyRequest) => Promise<BroughtKey | undefined>;
   /** Counts a reading of the public API by nobody in particular. Throws where there were too many. */
   countReading: CountReading;
@@ -130,6 +132,7 @@ function addRoute(
   long: LongBody,
 ): void {
   const beginFor = beginner(call, handler);
+  const byKey = keyDoor(name, call, doors);
   const url = `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
   if (call.open) app.options(url, { schema: { hide: true } }, answerPreflight);
   app.route({
@@ -138,13 +141,16 @@ function addRoute(
     schema: callSchema(name, call),
     config: {
       body: bodySize(call),
+      enrols: call.enrols === true,
+      anyone: call.access === 'anyone',
       ...(call.perMinute && { rateLimit: { max: mostOf(call, doors), timeWindow: '1 minute' } }),
     },
     // Before the body is checked, so that who may not call learns nothing of what it takes.
     onRequest: async (request, reply) => {
       if (call.scraped && doors.isScraper(request)) return;
-      request.viewer = call.sessionless ? null : await enter(call, request, reply, doors, beginFor);
+      request.viewer = call.sessionless ? null : await enter(call, request, reply, doors, beginFor, byKey);
       admit(call, request.viewer);
+      if (call.proven && request.viewer) checkProven(request.viewer);
       if (isLong(request)) await long.admit?.(request.viewer, request.params);
     },
     ...(long.check && {
@@ -175,26 +181,27 @@ function addRoute(
   });
 }
 
-/** Who asks: null is a guest, and whoever brings a key. Throws `clave_no_valida`, and `clave_solo_lectura` of a call that is not of the public API. */
+/** Who asks: null is a guest, and whoever brings a key that opens no more than what is published (key-door.ts). */
 async function enter(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
   { keyOf, countReading, identify }: Doors,
   begin: ReturnType<typeof beginner>,
+  byKey: ReturnType<typeof keyDoor>,
 ): Promise<SignedIn | null> {
   // Before anything is refused, for a page is to read why.
   if (call.open) reply.headers(forOtherPages);
   const key = await keyOf(request);
-  const viewer = key ? undefined : await identify(request, (account) => begin?.(request, account));
+  const viewer = key
+    ? await byKey(request, reply, key)
+    : await identify(request, (account) => begin?.(request, account));
   if (viewer) {
     // What somebody may see is for the platform's own pages.
     for (const name of Object.keys(forOtherPages)) reply.removeHeader(name);
     return viewer;
   }
-  if (call.open || key?.id === null) await countReading(request, reply, key);
-  if (key?.id === null) throw refuse('clave_no_valida');
-  if (key && !call.open) throw refuse('clave_solo_lectura');
+  if (call.open && !key) await countReading(request, reply, undefined);
   return null;
 }
 
@@ -260,6 +267,11 @@ const isLong = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > usualBody.bytes;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Open to a log-in that has yet to set up its second step, and to anyone: to it others are not, or it is a guest there. */
+    enrols?: boolean;
+    anyone?: boolean;
+  }
   interface FastifyRequest {
     viewer: SignedIn | null;
     /** What was begun to be read for it (`readingEarly`). */

@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Environment } from '../environment.ts';
 
 /** Headers of every answer: only our own scripts, styles, fonts and pictures; nobody frames us but ourselves. */
@@ -13,8 +14,8 @@ export function security(env: Environment, inlineScriptHashes: readonly string[]
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScriptHashes.map((hash) => `'${hash}'`)],
-        // Radix and the toasts place things with style attributes and elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        // A page's own styles come by their hashes (`stylesOfHead`); scripts write sheets of the document, and styles of elements.
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -22,6 +23,9 @@ export function security(env: Environment, inlineScriptHashes: readonly string[]
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
+        // Markup comes into a page by one door (web/ui/trusted-html.ts), and by that by which the editor reads what is pasted.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['pliego', 'ProseMirrorClipboard'],
         ...(secure && { upgradeInsecureRequests: [] }),
       },
     },
@@ -39,6 +43,33 @@ export async function sendSecurityHeaders(app: FastifyInstance, options: Fastify
     reply.headers(headers);
     done();
   });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const isPage = typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html');
+    if (isPage) allowStyles(reply, stylesOfHead(payload));
+    done(null, payload);
+  });
+}
+
+const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** What a policy allows the styles in a page's head by. All of the head is written by us, of values that are escaped; what people wrote is below it. */
+export function stylesOfHead(html: string): string[] {
+  const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
+  return [...head.matchAll(styles)].map(([, css = '']) => `'sha256-${hash('sha256', css, 'base64')}'`);
+}
+
+/** Takes Trusted Types out of the policy of an answer: what draws `/docs` writes markup that it has cleaned by itself. */
+export function leaveMarkupToLibrary(reply: FastifyReply): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy === 'string')
+    reply.header('content-security-policy', policy.replace(/;(?:require-trusted-types-for|trusted-types) [^;]*/g, ''));
+}
+
+/** Adds to the policy of an answer, where that is the one of all pages, that it may have these styles. */
+export function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy !== 'string' || hashes.length === 0) return;
+  reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${hashes.join(' ')}`));
 }
 
 /** What `options` add to an answer. */

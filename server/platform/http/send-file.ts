@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Call, MovedFile, SentFile } from '#contract/call.ts';
 import { withoutAccents } from '#contract/text.ts';
+import { spooled } from '#server/platform/files/spool.ts';
 
 /** Whether a handler's answer is the file that its call promises. */
 export const isSentFile = (call: Call, answer: unknown): answer is SentFile =>
@@ -13,8 +14,18 @@ export const isSentFile = (call: Call, answer: unknown): answer is SentFile =>
 export const isMovedFile = (call: Call, answer: unknown): answer is MovedFile =>
   call.file === true && typeof answer === 'object' && answer !== null && 'movedTo' in answer;
 
-/** Sends the file to be kept, not shown. A browser that opens it all the same runs nothing in it. */
-export function sendFile(reply: FastifyReply, { type, name, body }: SentFile) {
+/**
+ * Sends the file to be kept, not shown. A browser that opens it all the same runs nothing in it. What is written while it is read goes by a file,
+ * and throws what `spooled` throws.
+ */
+export async function sendFile(reply: FastifyReply, { type, name, body }: SentFile) {
+  const sent =
+    body instanceof Uint8Array
+      ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+      : // A stream as it is, so that it is closed where its reader is gone before it began.
+        body instanceof Readable
+        ? body
+        : await spooled(body, { signal: whileOpen(reply) });
   return reply
     .type(type)
     .header('content-disposition', attachment(name))
@@ -22,14 +33,15 @@ export function sendFile(reply: FastifyReply, { type, name, body }: SentFile) {
       'content-security-policy',
       "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; sandbox",
     )
-    .send(
-      body instanceof Uint8Array
-        ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-        : // A stream as it is, so that it is closed where its reader is gone before it began.
-          body instanceof Readable
-          ? body
-          : Readable.from(body),
-    );
+    .send(sent);
+}
+
+/** Aborts where whoever asked has gone, or has all of their answer. */
+export function whileOpen({ raw }: FastifyReply): AbortSignal {
+  const over = new AbortController();
+  if (raw.closed) over.abort();
+  else raw.once('close', () => over.abort());
+  return over.signal;
 }
 
 /** RFC 6266: the name in ASCII for old clients, and as it is (RFC 8187) for the others. */

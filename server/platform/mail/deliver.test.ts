@@ -59,7 +59,7 @@ describeOnEachEngine('delivery', (engine) => {
         ...fields,
       },
     ]);
-    if ((fields.estado ?? 'PENDIENTE') === 'PENDIENTE') await queueDelivery(engine.db, id);
+    if ((fields.estado ?? 'PENDIENTE') === 'PENDIENTE') await queueDelivery(engine.db, { id });
     return id;
   };
   const row = async (id: string) => (await engine.db.select().from(mails).where(eq(mails.id, id)))[0];

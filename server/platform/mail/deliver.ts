@@ -19,7 +19,8 @@ interface MailServices {
 
 export const delivery = defineJob({
   tipo: 'correo',
-  datos: z.object({ correo: z.uuid() }),
+  /** `revista`: whose name it comes by; without one, the platform's. */
+  datos: z.object({ correo: z.uuid(), revista: z.uuid().optional() }),
   // Over some fifteen hours, so that a mail server may be away for a night.
   tries: 10,
   atOnce: 5,
@@ -30,7 +31,7 @@ export const delivery = defineJob({
     // The work or the account that it was about was deleted.
     if (!mail) return;
     try {
-      await handOver(mail);
+      await handOver(mail, datos.revista);
     } catch (error) {
       countMail({ result: 'failed' });
       throw isForGood(error) ? new Hopeless(error) : error;
@@ -42,15 +43,19 @@ export const delivery = defineJob({
     markFailed(db, datos.correo, { intentos: intento, error, againInMs }),
 });
 
+/** A mail, and the journal that signs it where one does. */
+export interface Signed {
+  id: string;
+  revista?: string | undefined;
+}
+
 /** The same of one whose delivery may be queued already. */
-export const queueDelivery = (db: Database, id: string): Promise<string> => enqueue(db, delivery, ...deliveryOf(id));
+export const queueDelivery = (db: Database, mail: Signed): Promise<string> =>
+  enqueue(db, delivery, ...deliveryOf(mail));
 
 /** Queues the delivery of new mails that wait, in the caller's transaction. */
-export const queueDeliveries = (db: Database, ids: readonly string[]): Promise<void> =>
-  enqueueNew(
-    db,
-    delivery,
-    ids.map((id) => deliveryOf(id)),
-  );
+export const queueDeliveries = (db: Database, mails: readonly Signed[]): Promise<void> =>
+  enqueueNew(db, delivery, mails.map(deliveryOf));
 
-const deliveryOf = (id: string) => [{ correo: id }, { unico: `correo:${id}` }] as const;
+const deliveryOf = ({ id, revista }: Signed) =>
+  [{ correo: id, ...(revista && { revista }) }, { unico: `correo:${id}` }] as const;

@@ -28,7 +28,7 @@ await transact(async () => {
         estado: 'PENDIENTE',
       },
     ]);
-    await queueDelivery(db, id);
+    await queueDelivery(db, { id });
   }
 });
 // As if a minute had gone by since the process before died: its leases are over.

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { signedBy } from '#server/messages/mail-frame.ts';
 import { publicAddress } from '#server/platform/environment.ts';
-import { queueDeliveries } from '#server/platform/mail/deliver.ts';
+import { queueDeliveries, type Signed } from '#server/platform/mail/deliver.ts';
 import { insertMails } from '#server/platform/mail/outbox.ts';
 import type { Services } from '#server/platform/services.ts';
-import { settingsOfWork } from './settings-of-work.ts';
+import { placeOfWork } from './settings-of-work.ts';
 
 export interface OutgoingMail {
   /** One address. */
@@ -40,19 +40,22 @@ export async function sendMail(services: Sending, mail: OutgoingMail): Promise<s
 
 /** The same of several mails, in no more statements than of one. Gives their ids, in their order. */
 export async function sendMails(services: Sending, outgoing: readonly OutgoingMail[]): Promise<string[]> {
-  const { db, env } = services;
+  const { db, env, settings } = services;
   const rows: Parameters<typeof insertMails>[1] = [];
+  const signed: Signed[] = [];
   for (const { deObra, ...mail } of outgoing) {
     for (const header of [mail.para, mail.asunto, mail.responderA, mail.enlaceBaja])
       if (header && /[\r\n]/.test(header)) throw new Error('A header of a mail holds a line break.');
+    const place = await placeOfWork(services, deObra ?? mail.publicacionId);
+    const id = uuid();
+    signed.push({ id, revista: place?.revistaId });
     rows.push({
-      ...signedBy(await settingsOfWork(services, deObra ?? mail.publicacionId), mail, publicAddress(env, '')),
-      id: uuid(),
+      ...signedBy(place ? settings.of(place) : settings.get(), mail, publicAddress(env, '')),
+      id,
       estado: env.SMTP_URL ? 'PENDIENTE' : 'GUARDADO',
     });
   }
   await insertMails(db, rows);
-  const ids = rows.map(({ id }) => id);
-  if (env.SMTP_URL) await queueDeliveries(db, ids);
-  return ids;
+  if (env.SMTP_URL) await queueDeliveries(db, signed);
+  return signed.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { publications } from '../database/schema.ts';
 import { eq } from '../database/sql.ts';
-import type { HeldSettings, OfJournal } from '../kept-journals.ts';
+import type { OfJournal } from '../kept-journals.ts';
 import type { Services } from '../services.ts';
 
 type Asked = Pick<Services, 'db' | 'settings'>;
@@ -14,10 +14,4 @@ export async function placeOfWork(
   const { revistaId, seccionId } = publications;
   const [work] = await db.select({ revistaId, seccionId }).from(publications).where(eq(publications.id, publicacionId));
   return work;
-}
-
-/** The settings that hold for such a work; the platform's where there is no work. */
-export async function settingsOfWork(services: Asked, publicacionId: string | undefined): Promise<HeldSettings> {
-  const place = await placeOfWork(services, publicacionId);
-  return place ? services.settings.of(place) : services.settings.get();
 }

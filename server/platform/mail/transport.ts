@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Environment } from '../environment.ts';
 import type { WaitingMail } from './outbox.ts';
 
-/** Hands a mail over; throws what the server, or the way to it, said. */
-export type HandOver = (mail: WaitingMail) => Promise<void>;
+/** Hands a mail over, in the name of a journal where one is said; throws what the server, or the way to it, said. */
+export type HandOver = (mail: WaitingMail, revistaId?: string) => Promise<void>;
 
 const second = 1000;
 
@@ -20,12 +20,12 @@ const refusalSchema = z.object({
 export const isForGood = (error: unknown): boolean => refusalSchema.safeParse(error).success;
 
 /**
- * What hands mails to the server of SMTP_URL; undefined where none is set. Where MAIL_FROM is not set, mails come from
- * the journal, by the name it has when they leave.
+ * What hands mails to the server of SMTP_URL; undefined where none is set. Where MAIL_FROM says no name, mails come from the journal that
+ * signs them, else from the platform, by the name it has when they leave.
  */
 export function openTransport(
   { SMTP_URL, MAIL_FROM, PUBLIC_URL }: Environment,
-  journal = () => 'Pliego',
+  nameOf: (revistaId?: string) => string = () => 'Pliego',
 ): HandOver | undefined {
   if (!SMTP_URL) return undefined;
   const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost';
@@ -39,9 +39,13 @@ export function openTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (mail) => {
+  const [, said = '', address = MAIL_FROM] = /^([^<]*)<([^<>]+)>$/.exec(MAIL_FROM ?? '') ?? [];
+  return async (mail, revistaId) => {
     await transport.sendMail({
-      from: MAIL_FROM ?? { name: journal(), address: `no-reply@${host}` },
+      from:
+        said.trim() === ''
+          ? { name: oneLine(nameOf(revistaId)), address: address ?? `no-reply@${host}` }
+          : (MAIL_FROM ?? ''),
       // An object is one address, whatever stands in it; a text would be read as a list.
       to: { name: '', address: mail.para },
       subject: mail.asunto,
@@ -61,3 +65,6 @@ export function openTransport(
     });
   };
 }
+
+/** A header is one line, whatever the journal is called. */
+const oneLine = (name: string) => name.replace(/\s+/g, ' ').trim();

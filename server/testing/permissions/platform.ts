@@ -41,6 +41,25 @@ export const platform: Table = {
     people | ok`,
   ),
   ...forCalls(['resetPassword', 'verifyEmail'], needsToken),
+  // Of no sign-in that waits; and where the account has no second step.
+  ...forCalls(['secondStep'], '* | segundo_paso_caducado'),
+  ...forCalls(
+    ['confirmSecondFactor'],
+    `${needsSession}
+    people | codigo_incorrecto`,
+  ),
+  ...forCalls(
+    ['renewRecoveryCodes', 'endSecondFactor'],
+    `${needsSession}
+    people | segundo_paso_inactivo`,
+  ),
+  ...forCalls(
+    ['resetSecondFactor'],
+    `${needsSession}
+    !guest,blocked,ADMIN | 403
+    ADMIN | own | sin_permiso
+    ADMIN | none | segundo_paso_inactivo`,
+  ),
   // Of what no work of the catalogue has, and of a key that none has, whoever asks.
   ...forCalls(
     ['readDiscipline', 'readAuthor', 'getInstitution'],
@@ -114,7 +133,12 @@ export const platform: Table = {
   ...forCalls(
     [
       'logoutEverywhere',
+      'listSessions',
+      'endOtherSessions',
       'changePassword',
+      'getSecondFactor',
+      'beginSecondFactor',
+      'proveSession',
       'resendVerification',
       'authProfile',
       'profile',
@@ -352,6 +376,7 @@ export const platform: Table = {
       'changeRoles',
       'endSessions',
       'mailPasswordReset',
+      'secondFactorFigures',
       'listAllApiKeys',
       'revokeApiKeyOf',
       'deleteUser',
@@ -448,9 +473,9 @@ export const platform: Table = {
     !guest,blocked,ADMIN | none | 404
     ADMIN | ok`,
   ),
-  // Nobody has this account, and nobody was invited.
+  // It is nobody's log-in, nobody has this account, and nobody was invited.
   ...forCalls(
-    ['changeInstitutionMember', 'removeInstitutionMember', 'answerInstitutionInvitation'],
+    ['endSession', 'changeInstitutionMember', 'removeInstitutionMember', 'answerInstitutionInvitation'],
     `${needsSession}
     people | no_encontrado`,
   ),

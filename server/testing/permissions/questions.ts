@@ -19,7 +19,7 @@ export interface About {
   /** The asking reviewer's own review; for others the completed one. */
   review: string;
 }
-interface Asked {
+export interface Asked {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   /** JSON, or the bytes of a file. */
@@ -105,9 +105,20 @@ export const questions: readonly Question[] = [
   ofPlatform('refresh', ({ me }) => ({ body: { refresh_token: me?.refreshToken ?? 'ninguno' } })),
   ofPlatform('logout', ({ me }) => ({ body: { refresh_token: me?.refreshToken ?? 'ninguno' } })),
   ofPlatform('logoutEverywhere'),
+  ofPlatform('listSessions'),
+  ofPlatform('endSession', () => ({ params: { id: none } })),
+  ofPlatform('endOtherSessions'),
   ofPlatform('forgotPassword', ({ me }) => ({ body: { email: me?.user.email ?? 'nadie@prueba.test' } })),
   ofPlatform('resetPassword', () => ({ body: { token: 'ninguno', password } })),
   ofPlatform('changePassword', () => ({ body: { actual: password, nueva: 'otra-clave-larga' } })),
+  ofPlatform('secondStep', () => ({ body: { desafio: 'ninguno', codigo: '000000' } })),
+  ofPlatform('proveSession', () => ({ body: { password } })),
+  ofPlatform('getSecondFactor'),
+  ofPlatform('beginSecondFactor', () => ({ body: { password } })),
+  ofPlatform('confirmSecondFactor', () => ({ body: { codigo: '000000' } })),
+  ofPlatform('renewRecoveryCodes', () => ({ body: { codigo: '000000' } })),
+  ofPlatform('endSecondFactor', () => ({ body: { password, codigo: '000000' } })),
+  ofPlatform('secondFactorFigures'),
   ofPlatform('verifyEmail', () => ({ body: { token: 'ninguno' } })),
   ofPlatform('resendVerification'),
   ofPlatform('authProfile'),
@@ -145,6 +156,7 @@ export const questions: readonly Question[] = [
   }),
   ofThing('endSessions', ofThis('user')),
   ofThing('mailPasswordReset', ofThis('user')),
+  ofThing('resetSecondFactor', ofThis('user')),
   ofThing('deleteUser', ofThis('user')),
   ofPlatform('listMerges'),
   ofPlatform('previewMerge', ({ stage: { people } }) => ({

@@ -28,6 +28,7 @@ const ofAJournal = 'Works say which journal they are of, and which of its sectio
 const clock = 'An administrator may publish how long the steps of the process take.';
 const elsewhere = 'Who wrote on in another window is told that it was themselves.';
 const treatment = 'The press says tú or usted in its letters and mails.';
+const namedSchemas = 'What stands in itself has a name in the document: references to it led nowhere.';
 const singleKeys = 'Whether single keys act is a personal preference.';
 const handled = 'Editors may ask for the deadlines of the works that they handle.';
 const twoWindows =
@@ -41,6 +42,7 @@ const consent = 'Who is named as an author is asked; editors open a byline for c
 const ownWork = 'The public record says that an author published a work; an administrator says why.';
 const wordsOfEstados = 'A refusal calls an estado as the screens do.';
 
+const newDevices = 'A log-in on a device that was not known is told by mail.';
 const askedBefore = 'A candidate says what they made of an earlier round.';
 const invitedByMail = 'Whoever is invited to review without an account opens the one that was made by the link.';
 const faceOfMails = 'Mails have the face of the journal, and say where to change what one is written.';
@@ -77,6 +79,7 @@ const ownNames =
 const severalJournals =
   'The identity says whether readers know of several journals, and whether there is a choice among them.';
 const numbered = 'The identity says whether a journal has numbers, so that navigations show them.';
+const secondStep = 'A setting asks a second step of the sign-ins of who holds some roles.';
 const bidding = 'Reviewers may be asked which works they would like to review.';
 const usage = 'Readings and downloads are kept by month.';
 const counter = 'Usage is counted by COUNTER 5.1.';
@@ -168,6 +171,9 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['listDecisions'], path: 'body.decisiones.*.carta.cuerpo', because: wordsOfLetters },
   { calls: ['listMails'], path: 'body.mails.*.asunto', because: wordsOfLetters },
   { calls: ['listMails'], path: 'body.mails.*.texto', because: wordsOfLetters },
+  // The first of the outbox are others: who plays the walk logs in on a device that was not known.
+  { calls: ['listMails'], path: 'body.mails.**', because: newDevices },
+  { calls: ['listMails'], path: 'body.total', because: newDevices },
   { calls: ['listNotifications'], path: 'body.notifications.*.mensaje', because: wordsOfLetters },
   { calls: ['exportPublication'], path: 'status', because: 'What is public is had at its own lasting address.' },
   { calls: ['exportPublication'], path: 'file', because: 'What is public is had at its own lasting address.' },
@@ -222,6 +228,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['editorialQueue'], path: 'body.porEspera.PRODUCCION', because: producing },
   { calls: ['editorialQueue'], path: 'body.porEspera.PRODUCCION_AUTORES', because: producing },
   { path: 'body.**.etapaProduccion', because: producing },
+  { path: 'body.**.segundoPaso', because: secondStep },
   { path: 'body.**.plazoPruebasDias', because: producing },
   { path: 'body.**.agenciaDoi', because: depositing },
   { path: 'body.**.patronDoi', because: depositing },
@@ -238,7 +245,6 @@ export const inAnswers: readonly AllowedDifference[] = [
   { path: 'body.**.preferenciasDeRevision', because: bidding },
   { calls: ['getIdentity'], path: 'body.numeros', because: numbered },
   { path: 'body.**.preferencia', because: bidding },
-  { calls: ['listMails', 'retryMail', 'discardMail'], path: 'body.**.reviewId', because: sentAgain },
   { calls: ['health'], path: 'body.workers', because: workers },
   { calls: ['health'], path: 'body.version', because: versionForAdmins },
   { calls: ['recurringJobs'], path: 'body.recurrentes.**', because: 'Collecting files and mailing are jobs, too.' },
@@ -247,6 +253,10 @@ export const inAnswers: readonly AllowedDifference[] = [
 /** In the OpenAPI document; calls that were not there then need no rule. Paths: `paths./publications.get.**`. */
 export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'info.version', because: 'It is another release.' },
+  { path: 'paths.*.*.description', because: 'The document says which scopes of a key open a call.' },
+  { path: 'components.schemas.**', because: namedSchemas },
+  { path: 'paths.**.$ref', because: namedSchemas },
+  { path: 'paths.**.contrasenaFiltrada', because: 'Who logs in with a password known from breaches is told.' },
   { path: 'paths./api/catalog.get.**.aproximadas', because: nearly },
   { path: 'paths./api/catalog.get.parameters.**', because: severalValues },
   { path: 'paths./api/catalog/facets.get.parameters.**', because: severalValues },
@@ -284,6 +294,9 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths./api/editorial/calendar.get.**.tipo.enum.*', because: producing },
   { path: 'paths.**.porEspera.**', because: producing },
   { path: 'paths.**.etapaProduccion', because: producing },
+  { path: 'paths.**.segundoPaso', because: secondStep },
+  { path: 'paths.**.faltaSegundoPaso', because: secondStep },
+  { path: 'paths.**.desafio', because: secondStep },
   { path: 'paths.**.plazoPruebasDias', because: producing },
   { path: 'paths.**.agenciaDoi', because: depositing },
   { path: 'paths.**.patronDoi', because: depositing },
@@ -421,6 +434,10 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.rors', because: organisations },
   { path: 'paths.**.afiliacionRor', because: organisations },
   { path: 'paths.**.capitulos', because: 'Who reviews a book reads its chapters with it.' },
+  {
+    path: 'paths./api/invitations/{token}.get.**.casa',
+    because: 'An invitation is read in the house of the journal that asks.',
+  },
   { path: 'paths.**.tambienEn', because: 'A work says in which repositories it is besides.' },
   {
     path: 'paths./api/notifications/stream.get.parameters.*',

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import type { ApiKey, ManagedApiKey } from '#contract/entities/api-key.ts';
+import { idleKeyDays, keyAreas, keyHolds } from '#contract/key-scopes.ts';
+import { dayMs } from '#contract/time.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useFormats } from '#web/messages/dates.ts';
+import type { Translate } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -11,7 +14,24 @@ type Props = { keys: readonly Key[]; isRevoking: boolean; onRevoke: (key: Key) =
 
 const ownerOf = ({ persona }: Key) => persona && `${persona.nombres} ${persona.apellidos} (${persona.email})`;
 
-/** Keys of the public API, each with how it is revoked; what was done is said below. */
+/** 'Tus obras: Leer y cambiar · Tus revisiones: Leer', or that it reads what is published alone. */
+function scopeWords({ ambitos }: Key, t: Translate): string {
+  const opened = keyAreas.flatMap((area) => {
+    if (!keyHolds(ambitos, area, 'leer')) return [];
+    const verb = keyHolds(ambitos, area, 'escribir') ? 'escribir' : 'leer';
+    return t('api-keys.opens', { area: t(`api-keys.area.${area}`), verb: t(`api-keys.verb.${verb}`) });
+  });
+  return opened.join(' · ') || t('api-keys.opens.none');
+}
+
+const endWords = (caduca: string, t: Translate, day: (iso: string) => string) =>
+  t(Date.parse(caduca) > Date.now() ? 'api-keys.ends' : 'api-keys.ended', { day: day(caduca) });
+
+/** Not used for so long, or never since it was made so long ago. */
+const isIdle = ({ ultimoUso, fechaCreacion }: Key) =>
+  Date.parse(ultimoUso ?? fechaCreacion) < Date.now() - idleKeyDays * dayMs;
+
+/** Keys of the API, each with what it opens and how it is revoked; what was done is said below. */
 export function KeyList({ keys, isRevoking, onRevoke, empty }: Props) {
   const t = useMessages();
   const { day } = useFormats();
@@ -45,7 +65,10 @@ export function KeyList({ keys, isRevoking, onRevoke, empty }: Props) {
                 <p className="text-sm text-muted">
                   {t('api-keys.since', { day: day(key.fechaCreacion) })} ·{' '}
                   {key.ultimoUso ? t('api-keys.used', { day: day(key.ultimoUso) }) : t('api-keys.unused')}
+                  {key.caduca && <> · {endWords(key.caduca, t, day)}</>}
                 </p>
+                <p className="text-sm">{scopeWords(key, t)}</p>
+                {isIdle(key) && <p className="text-sm">{t('api-keys.idle', { count: idleKeyDays })}</p>}
               </div>
               <Button
                 size="small"

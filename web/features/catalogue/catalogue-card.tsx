@@ -39,7 +39,7 @@ export function CatalogueCard({ work, onOpen }: Props) {
           {work.fechaPublicacion && <time dateTime={work.fechaPublicacion}>{day(work.fechaPublicacion)}</time>}
           {work.fechaRetractacion && <Badge tone="red">{t('work.retracted.mark')}</Badge>}
         </p>
-        <h2 className="mt-0.5 text-[1.1875rem] leading-6 text-pretty">
+        <h2 className="mt-0.5 text-base leading-6 text-pretty">
           <TitleLink to={workPage(work.id)} className="link-alone no-underline hover:text-accent hover:underline">
             {work.titulo}
           </TitleLink>

@@ -27,21 +27,20 @@ function Bars({ address, facets }: Props) {
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) return null;
   const most = Math.max(...bars.map(({ total }) => total));
-  const width = { maxWidth: `${bars.length * 2.5}rem` };
   return (
-    <>
-      <ul className="flex h-20 items-stretch gap-px border-b border-line-strong" style={width}>
+    <div className="w-fit max-w-full">
+      <ul className="flex h-20 items-stretch gap-px border-b border-line-strong">
         {bars.map((bar) => (
-          <li key={bar.desde} className="flex min-w-6 flex-1">
+          <li key={bar.desde} className="flex w-10 min-w-6 shrink">
             <BarLink bar={bar} address={address} share={bar.total / most} exact={facets.exacto} />
           </li>
         ))}
       </ul>
-      <p aria-hidden className="mt-1 flex justify-between gap-2 text-xs text-muted tabular-nums" style={width}>
+      <p aria-hidden className="mt-1 flex justify-between gap-2 text-xs text-muted tabular-nums">
         <span>{first.desde}</span>
         {last.hasta > first.desde && <span>{last.hasta}</span>}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -65,11 +64,12 @@ function BarLink({ bar: { desde, hasta, total, valor }, address, share, exact }:
       className="group flex w-full flex-col justify-end no-underline"
     >
       <span className="sr-only">{words}</span>
-      <span
+      {/* Its height is an attribute of the picture: what the server writes has no style attributes (http/security.ts). */}
+      <svg
         aria-hidden
         data-covered={covered || undefined}
-        className="block bg-accent-line group-hover:bg-accent data-covered:bg-accent"
-        style={{ height: total === 0 ? 0 : `max(2px, ${Math.round(share * 100)}%)` }}
+        className="w-full bg-accent-line not-[[height='0']]:min-h-0.5 group-hover:bg-accent data-covered:bg-accent"
+        height={total === 0 ? '0' : `${Math.round(share * 100)}%`}
       />
     </Link>
   );

@@ -1,3 +1,4 @@
+import { PastedStyles } from './plugins/pasted-styles.ts';
 import '#web/styles/editor.css';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { FileUp } from 'lucide-react';
@@ -112,6 +113,7 @@ function OpenEditor({
       PastedHeadings,
       Numbers.configure({ language: work.idioma }),
       Typography,
+      PastedStyles,
       UniqueIds,
       TableLimit.configure({
         onRefused: () => toast.error(t('editing.table.tooLarge', { most: number(mostTableCells) })),

@@ -58,7 +58,7 @@ const unbounded: readonly { file: string; why: string; fields: readonly string[]
     fields: ['rows={3}'],
   },
   {
-    file: 'web/screens/publications/declarations-section.tsx',
+    file: 'web/screens/publications/funders.tsx',
     why: 'a ROR iD has a form; a list of grants, each with its limit',
     fields: ['.ror`)', '.ayudas`)'],
   },

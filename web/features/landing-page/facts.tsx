@@ -57,7 +57,7 @@ export function WorkFacts({ work }: { work: ReadWork }) {
   return (
     <section>
       <h2 className="label-caps mb-3">{t('work.facts')}</h2>
-      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1.5 text-sm">
+      <dl className="grid grid-cols-[fit-content(48%)_1fr] gap-x-4 gap-y-1.5 text-sm">
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (

@@ -112,7 +112,7 @@ function place(work: ReadWork, site: string) {
 /** Who paid, a grant each. */
 function funding({ declaraciones }: ReadWork) {
   const grants = (declaraciones?.financiacion?.financiadores ?? []).flatMap(({ nombre, ror, ayudas }) => {
-    const funder = { '@type': 'Organization', name: nombre, ...(ror && { sameAs: ror }) };
+    const funder = { '@type': 'Organization', name: nombre, ...(ror && { '@id': ror, sameAs: ror }) };
     return ayudas.length === 0
       ? [{ '@type': 'Grant', funder }]
       : ayudas.map((number) => ({ '@type': 'Grant', identifier: number, funder }));

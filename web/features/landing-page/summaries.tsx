@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { writeAddress } from '#web/features/catalogue/address.ts';
 import { languageName } from '#web/messages/dates.ts';
@@ -21,7 +20,7 @@ export function Summaries({ work }: { work: ReadWork }) {
   if (summaries.length === 0) return null;
   const room = summaryRoom(work);
   return (
-    <div className="summaries" style={{ '--desk': room.desk, '--phone': room.phone } as CSSProperties}>
+    <div className="summaries" data-desk={room.desk} data-phone={room.phone}>
       {summaries.length > 1 && (
         <fieldset className="summary-switch" data-print="hide">
           <legend lang={reader} className="sr-only">
@@ -69,7 +68,7 @@ export function Summaries({ work }: { work: ReadWork }) {
 }
 
 /** Letters of a line of one that stands alone, of two beside one another, of three or more, and of any on a telephone. */
-const letters = { desk: [98, 72, 46], phone: 41 };
+const letters = { desk: [92, 67, 43], phone: 38 };
 
 /** The summary of one text alone, under its name. */
 export const OwnSummary = ({ text: { idioma, resumen } }: { text: Pick<ReadWork, 'idioma' | 'resumen'> }) => (

@@ -20,7 +20,7 @@ export function HistorySteps({ pasos, cambios }: Pick<PublishedProcess, 'pasos' 
   const t = useMessages();
   const { day } = useFormats();
   return (
-    <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1.5 text-sm">
+    <dl className="grid grid-cols-[fit-content(48%)_1fr] gap-x-4 gap-y-1.5 text-sm">
       {pasos.map(({ paso, fecha }) => (
         <div key={paso} className="contents">
           <dt className="text-muted">{t(stepNames[paso])}</dt>

@@ -1,4 +1,5 @@
 /** The HTML of a text (contract/manuscript-html) as a screen shows it. */
+
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Block, Inline } from '#contract/entities/manuscript.ts';
 import * as html from '#contract/manuscript-html/blocks.ts';
@@ -7,6 +8,7 @@ import * as figure from '#contract/manuscript-html/figure.ts';
 import { inlines as htmlInlines } from '#contract/manuscript-html/inlines.ts';
 import type { Paragraph } from '#contract/manuscript-html/nodes.ts';
 import type { Rendering as RenderingWith } from '#contract/manuscript-html/rendering.ts';
+import { trustedHtml } from '#web/ui/trusted-html.ts';
 import type { ManuscriptLabels } from './labels.ts';
 import { Picture } from './picture.tsx';
 
@@ -33,7 +35,7 @@ function node(child: Child, rendering: Rendering): ReactNode {
   if ('picture' in child) return <Picture {...child.picture} enlarge={rendering.labels.enlarge} />;
   if ('mathml' in child) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: made or cleaned by the server, see Mathml
-    return <span id={child.id} dangerouslySetInnerHTML={{ __html: child.mathml }} />;
+    return <span id={child.id} dangerouslySetInnerHTML={{ __html: trustedHtml(child.mathml) }} />;
   }
   const inside = child.children.map((each) => node(each, rendering));
   return createElement(child.tag, propertiesOf(child.attributes), ...inside);

@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '#contract/entities/publication.ts';
 import { fieldOfScience } from '#contract/fields-of-science.ts';
 import { coverFigureAddress, coverWidths } from '#contract/public-addresses.ts';
 import { classes } from '#web/ui/classes.ts';
+import { trustedHtml } from '#web/ui/trusted-html.ts';
 import { hueOf } from './hue-of.ts';
 
 /** A strip, wide or high, is nothing on so small a sheet: the drawn one says more. */
@@ -32,7 +33,7 @@ export function Cover({ work, className, sizes = '8rem', isFirst = false }: Prop
     <span
       aria-hidden
       className={classes(
-        'flex aspect-[3/4] shrink-0 flex-col overflow-hidden rounded-[2px] border border-line bg-sheet',
+        'flex aspect-[3/4] shrink-0 flex-col overflow-hidden rounded-sm border border-line bg-sheet',
         hueOf(fieldOfScience(work.categoria)),
         className,
       )}
@@ -53,7 +54,7 @@ export function Cover({ work, className, sizes = '8rem', isFirst = false }: Prop
         preserveAspectRatio="xMidYMid slice"
         className="min-h-0 w-full flex-1"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by contract/cover.ts, of numbers alone
-        dangerouslySetInnerHTML={{ __html: coverShapes(work.id) }}
+        dangerouslySetInnerHTML={{ __html: trustedHtml(coverShapes(work.id)) }}
       />
     </span>
   );

@@ -2,7 +2,7 @@ import { Link, type LinkProps, useViewTransitionState } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 
 /** Of a work's title, in a list and on its page, while the one becomes the other (styles/motion.css). */
-export const titlePasses = { viewTransitionName: 'work-title' };
+export const titlePasses = '[view-transition-name:work-title]';
 
 /** The title of a work in a list, leading to its page: there it is seen to become the page's own. Only once for a work on a page. */
 export function TitleLink({ className, ...rest }: LinkProps & { to: string }) {
@@ -12,8 +12,7 @@ export function TitleLink({ className, ...rest }: LinkProps & { to: string }) {
       {...rest}
       viewTransition
       // What is in lines has no one place to come from.
-      className={classes(className, passes && 'inline-block')}
-      style={passes ? titlePasses : undefined}
+      className={classes(className, passes && `inline-block ${titlePasses}`)}
     />
   );
 }

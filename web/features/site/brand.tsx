@@ -1,4 +1,6 @@
 import type { House } from '#contract/entities/house.ts';
+import { journalPage } from '#contract/public-addresses.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { LogoMark } from '#web/ui/LogoMark.tsx';
 import { useIdentity } from './use-identity.ts';
@@ -26,6 +28,13 @@ export function Brand({ house }: { house?: House | undefined }) {
     </span>
   );
 }
+
+/** The same as the way to the journal's page where it has one, else to the catalogue. */
+export const BrandLink = ({ house }: { house?: House | undefined }) => (
+  <Link to={house?.clave ? journalPage(house.clave) : '/catalogo'} className="no-underline">
+    <Brand house={house} />
+  </Link>
+);
 
 const Name = ({ of }: { of: string }) => (
   <span className="line-clamp-2 max-w-44 font-serif text-base leading-tight font-semibold text-ink sm:max-w-64">

@@ -49,7 +49,8 @@ export default {
   'declarations.funder': 'Funder {number}',
   'declarations.funder.nombre': 'Name',
   'declarations.funder.ror': 'ROR',
-  'declarations.funder.ror.hint': 'Find it at ror.org: https://ror.org/02gfc7t72',
+  'declarations.funder.ror.hint':
+    'It is filled in when you choose the organisation as you type its name. If it is not there, find it at ror.org: https://ror.org/02gfc7t72',
   'declarations.funder.ayudas': 'Grant numbers',
   'declarations.funder.ayudas.hint': 'Separated by semicolons.',
   'declarations.funder.add': 'Add a funder',

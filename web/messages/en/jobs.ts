@@ -52,6 +52,7 @@ export default {
   'jobs.kind.cargas.publicar': 'Publish a load',
   'jobs.kind.cargas.deshacer': 'Undo a load',
   'jobs.kind.orcid.anadir': 'Add to records at ORCID',
+  'jobs.kind.orcid.revocar': 'Withdraw permissions at ORCID',
   'jobs.kind.repositorios.depositar': 'Deposit works in repositories',
   'jobs.kind.doi.depositar': 'Register DOIs with their agency',
   'jobs.kind.doi.revisiones': 'Register the DOIs of published reviews',

@@ -28,6 +28,8 @@ export default {
   'managing.part.pasaporte': 'Indexing passport',
   'managing.part.paquetes': 'Packages for indices',
   'managing.part.cierre': 'Closing',
+  'managing.issn': 'ISSN {issn}',
+  'managing.issnPrint': 'Print ISSN {issn}',
   'managing.works': '{count, plural, one {# work} other {# works}}',
   'managing.numbers': '{count, plural, one {# issue} other {# issues}}',
   'managing.estado.principal': 'Principal',

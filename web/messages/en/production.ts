@@ -8,11 +8,16 @@ export default {
   'production.since': 'Since {day}',
   'production.due': 'Its authors have until {day} to answer.',
   'production.due.past': 'The time of its authors was over on {day}.',
+  'production.due.own': 'You have until {day} to answer.',
+  'production.due.own.past': 'Your time was over on {day}, but you can still answer.',
   'production.turn.CORRECCION':
     'The editors copy-edit the accepted text. Its authors will then see each change, and answer each of them.',
-  'production.turn.CORRECCION_AUTOR': 'Its authors accept each change of copy-editing, or reject it with a word.',
+  'production.turn.CORRECCION_AUTOR': 'Its authors accept each change of copy-editing, or reject it and say why.',
   'production.turn.PRUEBAS': 'The editors prepare the proofs: the text as it will be published.',
   'production.turn.PRUEBAS_AUTOR': 'Whoever submits the work approves the proofs, or asks for corrections.',
+  'production.turn.own.CORRECCION_AUTOR':
+    'It is your turn: accept each change of copy-editing, or reject it and say why.',
+  'production.turn.own.PRUEBAS_AUTOR': 'It is your turn: approve the proofs, or ask for corrections.',
   'production.turn.COMPROBACION': 'The proofs are final. The checklist is still to be gone through.',
   'production.turn.LISTA': 'All is ready: the editors publish it now, or set a date.',
   'production.step.EMPEZAR': 'Begin production',

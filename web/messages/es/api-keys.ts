@@ -1,14 +1,31 @@
-/** Keys of the public API: a person's own, and all of them for administrators. */
+/** Keys of the API: a person's own, and all of them for administrators. */
 export default {
   'api-keys.title': 'Claves de la API',
   'api-keys.intro':
-    'Con una clave, tus programas leen más a menudo lo que está publicado. No dan acceso a nada tuyo: ven lo mismo que cualquier persona sin cuenta.',
+    'Con una clave, tus programas leen más a menudo lo que está publicado. Si tú quieres, hacen además en tu nombre lo que elijas: nunca más de lo que puedes tú, y nada de tu cuenta, como la contraseña, el correo o las sesiones.',
   'api-keys.guide': 'Cómo se usa la API pública',
   'api-keys.failed': 'No pudimos cargar tus claves.',
   'api-keys.empty': 'No tienes ninguna.',
   'api-keys.name': 'Nombre de la clave',
   'api-keys.name.hint': 'Para qué la usarás, para que la reconozcas después.',
   'api-keys.name.required': 'Ponle un nombre.',
+  'api-keys.scopes': 'Qué podrán hacer tus programas con ella',
+  'api-keys.scopes.hint': 'Elige lo justo: quien tenga la clave puede lo mismo. Lo publicado se lee siempre.',
+  'api-keys.area.obras': 'Tus obras',
+  'api-keys.area.revisiones': 'Tus revisiones',
+  'api-keys.area.edicion': 'La edición',
+  'api-keys.area.administracion': 'La administración',
+  'api-keys.verb.none': 'Nada',
+  'api-keys.verb.leer': 'Leer',
+  'api-keys.verb.escribir': 'Leer y cambiar',
+  'api-keys.opens': '{area}: {verb}',
+  'api-keys.opens.none': 'Solo lo publicado',
+  'api-keys.until': 'Sirve',
+  'api-keys.until.never': 'Hasta que la revoques',
+  'api-keys.until.days': '{count, plural, one {# día} other {# días}}',
+  'api-keys.ends': 'caduca el {day}',
+  'api-keys.ended': 'caducó el {day}: ya no sirve',
+  'api-keys.idle': 'Hace más de {count, number} días que no se usa: si ya no hace falta, revócala.',
   'api-keys.make': 'Crear clave',
   'api-keys.make.failed': 'No se ha creado la clave. Prueba otra vez.',
   'api-keys.full': 'Tienes {count, number} claves, tantas como caben. Revoca alguna para crear otra.',
@@ -30,7 +47,7 @@ export default {
   'api-keys.revoked': 'Clave «{name}» revocada.',
   'api-keys.all': 'Claves de la API',
   'api-keys.all.intro':
-    'Las que funcionan, y de quién son. Leen solo lo que está publicado; si un programa se porta mal, puedes revocar la suya.',
+    'Las que funcionan, de quién son y qué abren. Si un programa se porta mal, puedes revocar la suya.',
   'api-keys.all.count': '{count, plural, one {# clave} other {# claves}}',
   'api-keys.all.failed': 'No pudimos cargar las claves de la API.',
   'api-keys.all.revoke.text':

@@ -49,7 +49,8 @@ export default {
   'declarations.funder': 'Quien financia, {number}',
   'declarations.funder.nombre': 'Nombre',
   'declarations.funder.ror': 'ROR',
-  'declarations.funder.ror.hint': 'Búscalo en ror.org: https://ror.org/02gfc7t72',
+  'declarations.funder.ror.hint':
+    'Se rellena por su cuenta cuando eliges la organización al escribir su nombre. Si no aparece, búscalo en ror.org: https://ror.org/02gfc7t72',
   'declarations.funder.ayudas': 'Números de ayuda',
   'declarations.funder.ayudas.hint': 'Separados por punto y coma.',
   'declarations.funder.add': 'Añadir quien financia',

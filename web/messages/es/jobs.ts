@@ -51,6 +51,7 @@ export default {
   'jobs.kind.cargas.publicar': 'Publicar una carga',
   'jobs.kind.cargas.deshacer': 'Deshacer una carga',
   'jobs.kind.orcid.anadir': 'Añadir a los registros de ORCID',
+  'jobs.kind.orcid.revocar': 'Retirar permisos en ORCID',
   'jobs.kind.repositorios.depositar': 'Depositar obras en repositorios',
   'jobs.kind.doi.depositar': 'Registrar DOI en su agencia',
   'jobs.kind.doi.revisiones': 'Registrar los DOI de las revisiones publicadas',

@@ -28,6 +28,8 @@ export default {
   'managing.part.pasaporte': 'Pasaporte de indización',
   'managing.part.paquetes': 'Paquetes para índices',
   'managing.part.cierre': 'Cierre',
+  'managing.issn': 'ISSN {issn}',
+  'managing.issnPrint': 'ISSN impreso {issn}',
   'managing.works': '{count, plural, one {# obra} other {# obras}}',
   'managing.numbers': '{count, plural, one {# número} other {# números}}',
   'managing.estado.principal': 'Principal',

@@ -8,12 +8,17 @@ export default {
   'production.since': 'Desde el {day}',
   'production.due': 'Sus autores tienen hasta el {day} para responder.',
   'production.due.past': 'El plazo de sus autores terminó el {day}.',
+  'production.due.own': 'Tienes hasta el {day} para responder.',
+  'production.due.own.past': 'Tu plazo terminó el {day}, pero todavía puedes responder.',
   'production.turn.CORRECCION':
     'La redacción corrige el texto aceptado. Sus autores verán después cada cambio, y responderán a cada uno.',
   'production.turn.CORRECCION_AUTOR':
-    'Sus autores aceptan cada cambio de la corrección, o lo rechazan con una palabra.',
+    'Sus autores aceptan cada cambio de la corrección, o lo rechazan y dicen por qué.',
   'production.turn.PRUEBAS': 'La redacción prepara las pruebas: el texto tal como se publicará.',
   'production.turn.PRUEBAS_AUTOR': 'Quien envía la obra aprueba las pruebas, o pide correcciones.',
+  'production.turn.own.CORRECCION_AUTOR':
+    'Te toca a ti: acepta cada cambio de la corrección, o recházalo y di por qué.',
+  'production.turn.own.PRUEBAS_AUTOR': 'Te toca a ti: aprueba las pruebas, o pide correcciones.',
   'production.turn.COMPROBACION': 'Las pruebas son definitivas. Falta repasar la lista de comprobación.',
   'production.turn.LISTA': 'Todo está listo: la redacción la publica ahora, o le pone fecha.',
   'production.step.EMPEZAR': 'Empezar la producción',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { defaultSettings, identitySchema } from '#contract/entities/system.ts';
 import { behindFetch, letIn } from '#web/data/session.fixture.ts';
 import { authState } from '#web/data/session.ts';
@@ -91,4 +91,70 @@ it('has a way in by ORCID where it is set, and not a word of it where it is not'
   await user.click(await screen.findByRole('button', { name: 'Entrar con ORCID' }));
   expect(await screen.findByText(/no conseguimos hablar con ORCID/)).toBeTruthy();
   expect(asked).toContainEqual({ call: 'startOrcid', input: { body: { para: 'ENTRAR' } } });
+});
+
+it('says after the log-in that the password is one of those that have leaked', async () => {
+  const entered = letIn();
+  behindFetch({ ...entered, body: { ...entered.body, contrasenaFiltrada: true } });
+  const { user } = await showForm(<Screen />);
+  await fill(user, written);
+  await user.click(button());
+  expect(await screen.findByText(/contraseñas que se han filtrado/)).toBeTruthy();
+  expect(authState().isAuthenticated).toBe(true);
+});
+
+it('asks for the code where the account has a second step, and says beside it what is wrong with one', async () => {
+  const sent: unknown[] = [];
+  const answers = [
+    { status: 403, body: { ...refusal({}, 'segundo_paso'), desafio: 'el-desafio' } },
+    { status: 422, body: refusal({}, 'codigo_incorrecto') },
+    letIn(),
+  ];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    sent.push([address, JSON.parse(String(body))]);
+    const answer = answers[sent.length - 1];
+    return new Response(JSON.stringify(answer?.body), { status: answer?.status ?? 500 });
+  });
+  const { user } = await showForm(<Screen />);
+  await fill(user, written);
+  await user.click(screen.getByRole('checkbox', { name: 'Recordarme' }));
+  await user.click(button());
+  await waitFor(() => expect(document.activeElement).toBe(field('Código de la aplicación')));
+  const enter = screen.getByRole('button', { name: 'Entrar' });
+  await user.click(enter);
+  expect(complaints()).toEqual({ 'Código de la aplicación': 'Escribe el código' });
+  await fill(user, { 'Código de la aplicación': '123456' });
+  await user.click(enter);
+  await waitFor(() =>
+    expect(complaints()).toEqual({ 'Código de la aplicación': 'El código no es correcto, o ya se ha usado.' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
+  expect(document.activeElement).toBe(field('Código de recuperación'));
+  await fill(user, { 'Código de recuperación': 'abcd-efgh-ijkl-mnop' });
+  await user.dblClick(enter);
+  await waitFor(() => expect(authState().user?.nombres).toBe('Ana'));
+  expect(sent.slice(1)).toEqual([
+    ['/api/auth/login/second-step', { desafio: 'el-desafio', codigo: '123456' }],
+    ['/api/auth/login/second-step', { desafio: 'el-desafio', codigo: 'abcd-efgh-ijkl-mnop' }],
+  ]);
+  expect([sessionStorage.getItem('authToken'), localStorage.getItem('authToken')]).toEqual(['a', null]);
+});
+
+it('begins anew where the second step came too late', async () => {
+  const answers = [
+    { status: 403, body: { ...refusal({}, 'segundo_paso'), desafio: 'el-desafio' } },
+    { status: 410, body: refusal({}, 'segundo_paso_caducado') },
+  ];
+  vi.stubGlobal('fetch', async () => {
+    const answer = answers.shift();
+    return new Response(JSON.stringify(answer?.body), { status: answer?.status ?? 500 });
+  });
+  const { user } = await showForm(<Screen />);
+  await fill(user, written);
+  await user.click(button());
+  await screen.findByLabelText(/^Código de la aplicación/);
+  await fill(user, { 'Código de la aplicación': '123456' });
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  await screen.findByText('Ha pasado demasiado tiempo. Empieza a entrar otra vez.');
+  expect(field('Correo').value).toBe('ana@prueba.test');
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { Link, useLocation } from 'react-router';
@@ -24,6 +24,9 @@ import { emailField } from './email-field.ts';
 
 export const title = 'account.login.title' satisfies MessageKey;
 
+/** Few need it: it comes when it does. */
+const SecondStep = lazy(async () => ({ default: (await import('./second-factor/second-step.tsx')).SecondStep }));
+
 /** Spec 000 §5: email and password are required. */
 const loginForm = (t: Translate) =>
   z.object({
@@ -38,6 +41,9 @@ function wayFrom(state: unknown, remember: boolean) {
   const from = fromOf(state);
   return { remember, ...(from && { from }) };
 }
+
+/** Of what there is to be done about it, milliseconds. */
+const longToRead = 20_000;
 
 /** It does not change while a page stands. */
 const never = () => () => {};
@@ -56,11 +62,15 @@ export function Screen() {
     defaultValues: { email: '', password: '', remember: true },
   });
   const { errors, isSubmitting } = formState;
+  const [waiting, setWaiting] = useState<{ challenge: string; remember: boolean }>();
   const enter = handleSubmit(async ({ remember, ...credentials }) => {
     try {
-      await login(credentials, remember);
+      const { contrasenaFiltrada } = await login(credentials, remember);
       toast.success(t('account.login.welcome'));
+      if (contrasenaFiltrada) toast(t('account.login.breached'), { duration: longToRead });
     } catch (error) {
+      const challenge = problemOf(error)?.desafio;
+      if (challenge) return setWaiting({ challenge, remember });
       const message = messageOf(error, t('account.login.error'));
       // Beside the field that is most often the wrong one, and is not seen: the address may be it, too.
       if (problemOf(error)?.code === 'credenciales_incorrectas')
@@ -68,6 +78,18 @@ export function Screen() {
       toast.error(message);
     }
   });
+  if (waiting)
+    return (
+      <AccountCard
+        title={t('account.second.title')}
+        lead={t('account.second.lead')}
+        other={{ to: '/forgot-password', label: t('account.login.forgot') }}
+      >
+        <Suspense>
+          <SecondStep {...waiting} onBack={() => setWaiting(undefined)} />
+        </Suspense>
+      </AccountCard>
+    );
   return (
     <AccountCard
       title={t('account.login.title')}

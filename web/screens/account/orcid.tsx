@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { AccountCard } from './account-card.tsx';
 import { prefillRegistration } from './registration-form.ts';
+import { SecondStep } from './second-factor/second-step.tsx';
 
 export const title = 'account.orcid.title' satisfies MessageKey;
 
@@ -22,13 +23,27 @@ export function Screen() {
   const t = useMessages();
   const { user } = useSession();
   const [way, setWay] = useState(orcidWay);
+  const navigate = useNavigate();
   const { isUnderWay, error } = useReturn(setWay);
+  const challenge = problemOf(error)?.desafio;
+  // The guard of the login leads on, as after a password.
+  const leadOn = (from: string | undefined) => {
+    forgetOrcidWay();
+    navigate('/login', { replace: true, state: from ? { from } : null });
+  };
   const other = user
     ? { to: '/perfil', label: t('account.orcid.toProfile') }
     : { to: '/login', label: t('layout.login') };
   return (
     <AccountCard title={t('account.orcid.title')} lead={t('account.orcid.lead')} other={other}>
-      {isUnderWay ? (
+      {error && challenge ? (
+        <SecondStep
+          challenge={challenge}
+          remember={way.remember}
+          onEntered={() => leadOn(way.from)}
+          onBack={() => navigate('/login', { replace: true })}
+        />
+      ) : isUnderWay ? (
         <p role="status">{t('account.orcid.underWay')}</p>
       ) : error ? (
         <div className="flex flex-col items-start gap-6">

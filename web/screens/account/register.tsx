@@ -60,7 +60,7 @@ export function Screen() {
   const rol = useWatch({ control, name: 'rol' });
   const enter = handleSubmit(async (form) => {
     try {
-      const user = await registerAccount(registrationPayload(form));
+      const { user } = await registerAccount(registrationPayload(form));
       forget();
       toast.success(t('account.register.welcome', { name: user.nombres }));
     } catch (error) {

@@ -39,6 +39,8 @@ it('says beside the password what the server has against it', async () => {
   await fill(user, written);
   await user.click(button());
   await waitFor(() => expect(complaints()).toEqual({ 'Contraseña nueva': 'Demasiado conocida.' }));
+  // The link still serves: nobody is sent for another.
+  expect(screen.queryByRole('link', { name: 'Pedir otro enlace' })).toBeNull();
 });
 
 it('says that the server cannot be reached, and stays', async () => {

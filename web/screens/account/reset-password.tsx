@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { messageOf } from '#web/data/problems.ts';
+import { messageOf, problemOf } from '#web/data/problems.ts';
 import { useAct } from '#web/data/queries.ts';
 import { dropSession } from '#web/data/session.ts';
 import { showFieldErrors } from '#web/features/forms/show-field-errors.ts';
@@ -55,7 +55,7 @@ export function Screen() {
           error={errors.confirmation}
           {...register('confirmation')}
         />
-        {(reset.error || !token) && (
+        {((reset.error && !problemOf(reset.error)?.errors) || !token) && (
           <Notice
             tone="error"
             live

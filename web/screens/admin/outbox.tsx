@@ -53,7 +53,6 @@ function Outbox() {
   const { filters, change } = useMailFilters();
   const { search, estado, page } = filters;
   const [opened, setOpened] = useState<string | null>(null);
-  const columns = useMailColumns(({ id }) => setOpened(id));
   const asked = { page, limit: perPage, ...(search && { search }), ...(estado && { estado }) };
   const query = useQuery({
     ...callQuery(useClient(), 'listMails', { query: asked }),
@@ -62,6 +61,7 @@ function Outbox() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.mails.some(isLeaving) ? everyMs : false),
   });
+  const columns = useMailColumns(query.data?.mails ?? [], ({ id }) => setOpened(id));
   const { data, isPlaceholderData } = query;
   const shown = data?.mails.find(({ id }) => id === opened);
   return (

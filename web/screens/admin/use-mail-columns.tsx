@@ -2,13 +2,19 @@ import type { Mail } from '#contract/entities/mail.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { distinctLabels } from '#web/ui/distinct-labels.ts';
 import type { Column } from '#web/ui/Table.tsx';
 import { MailEstado } from './mail-estado.tsx';
 
 /** Subject, to whom, when, what became of it, and the button that opens it. */
-export function useMailColumns(onOpen: (mail: Mail) => void): readonly Column<Mail>[] {
+export function useMailColumns(mails: readonly Mail[], onOpen: (mail: Mail) => void): readonly Column<Mail>[] {
   const t = useMessages();
   const { moment } = useFormats();
+  const labels = distinctLabels(
+    mails.map(({ asunto, para, fechaCreacion }) =>
+      t('outbox.openLabel', { subject: asunto, to: para, when: moment(fechaCreacion) }),
+    ),
+  );
   return [
     {
       id: 'asunto',
@@ -38,7 +44,7 @@ export function useMailColumns(onOpen: (mail: Mail) => void): readonly Column<Ma
         <Button
           size="small"
           data-opens-row
-          aria-label={t('outbox.openLabel', { subject: mail.asunto, to: mail.para, when: moment(mail.fechaCreacion) })}
+          aria-label={labels[mails.findIndex(({ id }) => id === mail.id)]}
           aria-haspopup="dialog"
           onClick={() => onOpen(mail)}
         >

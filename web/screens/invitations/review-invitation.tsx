@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Invitation } from '#contract/entities/invitation.ts';
 import { messageOf, problemOf } from '#web/data/problems.ts';
-import { useAct, useCall } from '#web/data/queries.ts';
+import { callQuery, useAct, useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { useSession } from '#web/data/session.ts';
 import { useTabCopy } from '#web/features/forms/use-tab-copy.ts';
@@ -17,15 +17,29 @@ import {
   reasonIn,
 } from '#web/features/reviewing/declining.ts';
 import { useFormats } from '#web/messages/dates.ts';
-import { loadTexts, type MessageKey } from '#web/messages/i18n.ts';
+import { loadTexts } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import type { Head } from '#web/routing/head.ts';
+import type { PageRequest } from '#web/routing/screen.ts';
 import { AccountCard } from '#web/screens/account/account-card.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
-export const title = 'invitation.title' satisfies MessageKey;
+/** In the house of the journal that asks; a link that no longer works says so on the page. */
+export async function loader({ client, queryClient, params, t, identity }: PageRequest): Promise<Head> {
+  const { token = '' } = params;
+  const casa = await queryClient
+    .ensureQueryData(callQuery(client, 'getInvitation', { params: { token } }))
+    .then((invitation) => invitation.casa)
+    .catch(() => undefined);
+  return {
+    title: t('common.title', { title: t('invitation.title'), site: casa?.nombre ?? identity.nombre }),
+    noindex: true,
+    ...(casa && { house: casa }),
+  };
+}
 
 /** With the texts of forms that ask for a password, which other invitations go without. */
 const OpenAccount = lazy(async () => {

@@ -16,7 +16,7 @@ export function IssuePage({ issue }: { issue: Issue }) {
   const origin = useSiteOrigin();
   return (
     <>
-      <header className="rule-fold mt-4 flex flex-col gap-6 pt-5 sm:flex-row sm:items-start">
+      <header className="flex flex-col gap-6 sm:flex-row sm:items-start">
         {issue.portada && (
           <img
             src={issue.portada}

@@ -54,7 +54,9 @@ export function Screen() {
   return (
     <div className="page py-8 sm:py-10">
       <CatalogueWay beyond={way(data)} />
-      <IssuePage issue={data} />
+      <div className="rule-fold mt-4 pt-5">
+        <IssuePage issue={data} />
+      </div>
     </div>
   );
 }

@@ -1,20 +1,26 @@
 import { accentsOf, inkOn } from '#contract/accent.ts';
 import type { JournalSummary } from '#contract/entities/journal.ts';
-import { useIdentity } from '#web/features/site/use-identity.ts';
+import type { Identity } from '#contract/entities/system.ts';
+import { LogoMark } from '#web/ui/LogoMark.tsx';
 
-type Props = { journal: Pick<JournalSummary, 'nombre' | 'logo' | 'imagenPortada' | 'color'> };
+interface Props {
+  journal: Pick<JournalSummary, 'nombre' | 'logo' | 'imagenPortada' | 'color' | 'principal'>;
+  /** Given by the list, which asks for it once. */
+  platform: Pick<Identity, 'logo' | 'imagenPortada'>;
+}
 
-/** What a journal is known by in a list: its own cover or mark, else its initial on its own colour, with words that are read there. */
-export function JournalMark({ journal: { nombre, logo, imagenPortada, color } }: Props) {
-  const platform = useIdentity();
-  // What it has from the platform would be the same picture beside each.
+/** What a journal is known by in a list: its own cover or mark, else its initial or the house's mark on its own colour, with words that are read there. */
+export function JournalMark({ journal: { nombre, logo, imagenPortada, color, principal }, platform }: Props) {
+  // What others have from the platform would be the same picture beside each.
   const ground = accentsOf(color).light.fill;
-  const picture = imagenPortada !== platform.imagenPortada ? imagenPortada : logo !== platform.logo ? logo : '';
+  const ink = inkOn(ground) === '#ffffff' ? 'text-[#ffffff]' : 'text-[#151b1e]';
+  const isOwn = (picture: string, ofPlatform: string) => principal || picture !== ofPlatform;
+  const cover = isOwn(imagenPortada, platform.imagenPortada) ? imagenPortada : '';
+  const picture = cover || (isOwn(logo, platform.logo) ? logo : '');
   return (
     <span
       aria-hidden
-      className="flex aspect-[4/3] w-24 shrink-0 items-center justify-center self-start overflow-hidden rounded-md border border-line bg-sheet sm:w-36"
-      style={picture ? undefined : { background: ground }}
+      className={`relative flex aspect-[4/3] w-24 shrink-0 items-center justify-center self-start overflow-hidden rounded-md border border-line bg-sheet sm:w-36 ${ink}`}
     >
       {picture ? (
         <img
@@ -24,9 +30,17 @@ export function JournalMark({ journal: { nombre, logo, imagenPortada, color } }:
           className={`size-full ${picture === logo ? 'object-contain p-2' : 'object-cover'}`}
         />
       ) : (
-        <span className="font-serif text-4xl font-semibold" style={{ color: inkOn(ground) }}>
-          {nombre.slice(0, 1)}
-        </span>
+        <>
+          {/* The colour is an attribute of a picture: what the server writes has no style attributes (http/security.ts). */}
+          <svg aria-hidden className="absolute size-full">
+            <rect width="100%" height="100%" fill={ground} />
+          </svg>
+          {nombre === 'Pliego' ? (
+            <LogoMark className="relative h-1/2 text-inherit!" />
+          ) : (
+            <span className="relative font-serif text-4xl font-semibold">{nombre.slice(0, 1)}</span>
+          )}
+        </>
       )}
     </span>
   );

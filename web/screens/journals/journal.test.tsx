@@ -18,15 +18,29 @@ const journal: Journal = {
   ...{ identidadRevision: 'doble ciego', fechaCierre: null, consejo: [], textos: [], anuncios: [], anios: [] },
   vigentes: ownJournal.vigentes,
 };
-const page = (said: Partial<Journal>) =>
+const page = (said: Partial<Journal>, imagenPortada = '') =>
   show(<Screen />, {
-    getIdentity: () => ({ ...identitySchema.parse(defaultSettings), variasRevistas: true }),
+    getIdentity: () => ({ ...identitySchema.parse({ ...defaultSettings, imagenPortada }), variasRevistas: true }),
     getJournal: () => ({ ...journal, ...said }),
     searchCatalogue: () => ({
       ...{ publications: [], total: 0, page: 1, totalPages: 0, totalExacto: true, quizas: null, aproximadas: [] },
     }),
     listIssues: () => ({ numeros: [], total: 0, page: 1, totalPages: 0 }),
   });
+
+it.each([
+  ['its own', { imagenPortada: '/files/identidad/propia.png' }, '/files/identidad/propia.png'],
+  ['none that it has from the platform', { imagenPortada: '/files/identidad/casa.png' }, undefined],
+  [
+    'the platform’s, which is the principal one’s',
+    { imagenPortada: '/files/identidad/casa.png', principal: true },
+    '/files/identidad/casa.png',
+  ],
+])('shows as its cover image %s', async (_, said, cover) => {
+  const { container } = await page(said, '/files/identidad/casa.png');
+  await screen.findByRole('heading', { level: 1 });
+  await expect.poll(() => container.querySelector('header img')?.getAttribute('src')).toBe(cover);
+});
 
 it('says what it is and how it reviews, and nothing of what it does not have', async () => {
   await page({});

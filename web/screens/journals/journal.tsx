@@ -91,9 +91,10 @@ function JournalHeader({ journal }: { journal: Journal }) {
   const language = useLanguage();
   const { day } = useFormats();
   const platform = useIdentity();
-  const { clase, nombre, nombreAbreviado, descripcion, imagenPortada, institucion, fechaCierre } = journal;
+  const { clase, nombre, nombreAbreviado, descripcion, imagenPortada, institucion, fechaCierre, principal } = journal;
   const summary = textIn(descripcion, language);
-  const cover = imagenPortada !== platform.imagenPortada ? imagenPortada : '';
+  // What it has from the platform is no picture of its own; the platform's is the principal one's.
+  const cover = principal || imagenPortada !== platform.imagenPortada ? imagenPortada : '';
   return (
     <header className="rule-fold mt-4 grid gap-x-10 gap-y-5 pt-5 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">

@@ -1,14 +1,17 @@
 /** /revistas: the journals and collections of the platform. */
 import type { ListedJournal } from '#contract/entities/journal.ts';
+import type { Identity } from '#contract/entities/system.ts';
 import { issuePage, journalPage, journalsPage } from '#contract/public-addresses.ts';
 import { textIn } from '#contract/site-names.ts';
 import { callQuery, useHealingCall } from '#web/data/queries.ts';
 import { CatalogueWay } from '#web/features/catalogue/catalogue-way.tsx';
 import { useIssueName } from '#web/features/publications/issue-name.ts';
+import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { FactLine } from '#web/ui/FactLine.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { addressOfJournal, journalJsonLd } from './journal-head.ts';
 import { JournalMark } from './journal-mark.tsx';
@@ -39,6 +42,7 @@ export async function loader({ client, queryClient, origin, siteOf, t, identity 
 export function Screen() {
   const t = useMessages();
   const { data } = useHealingCall('listJournals');
+  const platform = useIdentity();
   if (!data) return null;
   const revistas = shown(data.revistas);
   return (
@@ -50,14 +54,14 @@ export function Screen() {
       </header>
       <ul data-rows className="mt-6 grid gap-x-12 lg:grid-cols-2">
         {revistas.map((journal) => (
-          <Item key={journal.id} journal={journal} />
+          <Item key={journal.id} journal={journal} platform={platform} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Item({ journal }: { journal: ListedJournal }) {
+function Item({ journal, platform }: { journal: ListedJournal; platform: Identity }) {
   const t = useMessages();
   const language = useLanguage();
   const nameOf = useIssueName();
@@ -70,7 +74,7 @@ function Item({ journal }: { journal: ListedJournal }) {
   ].filter((fact) => fact !== '');
   return (
     <li className="flex gap-4 border-t border-line py-5 sm:gap-6">
-      <JournalMark journal={journal} />
+      <JournalMark journal={journal} platform={platform} />
       <div className="min-w-0">
         <p className="label-caps flex flex-wrap gap-x-3">
           <span className="text-accent">{t(`house.class.${clase}`)}</span>
@@ -82,13 +86,7 @@ function Item({ journal }: { journal: ListedJournal }) {
           </Link>
         </h2>
         <p className="text-sm text-muted">
-          {facts.map((fact, place) => (
-            // Whole on its line: '9' at the end of one and 'obras' at the beginning of the next read as two facts.
-            <span key={fact} className="inline-block">
-              {place > 0 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
-              {fact}
-            </span>
-          ))}
+          <FactLine facts={facts} />
         </p>
         {summary && (
           <p lang={summary === descripcion.es ? 'es' : 'en'} className="mt-1.5 line-clamp-3 text-sm wrap-anywhere">

@@ -115,7 +115,7 @@ function Work({ work }: { work: ReadWork }) {
             <Link to="/catalogo" className="link link-alone">
               {t('work.back')}
             </Link>
-            {work.revista && (
+            {work.revista?.clave && (
               <>
                 <span aria-hidden className="mx-2 text-muted">
                   /
@@ -217,9 +217,7 @@ function Title({ work }: { work: ReadWork }) {
           </Link>
         )}
       </p>
-      <h1 style={titlePasses} className="mt-2 max-w-4xl text-2xl">
-        {work.titulo}
-      </h1>
+      <h1 className={`mt-2 max-w-4xl text-2xl ${titlePasses}`}>{work.titulo}</h1>
       <TextLanguages work={work} />
       <Kept name="byline" by={[work.autores, work.fechaRetractacion]}>
         <Byline authors={work.autores} leads={!work.fechaRetractacion} />

@@ -15,6 +15,8 @@ const key = (n: number, nombre = `Clave ${n}`): ApiKey => ({
   comienzo: `plg_Comie${n}`,
   fechaCreacion: '2026-03-01T10:00:00.000Z',
   ultimoUso: n === 1 ? '2026-03-05' : null,
+  ambitos: [],
+  caduca: null,
 });
 let kept: ApiKey[];
 beforeEach(() => {
@@ -26,9 +28,9 @@ const draw = (correoVerificado = true) =>
   show(<ApiKeys />, {
     profile: () => ({ data: account('AUTOR', { correoVerificado }) }),
     listApiKeys: () => ({ claves: kept }),
-    makeApiKey: ({ body: { nombre } }) => {
+    makeApiKey: ({ body: { nombre, ambitos = [] } }) => {
       if (kept.some((each) => each.nombre === nombre)) throw refuse('clave_repetida');
-      const made = key(2, nombre);
+      const made = { ...key(2, nombre), ambitos };
       kept = [made, ...kept];
       return { ...made, clave: whole };
     },
@@ -102,4 +104,26 @@ it('shows administrators whose each is, and nothing while there is none', async 
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Ana Ruiz');
   await user.click(screen.getByRole('button', { name: 'Revocar' }));
   await screen.findByText('Clave «Mi estudio» revocada.');
+});
+
+it('asks what a key is for in plain words, gives that and no more, and says of each what it opens', async () => {
+  kept = [
+    { ...key(1), ambitos: ['obras:leer', 'obras:escribir', 'revisiones:leer'], caduca: '2020-01-01T00:00:00.000Z' },
+    key(3),
+  ];
+  const { user, asked } = await draw();
+  await screen.findByText('Tus obras: Leer y cambiar · Tus revisiones: Leer');
+  await screen.findByText('Solo lo publicado');
+  await screen.findByText(/caducó el 1 de enero de 2020/);
+  expect(screen.getAllByText(/Hace más de 180 días que no se usa/).length).toBeGreaterThan(0);
+  await user.type(screen.getByRole('textbox', { name: /Nombre de la clave/ }), 'Otra');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tus obras' }), 'Leer y cambiar');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sirve' }), '30 días');
+  // Who is no administrator is asked nothing of administration.
+  expect(screen.queryByRole('combobox', { name: 'La administración' })).toBeNull();
+  await user.dblClick(screen.getByRole('button', { name: 'Crear clave' }));
+  await screen.findByRole('textbox', { name: 'Clave «Otra»' });
+  expect(asked.filter(({ call }) => call === 'makeApiKey')).toEqual([
+    { call: 'makeApiKey', input: { body: { nombre: 'Otra', ambitos: ['obras:escribir'], dias: 30 } } },
+  ]);
 });

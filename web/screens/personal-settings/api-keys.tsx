@@ -1,9 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { apiGuideAddress, mostKeys } from '#contract/api-keys.ts';
 import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { longest } from '#contract/limits.ts';
-import { messageOf } from '#web/data/problems.ts';
 import { useAct, useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { KeyList } from '#web/features/administration/key-list.tsx';
@@ -16,10 +14,11 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { NewKey } from './new-key.tsx';
 
 type Made = CallAnswer<Calls['makeApiKey']>;
 
-/** The person's keys of the public API: made, told once, revoked. */
+/** The person's keys of the API: made, told once, revoked. */
 export function ApiKeys() {
   const t = useMessages();
   const query = useCall('listApiKeys');
@@ -61,50 +60,6 @@ export function ApiKeys() {
       {unconfirmed === undefined && query.data && kept < mostKeys && <NewKey box={name} onMade={setMade} />}
       {kept >= mostKeys && <p className="text-sm text-muted">{t('api-keys.full', { count: kept })}</p>}
     </div>
-  );
-}
-
-type NewKeyProps = { box: React.RefObject<HTMLInputElement | null>; onMade: (made: Made) => void };
-
-function NewKey({ box, onMade }: NewKeyProps) {
-  const t = useMessages();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState('');
-  const make = useAct('makeApiKey', ['listApiKeys']);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const nombre = typed.trim();
-    if (!nombre) return setError(t('api-keys.name.required'));
-    if (make.isPending) return;
-    make.mutate(
-      { body: { nombre } },
-      {
-        onSuccess: (made) => {
-          setTyped('');
-          onMade(made);
-        },
-        onError: (failure) => setError(messageOf(failure, t('api-keys.make.failed'))),
-      },
-    );
-  };
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label={t('api-keys.name')} hint={t('api-keys.name.hint')} error={error} required className="grow basis-64">
-        <Input
-          ref={box}
-          maxLength={longest.apiKeyName}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setError('');
-          }}
-        />
-      </Field>
-      <Button type="submit" busy={make.isPending}>
-        {t('api-keys.make')}
-      </Button>
-    </form>
   );
 }
 

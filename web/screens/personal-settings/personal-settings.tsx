@@ -13,13 +13,14 @@ import { AbsenceForm } from './absence-form.tsx';
 import { AcceptedTexts } from './accepted-texts.tsx';
 import { ApiKeys } from './api-keys.tsx';
 import { ChannelsForm } from './channels-form.tsx';
-import { CloseSessions } from './close-sessions.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { MutedWorks } from './muted-works.tsx';
+import { OpenSessions } from './open-sessions.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { SavedSearches } from './saved-searches.tsx';
+import { SecondFactor } from './second-factor.tsx';
 
 export const title = 'settings.title' satisfies MessageKey;
 
@@ -58,8 +59,11 @@ export function Screen() {
           <Section title={t('settings.password.title')}>
             <PasswordForm />
           </Section>
-          <Section title={t('settings.sessions.title')} intro={t('settings.sessions.text')}>
-            <CloseSessions />
+          <Section id="segundo-paso" title={t('second-factor.title')} intro={t('second-factor.intro')}>
+            <SecondFactor />
+          </Section>
+          <Section id="sesiones" title={t('settings.sessions.title')} intro={t('settings.sessions.text')}>
+            <OpenSessions />
           </Section>
           <Section id="claves" title={t('api-keys.title')} intro={t('api-keys.intro')}>
             <ApiKeys />

@@ -37,10 +37,11 @@ function Part({ work, onSend }: { work: Publication; onSend: (sent: unknown) => 
     </form>
   );
 }
-async function opened(said: Declared = { declaracionesPedidas: asked }) {
+async function opened(said: Declared = { declaracionesPedidas: asked }, answers?: Parameters<typeof showForm>[1]) {
   const sent: unknown[] = [];
   const shown = await showForm(
     <Part work={draft(said)} onSend={(each) => sent.push(JSON.parse(JSON.stringify(each)))} />,
+    answers,
   );
   return { ...shown, sent, save: () => shown.user.click(screen.getByRole('button', { name: 'Guardar' })) };
 }
@@ -112,6 +113,51 @@ it('names who funds, says beside a ROR iD that it is wrong, and leaves an empty 
   const funder = { nombre: 'CSIC', ror: 'https://ror.org/02gfc7t72', ayudas: ['PID-1', 'PID-2'] };
   const financiacion = { respuesta: 'CON_FINANCIACION', financiadores: [funder] };
   await waitFor(() => expect(sent).toEqual([{ declaraciones: { financiacion } }]));
+});
+
+it('suggests organisations, whose iD goes with the name and not with another', async () => {
+  const csic = { ror: 'https://ror.org/02gfc7t72', nombre: 'CSIC España', siglas: '', ciudad: 'Madrid', pais: 'ES' };
+  const { user, sent, save } = await opened(undefined, { suggestOrganisations: () => ({ organizaciones: [csic] }) });
+  await user.selectOptions(choice(/^Financiación/), 'Hubo financiación');
+  await user.click(part().getByRole('button', { name: 'Añadir quien financia' }));
+  const name = () => part().getByLabelText<HTMLInputElement>('Nombre');
+  const chosen = () => part().queryByRole('link', { name: 'ror.org/02gfc7t72' });
+  await user.type(name(), 'csic');
+  await user.click(await part().findByRole('button', { name: /CSIC España/ }));
+  expect(name().value).toBe('CSIC España');
+  expect(chosen()).toBeTruthy();
+  expect(part().queryByLabelText(/^ROR/)).toBeNull();
+  // Another name is another organisation; the name again is that organisation.
+  await user.type(name(), ' y otros');
+  expect(chosen()).toBeNull();
+  expect(part().getByLabelText<HTMLInputElement>(/^ROR/).value).toBe('');
+  await user.type(name(), '{Backspace>8/}');
+  expect(chosen()).toBeTruthy();
+  await save();
+  const sentAs = (ror: string | null) => {
+    const financiadores = [{ nombre: 'CSIC España', ror, ayudas: [] }];
+    return { declaraciones: { financiacion: { respuesta: 'CON_FINANCIACION', financiadores } } };
+  };
+  await waitFor(() => expect(sent).toEqual([sentAs(csic.ror)]));
+  await user.click(part().getByRole('button', { name: 'No es esta organización' }));
+  expect(chosen()).toBeNull();
+  await save();
+  await waitFor(() => expect(sent).toEqual([sentAs(csic.ror), sentAs(null)]));
+});
+
+it('drops the iD of a saved funder whose name is written over', async () => {
+  const funder = { nombre: 'CSIC', ror: 'https://ror.org/02gfc7t72', ayudas: ['PID-1'] };
+  const { user, sent, save } = await opened({
+    declaracionesPedidas: asked,
+    declaraciones: { financiacion: { respuesta: 'CON_FINANCIACION', financiadores: [funder] } },
+  });
+  expect(part().getByRole('link', { name: 'ror.org/02gfc7t72' })).toBeTruthy();
+  await fill(user, { Nombre: 'Fundación Sol' });
+  await save();
+  const financiadores = [{ ...funder, nombre: 'Fundación Sol', ror: null }];
+  await waitFor(() =>
+    expect(sent).toEqual([{ declaraciones: { financiacion: { respuesta: 'CON_FINANCIACION', financiadores } } }]),
+  );
 });
 
 it('lets a funder go again', async () => {

@@ -1,25 +1,22 @@
-import { Plus, X } from 'lucide-react';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { declarationWords } from '#contract/declaration-words.ts';
 import {
   type DeclarationAnswer,
   type DeclarationKind,
   declarationAnswers,
   fieldsAsked,
-  mostFunders,
 } from '#contract/declarations.ts';
 import type { Publication } from '#contract/entities/publication.ts';
 import { longest } from '#contract/limits.ts';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { answerKeys } from './declaration-answers.ts';
+import { Funders } from './funders.tsx';
 import type { EditedFacts } from './more-facts.ts';
 import { askedKinds, typedDeclarations } from './typed-declarations.ts';
 
@@ -121,67 +118,3 @@ const textKeys: Partial<Record<DeclarationAnswer, MessageKey>> = {
   NO_SE_COMPARTE: 'declarations.text.NO_SE_COMPARTE',
   USADA: 'declarations.text.USADA',
 };
-
-/** Who paid: their name, their ROR iD and the numbers of their grants, a group of fields each. */
-function Funders<Sent>({ form }: { form: Form<Sent> }) {
-  const t = useMessages();
-  const { control, register, watch, formState } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'declaraciones.financiacion.financiadores' });
-  const typed = watch('declaraciones.financiacion.financiadores');
-  const errors = formState.errors.declaraciones?.financiacion?.financiadores;
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-2 text-sm font-semibold">{t('declarations.funders')}</legend>
-      {fields.map(({ id }, at) => {
-        const number = at + 1;
-        const path = `declaraciones.financiacion.financiadores.${at}` as const;
-        const fault = errors?.[at];
-        return (
-          <fieldset key={id} className="flex min-w-0 gap-2">
-            <legend className="sr-only">{t('declarations.funder', { number })}</legend>
-            <div className="grid min-w-0 flex-1 gap-4 sm:grid-cols-2">
-              <Field label={t('declarations.funder.nombre')} error={fault?.nombre?.message} className="sm:col-span-2">
-                <Input maxLength={longest.funder} {...register(`${path}.nombre`)} />
-              </Field>
-              <Field
-                label={t('declarations.funder.ror')}
-                hint={t('declarations.funder.ror.hint')}
-                error={fault?.ror?.message}
-                optional={t('author.form.optional')}
-              >
-                <Input {...register(`${path}.ror`)} />
-              </Field>
-              <Field
-                label={t('declarations.funder.ayudas')}
-                hint={t('declarations.funder.ayudas.hint')}
-                error={fault?.ayudas?.message}
-                optional={t('author.form.optional')}
-              >
-                <Input {...register(`${path}.ayudas`)} />
-              </Field>
-            </div>
-            <IconButton
-              size="small"
-              className="mt-7"
-              label={t('declarations.funder.remove', {
-                name: typed[at]?.nombre || t('declarations.funder.unnamed', { number }),
-              })}
-              icon={<X aria-hidden />}
-              onClick={() => remove(at)}
-            />
-          </fieldset>
-        );
-      })}
-      <div>
-        <Button
-          size="small"
-          icon={<Plus aria-hidden />}
-          disabled={fields.length >= mostFunders}
-          onClick={() => append({ nombre: '', ror: '', ayudas: '' })}
-        >
-          {t('declarations.funder.add')}
-        </Button>
-      </div>
-    </fieldset>
-  );
-}

@@ -4,16 +4,29 @@ import { Link, useParams } from 'react-router';
 import type { Certificate } from '#contract/entities/recognition.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import { messageOf, problemOf } from '#web/data/problems.ts';
-import { useCall } from '#web/data/queries.ts';
+import { callQuery, useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { useFormats } from '#web/messages/dates.ts';
-import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
+import type { Head } from '#web/routing/head.ts';
+import type { PageRequest } from '#web/routing/screen.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-export const title = 'recognition.check.title' satisfies MessageKey;
+/** In the house of the journal whose reviews it certifies; a code that nobody has says so on the page. */
+export async function loader({ client, queryClient, params, t, identity }: PageRequest): Promise<Head> {
+  const { codigo = '' } = params;
+  const casa = await queryClient
+    .ensureQueryData(callQuery(client, 'readCertificate', { params: { codigo } }))
+    .then((certificate) => certificate.casa)
+    .catch(() => undefined);
+  return {
+    title: t('common.title', { title: t('recognition.check.title'), site: casa?.nombre ?? identity.nombre }),
+    noindex: true,
+    ...(casa && { house: casa }),
+  };
+}
 
 export function Screen() {
   const t = useMessages();

@@ -1,7 +1,7 @@
 /** APA 7 as Spanish journals write it, for our own works and for the entries of reference lists. */
 import type { CslItem } from '#contract/entities/manuscript.ts';
 import { yearOf } from '#contract/mentions.ts';
-import type { CitationStyle } from '../citation-style.ts';
+import { type CitationStyle, dayOf } from '../citation-style.ts';
 import {
   type CitedWork,
   collectionOf,
@@ -98,8 +98,8 @@ function publisherOf({ publisher, archive, type, author = [] }: CitedWork): stri
 
 /** APA 7, 9.16: what may change says when it was read; what has a date or a DOI stays as it is. */
 function addressOf(work: CitedWork, wording: Wording): string | undefined {
-  const [year, month, day] = work.accessed?.['date-parts'][0] ?? [];
+  const day = dayOf(work.accessed);
   const { URL: address } = work;
-  if (work.DOI || !address || !year || !month || !day || yearOf(work)) return doiAddressOf(work) ?? address;
-  return `${wording.retrieved(wording.day(new Date(Date.UTC(year, month - 1, day))))} ${address}`;
+  if (work.DOI || !address || !day || yearOf(work)) return doiAddressOf(work) ?? address;
+  return `${wording.retrieved(wording.day(day))} ${address}`;
 }

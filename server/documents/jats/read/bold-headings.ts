@@ -11,9 +11,15 @@ const fewest = 3;
  * The text with a heading for each paragraph that is bold from end to end; as it came where it has headings, or fewer
  * than three such paragraphs. `2.1` at its beginning says how deep one is; where those in capitals go on between others, they are above them.
  * @param repeated what is no heading of a text though it stands in it so: its own titles
+ * @param appendices ids of what stands among it as an appendix, whose heading says nothing of how the text has its own
  */
-export function withBoldHeadings(blocks: Block[], anchors: Anchors, repeated: readonly string[]): Block[] {
-  if (blocks.some(({ type }) => type === 'heading')) return blocks;
+export function withBoldHeadings(
+  blocks: Block[],
+  anchors: Anchors,
+  repeated: readonly string[],
+  appendices: ReadonlySet<string>,
+): Block[] {
+  if (blocks.some((block) => block.type === 'heading' && !appendices.has(block.attrs.id ?? ''))) return blocks;
   const titles = repeated.map(folded).filter(Boolean);
   const all = blocks.map(headingWords);
   // A title carries the mark of its note along; what is said twice is who speaks.

@@ -20,6 +20,15 @@ describe('sections', () => {
     expect(wordsOf(headings.slice(0, 1))).toBe('1. Nivel 1');
   });
 
+  test('are the paragraphs in bold of a text without any, also where an appendix stands amid it', () => {
+    const bold = ['Fondo', 'Método', 'Fin'].map((words) => `<p><bold>${words}</bold></p><p>b</p>`).join('');
+    const appendix = '<app-group><app id="a1"><title>Anexo</title><p>c</p></app></app-group>';
+    const headings = (body: string) => wordsOf(blocksOf(body).filter(({ type }) => type === 'heading'));
+    expect(headings(bold)).toBe('FondoMétodoFin');
+    expect(headings(`${appendix}${bold}`)).toBe('AnexoFondoMétodoFin');
+    expect(headings(`<sec><title>Uno</title></sec>${bold}`)).toBe('Uno');
+  });
+
   test('get ids where they have none, without a clash; without a title they have no heading', () => {
     const body =
       '<sec><title>A</title><sec><p>b</p></sec></sec><sec id="sec-1"><title>C</title></sec><sec id="sec-1"><title>D</title></sec>';

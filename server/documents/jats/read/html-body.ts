@@ -72,7 +72,7 @@ const ends: Record<string, { open: string[]; within: string[] }> = {
 };
 /** Deeper elements leave only what they hold. */
 const deepest = 60;
-const tag = /<[!?][^<>]*>|<(\/?)([a-zA-Z][a-zA-Z\d]*)([^<>]*)>/g;
+const tag = /<[!?][^<>]*>|<(\/?)([a-zA-Z][a-zA-Z\d]*)((?:[^a-zA-Z\d<>][^<>]*)?)>/g;
 
 interface OpenElement {
   name: string;

@@ -61,15 +61,48 @@ describe('what has no place in a work is named', () => {
 
 describe('what has a place is kept', () => {
   test('who paid, in the words of the article and in its list', () => {
-    const funding = (inside: string) =>
-      workOf({ meta: `<funding-group>${inside}</funding-group>` }).metadatos.financiacion;
+    const funded = (inside: string) => workOf({ meta: `<funding-group>${inside}</funding-group>` });
     const award = '<award-group><funding-source>CNPq</funding-source><award-id>12/3</award-id></award-group>';
     const wrapped =
       '<award-group><funding-source><institution-wrap><institution>FAPESP</institution><institution-id>501</institution-id></institution-wrap></funding-source></award-group>';
-    expect(funding(award + wrapped)).toBe('CNPq: 12/3; FAPESP.');
-    expect(funding(`${award}${wrapped}<funding-statement>Pagó el CNPq (12/3).</funding-statement>`)).toBe(
-      'Pagó el CNPq (12/3). FAPESP.',
+    const respuesta = 'CON_FINANCIACION';
+    const cnpq = { nombre: 'CNPq', ror: null, ayudas: ['12/3'] };
+    const financiadores = [cnpq, { nombre: 'FAPESP', ror: null, ayudas: [] }];
+    expect(funded(award + wrapped).declaraciones).toEqual({ financiacion: { respuesta, financiadores } });
+    const statement = '<funding-statement>Pagó el CNPq (12/3).</funding-statement>';
+    expect(funded(award + wrapped + statement)).toMatchObject({
+      declaraciones: { financiacion: { respuesta, financiadores, texto: 'Pagó el CNPq (12/3).' } },
+      metadatos: {},
+    });
+    // A funder with several grants, an award each; an iD with wrong check digits is none.
+    const another = '<award-group><funding-source>CNPq</funding-source><award-id>4</award-id></award-group>';
+    const ids = ['https://ror.org/02gfc7t73', '02gfc7t72'].map(
+      (id) => `<institution-id institution-id-type="ROR">${id}</institution-id>`,
     );
+    const csic = `<award-group><funding-source><institution-wrap><institution>CSIC</institution>${ids.join('')}</institution-wrap></funding-source></award-group>`;
+    expect(funded(award + another + csic).declaraciones?.financiacion?.financiadores).toEqual([
+      { ...cnpq, ayudas: ['12/3', '4'] },
+      { nombre: 'CSIC', ror: 'https://ror.org/02gfc7t72', ayudas: [] },
+    ]);
+  });
+
+  test('who paid stays words where nobody could say whose a number is, or where it is too long to be declared', () => {
+    const said = (inside: string) => {
+      const { metadatos, declaraciones } = workOf({ meta: `<funding-group>${inside}</funding-group>` });
+      return [metadatos.financiacion, declaraciones];
+    };
+    const sources = '<funding-source>CNPq</funding-source><funding-source>FAPESP</funding-source>';
+    expect(said(`<award-group>${sources}<award-id>12/3</award-id></award-group>`)).toEqual([
+      'CNPq, FAPESP: 12/3.',
+      undefined,
+    ]);
+    expect(said('<award-group><award-id>12/3</award-id></award-group>')).toEqual(['12/3.', undefined]);
+    expect(said('<funding-statement>Pagó el CNPq.</funding-statement>')).toEqual(['Pagó el CNPq.', undefined]);
+    const long = 'Ñ'.repeat(301);
+    expect(said(`<award-group><funding-source>${long}</funding-source></award-group>`)).toEqual([
+      `${long}.`,
+      undefined,
+    ]);
   });
 
   test('whose rights they are, and its numbers in PubMed', () => {

@@ -29,7 +29,12 @@ export function readDocument(
   const parts = [body, back, floats, bylineNotes].filter((part) => part !== undefined);
   const reading = openReading(parts, given);
   const content = [
-    ...withBoldHeadings(readFlow(body?.children ?? [], reading, 1), reading.anchors, titlesOf(meta)),
+    ...withBoldHeadings(
+      readFlow(body?.children ?? [], reading, 1),
+      reading.anchors,
+      titlesOf(meta),
+      appendicesOf(body),
+    ),
     ...readFlow(floats?.children ?? [], reading, 1),
     ...elements(back)
       .filter(({ name }) => !apart.has(name))
@@ -40,6 +45,9 @@ export function readDocument(
 
 const titlesOf = (meta: XmlElement | undefined): string[] =>
   (meta ? descendants(meta, 'article-title', 'trans-title') : []).map((title) => plainText(...title.children));
+
+const appendicesOf = (body: XmlElement | undefined): Set<string> =>
+  new Set(descendants(body, 'app').flatMap((app) => attribute(app, 'id') ?? []));
 
 function readBackPart(element: XmlElement, reading: Reading): Block[] {
   return sectionLike.has(element.name) ? readSection(element, reading, 1, readFlow) : readFlow([element], reading, 1);

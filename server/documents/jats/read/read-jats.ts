@@ -13,6 +13,7 @@ import { JatsError } from './jats-error.ts';
 import { nameLeftOut } from './left-out.ts';
 import { type Beside, Pictures } from './pictures.ts';
 import { readAuthors } from './read-authors.ts';
+import { readFunding } from './read-funding.ts';
 import { readLicence } from './read-licence.ts';
 import { readMetadata, subjectOf } from './read-metadata.ts';
 import { metaOf, readSummaries, type Summary } from './read-summaries.ts';
@@ -47,7 +48,8 @@ export function readJats(xml: string, beside?: Beside, folder?: string): ReadArt
   const summary = summaries.get(chosen.language);
   const title = summary?.titulo || summaries.get(original.language)?.titulo;
   if (!summary || !title) throw new JatsError(remark('untitled'));
-  const metadata = readMetadata(article, warnings);
+  const funding = readFunding(article);
+  const metadata = readMetadata(article, funding, warnings);
   const { own, translated } = readTexts(versions, pictures, warnings);
   const work = importedWorkSchema.parse({
     titulo: shortened(title, warnings),
@@ -58,6 +60,7 @@ export function readJats(xml: string, beside?: Beside, folder?: string): ReadArt
     idioma: chosen.language,
     doi: metadata.doi ?? null,
     metadatos: metadata,
+    ...(funding.declarada && { declaraciones: funding.declarada }),
     autores: readAuthors(versions, warnings),
     traducciones: readTranslations(summaries, chosen.language, translated, warnings),
     licencia: acceptedAddress(readLicence(article), warnings),

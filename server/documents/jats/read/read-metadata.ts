@@ -4,11 +4,12 @@ import { type Metadata, metadatos } from '#contract/entities/publication.ts';
 import { remark } from '#contract/remarks.ts';
 import { pageCount, wholeEnd } from '#server/documents/jats/pages.ts';
 import { at, attribute, elements, type XmlElement } from '#server/documents/xml/xml.ts';
+import { type ReadFunding, textsOf } from './read-funding.ts';
 import { plainText } from './text.ts';
 import type { Warnings } from './warnings.ts';
 
 /** The journal and the place in it as flat keys; what does not fit is left out with a warning. */
-export function readMetadata(article: XmlElement, warnings: Warnings): Metadata {
+export function readMetadata(article: XmlElement, funding: ReadFunding, warnings: Warnings): Metadata {
   const [journal, meta] = [at(article, 'front', 'journal-meta'), at(article, 'front', 'article-meta')];
   const said = (parent: XmlElement | undefined, ...path: string[]) =>
     plainText(...(at(parent, ...path)?.children ?? []));
@@ -30,7 +31,7 @@ export function readMetadata(article: XmlElement, warnings: Warnings): Metadata 
     elocation: said(meta, 'elocation-id'),
     tipoArticulo: attribute(article, 'article-type'),
     seccion: subjectOf(meta),
-    financiacion: fundingOf(meta),
+    financiacion: funding.texto,
     derechos: copyrightOf(meta),
     pmid: articleId(meta, 'pmid'),
     pmcid: articleId(meta, 'pmcid') ?? articleId(meta, 'pmc'),
@@ -65,23 +66,6 @@ export function subjectOf(meta: XmlElement | undefined): string {
   return plainText(...(elements(heading, 'subject')[0]?.children ?? []));
 }
 
-/** What the article says of who paid for it, then the awards that it lists and does not speak of. */
-function fundingOf(meta: XmlElement | undefined): string {
-  const groups = elements(meta, 'funding-group');
-  const statements = groups.flatMap((group) => elements(group, 'funding-statement')).map((part) => plainText(part));
-  const said = statements.join(' ');
-  const awards = groups
-    .flatMap((group) => elements(group, 'award-group'))
-    .flatMap((award) => {
-      const funders = textsOf(award, 'funding-source');
-      const numbers = textsOf(award, 'award-id');
-      const isSaid = [...funders, ...numbers].every((text) => said.includes(text));
-      return isSaid ? [] : [[funders.join(', '), numbers.join(', ')].filter(Boolean).join(': ')];
-    });
-  const listed = [...new Set(awards)].join('; ');
-  return [said, listed && `${listed}.`].filter(Boolean).join(' ');
-}
-
 /** As the article has it, or composed: '© 2020 Universidad de Cuyo'. */
 function copyrightOf(meta: XmlElement | undefined): string {
   const permissions = at(meta, 'permissions');
@@ -89,12 +73,6 @@ function copyrightOf(meta: XmlElement | undefined): string {
   const holder = said('copyright-holder');
   const composed = holder && ['©', said('copyright-year'), holder].filter(Boolean).join(' ');
   return said('copyright-statement') || composed;
-}
-
-/** Each once, of the elements directly inside. A funder may stand in a wrapper with its identifier, which is no name. */
-function textsOf(parent: XmlElement | undefined, name: string): string[] {
-  const texts = elements(parent, name).map((part) => plainText(elements(part, 'institution-wrap')[0] ?? part));
-  return [...new Set(texts.filter(Boolean))];
 }
 
 /** The electronic ISSN first where there are two. */

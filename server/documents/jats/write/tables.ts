@@ -14,9 +14,11 @@ export function writeTable(parent: Xml, table: Table, writing: Writing, writeWra
   const wrap = parent.ele('table-wrap', writing.ids.of(table));
   said(wrap, 'label', label);
   writeCaption(wrap, caption, writing);
-  if (src) wrap.ele('graphic', { 'xlink:href': absolute(src, writing.work) });
-  else if (body.length > 0) {
-    const grid = wrap.ele('table');
+  // A picture of what has rows, too, is the same in another form.
+  const forms = src && body.length > 0 ? wrap.ele('alternatives') : wrap;
+  if (src) forms.ele('graphic', { 'xlink:href': absolute(src, writing.work) });
+  if (body.length > 0) {
+    const grid = forms.ele('table');
     // The body of a table takes no header cells, not even those of a table in one of its own.
     const [above, below] = isInTable(wrap) ? [[], [...head, ...body]] : [head, body];
     if (above.length > 0) writeRows(grid.ele('thead'), above, writing, writeWrapped);

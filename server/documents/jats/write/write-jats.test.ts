@@ -139,6 +139,28 @@ describe('a work as JATS', () => {
     expect(body(list(4))).toContain('<list-item><label>4.</label><p>Uno</p>');
   });
 
+  it('gives a table that has a picture and rows in both forms, of which the rows are read back', () => {
+    const row: Block = {
+      type: 'table',
+      attrs: { src: '/files/a.png' },
+      content: [
+        {
+          type: 'tableRow',
+          content: [
+            {
+              type: 'tableCell',
+              attrs: { colspan: 1, rowspan: 1 },
+              content: [{ type: 'paragraph', content: [{ type: 'text', text: 'humedales' }] }],
+            },
+          ],
+        },
+      ],
+    };
+    const xml = writeJats(workOf([row]));
+    expect(xml).toMatch(/<alternatives><graphic [^>]*\/><table>/);
+    expect(JSON.stringify(readJats(xml).work.documento)).toContain('humedales');
+  });
+
   it('puts in paragraphs what cells of tables do not take, and has no lines across a page', () => {
     const cell = (block: Block) => ({
       type: 'tableCell' as const,

@@ -1,6 +1,7 @@
 /** Works written as JATS XML, in the forms of the SciELO Publishing Schema; read back by server/documents/jats/read. */
 import { create } from 'xmlbuilder2';
 import type { ExportedWork } from '#server/documents/model/exported-work.ts';
+import { spellEntities } from '#server/documents/xml/entity-like.ts';
 import { writeArticleMeta } from './article-meta.ts';
 import { articleType } from './article-type.ts';
 import { writeCounts } from './counts.ts';
@@ -36,7 +37,7 @@ export function writeJats(exported: ExportedWork): string {
   writeText(article, writing);
   for (const translation of translations) writeTranslation(article, translation, work, taken);
   writeCounts(article);
-  return article.end();
+  return spellEntities(article.root()).end();
 }
 
 /** The journal that the work names, or ours. */

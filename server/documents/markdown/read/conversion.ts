@@ -26,7 +26,10 @@ export class Conversion {
   readonly #counts = { figure: 0, table: 0, formula: 0, footnote: 0 };
   readonly #anchors = new Set<string>();
   readonly #mentions: { target: string; from: Placed }[] = [];
-  readonly #writtenNotes = new Map<string, { id: string; number: number }>();
+  readonly #notes = new Map<string, { id: string; number: number }>();
+  readonly #writtenNotes = new Set<string>();
+  /** Whether a note is being read: what it mentions is written elsewhere. */
+  isInNote = false;
 
   constructor(
     root: Root,
@@ -79,21 +82,22 @@ export class Conversion {
     return target;
   }
 
-  /** A footnote at one of its mentions; only at the first is it to be written. */
+  /** A footnote at one of its mentions; only at the first that stands in no note itself is it to be written. */
   footnote(name: string): { id: string; number: number; isFirst: boolean } {
-    const written = this.#writtenNotes.get(name);
-    if (written) return { ...written, isFirst: false };
-    const note = this.next('footnote');
-    this.#writtenNotes.set(name, note);
-    return { ...note, isFirst: true };
+    const note = this.#notes.get(name) ?? this.next('footnote');
+    this.#notes.set(name, note);
+    const isFirst = !this.isInNote && !this.#writtenNotes.has(name);
+    if (isFirst) this.#writtenNotes.add(name);
+    return { ...note, isFirst };
   }
 
-  /** Once all is read: mentions that lead nowhere, notes and references that nothing mentions. */
+  /** Once all is read: mentions that lead nowhere, notes and references that nothing mentions, or another note alone. */
   finish(): void {
     for (const { target, from } of this.#mentions)
       if (!this.#anchors.has(target)) this.warn(from, remark('targetMissing', { target }));
     for (const [name, note] of this.footnotes)
-      if (!this.#writtenNotes.has(name)) this.warn(note, remark('noteUnused', { name }));
+      if (!this.#writtenNotes.has(name))
+        this.warn(note, this.#notes.has(name) ? remark('noteInNote') : remark('noteUnused', { name }));
     for (const id of this.references.keys()) if (!this.cited.has(id)) this.warn({}, remark('referenceUncited', { id }));
   }
 }

@@ -5,8 +5,7 @@ import { firstLabel } from '#contract/numbering.ts';
 import { remark } from '#contract/remarks.ts';
 import { decoded } from '#server/documents/model/decoded.ts';
 import type { Conversion } from './conversion.ts';
-import { readInlines } from './inlines.ts';
-import { parseMarkdown } from './parse.ts';
+import { readTitle } from './inlines.ts';
 
 type Picture = Image | ImageReference;
 
@@ -39,7 +38,7 @@ export function readFigure(picture: Picture, conversion: Conversion): Block {
       ...(src !== null && conversion.pictureSize?.(decoded(source?.url ?? ''))),
       alt: (picture.alt ?? '').slice(0, maxAlt),
     },
-    content: [{ type: 'caption', content: readCaption(title.slice(typed?.length), picture, conversion) }],
+    content: [{ type: 'caption', content: readTitle(title.slice(typed?.length), picture, conversion) }],
   };
 }
 
@@ -48,12 +47,4 @@ function storedAddress(url: string, picture: Picture, conversion: Conversion): s
   if (address && storedFile.test(address)) return address;
   conversion.warn(picture, remark('figureFileLeft', { address: url.slice(0, 80) }));
   return null;
-}
-
-function readCaption(title: string, { position }: Picture, conversion: Conversion) {
-  // As many empty lines before it as the picture has, so that warnings name the right one.
-  const above = '\n'.repeat((position?.start.line ?? 1) - 1);
-  return parseMarkdown(above + title).children.flatMap((node) =>
-    node.type === 'paragraph' ? [{ type: 'paragraph' as const, content: readInlines(node.children, conversion) }] : [],
-  );
 }

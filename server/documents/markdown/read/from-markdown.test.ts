@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Inline, Reference } from '#contract/entities/manuscript.ts';
 import { type Remark, remarkInWords } from '#contract/remarks.ts';
-import { markdownToManuscript, workFromMarkdown } from './from-markdown.ts';
+import { markdownToManuscript, NestedTooDeep, workFromMarkdown } from './from-markdown.ts';
 
 const person = (family: string) => ({ family });
 const reference = (id: string, families: string[], year: number): Reference => ({
@@ -27,6 +27,10 @@ function inlines(markdown: string): Inline[] {
 }
 
 describe('the text of a work from Markdown', () => {
+  it('is refused where lists and quotations stand within one another deeper than can be followed', () => {
+    expect(() => blocks(`${'- '.repeat(1_500)} fin`)).toThrow(NestedTooDeep);
+  });
+
   it('gives headings a level and a readable, unique anchor', () => {
     const [first, second, third] = blocks('# Área de estudio\n\n###### 2. Más\n\n# Área de *estudio*');
     expect(first).toEqual({
@@ -36,6 +40,19 @@ describe('the text of a work from Markdown', () => {
     });
     expect(second).toMatchObject({ attrs: { level: 5, id: 'seccion-2-mas' } });
     expect(third).toMatchObject({ attrs: { id: 'area-de-estudio-2' } });
+  });
+
+  it('has the notes of captions, and what is said of pictures that stand in text', () => {
+    const note = '\n\n[^a]: Al pie.';
+    expect(JSON.stringify(blocks(`![b](c.png "Figura 1. Dónde[^a]")${note}`))).toContain('Al pie.');
+    expect(JSON.stringify(blocks(`Mira ![b](c.png "dónde")`))).toContain('dónde');
+    expect(JSON.stringify(blocks(`| a |\n|---|\n| ![b](c.png "dónde") |`))).toContain('dónde');
+  });
+
+  it('has a note where the text mentions it, though another note did so before', () => {
+    const said = convert('Uno[^a] y dos[^b].\n\n[^a]: Véase[^b].\n\n[^b]: Al pie.');
+    expect(JSON.stringify(said.documento)).toContain('Al pie.');
+    expect(warnings('Uno[^a].\n\n[^a]: Véase[^b].\n\n[^b]: Al pie.')).toHaveLength(1);
   });
 
   it('keeps marks and joins lines', () => {

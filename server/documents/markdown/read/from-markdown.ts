@@ -21,15 +21,27 @@ type Options = {
   language?: string;
 };
 
+/** Markdown whose lists and quotations stand within one another deeper than its parser can follow. */
+export class NestedTooDeep extends Error {}
+
 /**
  * The text of a work from its Markdown. Figures, tables, displayed formulas and notes are numbered in order. What
  * cannot be carried over is left out and said in `warnings`, with its line. Throws a ZodError where a
- * single piece is larger than documents take.
+ * single piece is larger than documents take, and `NestedTooDeep`.
  */
 export function markdownToManuscript(
   markdown: string,
-  { fileAddress, pictureSize, references, language = 'es' }: Options,
+  options: Options,
 ): { documento: Manuscript; warnings: Remark[] } {
+  try {
+    return converted(markdown, options);
+  } catch (error) {
+    if (!(error instanceof RangeError && /call stack/.test(error.message))) throw error;
+    throw new NestedTooDeep('Lists or quotations stand within one another by the hundred.', { cause: error });
+  }
+}
+
+function converted(markdown: string, { fileAddress, pictureSize, references, language = 'es' }: Options) {
   const root = parseMarkdown(markdown);
   const conversion = new Conversion(root, fileAddress, references, pictureSize);
   const content = readBlocks(root.children, conversion);
@@ -40,7 +52,7 @@ export function markdownToManuscript(
 
 /**
  * A whole work from the text of its file: YAML front matter, then Markdown. Throws an Error or ZodError that says
- * what of the front matter is missing or not right.
+ * what of the front matter is missing or not right, and `NestedTooDeep`.
  */
 export function workFromMarkdown(
   file: string,

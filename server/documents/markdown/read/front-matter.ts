@@ -48,6 +48,9 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
 
 const fences = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
+/** What it finds odd it would write to the log of the process, quoting the file. */
+const quietly = { logLevel: 'error' } as const;
+
 /**
  * A file taken apart. `body` begins with as many empty lines as the front matter had, so that line numbers stay those
  * of the file. Throws an Error, or a ZodError that names the fields, where the front matter is missing or not right.
@@ -57,5 +60,5 @@ export function readFrontMatter(file: string): { data: FrontMatter; body: string
   if (whole === undefined || yaml === undefined)
     throw new Error('The file does not begin with its data between two lines of ---.');
   const body = '\n'.repeat(whole.split('\n').length - 1) + file.slice(whole.length);
-  return { data: frontMatterSchema.parse(parse(yaml)), body };
+  return { data: frontMatterSchema.parse(parse(yaml, quietly)), body };
 }

@@ -1,10 +1,13 @@
-import type { FootnoteReference, Link, LinkReference, PhrasingContent } from 'mdast';
+import type { FootnoteReference, Image, ImageReference, Link, LinkReference, PhrasingContent } from 'mdast';
 import { type Inline, type Mark, markSchema } from '#contract/entities/manuscript.ts';
 import { remark } from '#contract/remarks.ts';
+import { between } from '#server/documents/markdown/write/escape.ts';
 import { isTexError, texToMathml } from '#server/documents/mathml/mathml.ts';
+import type { Paragraph } from '#server/documents/model/nodes.ts';
 import { inlineText } from '#server/documents/model/plain-text.ts';
 import { readText, textOf } from './citations.ts';
 import type { Conversion } from './conversion.ts';
+import { parseMarkdown } from './parse.ts';
 
 type InlineMath = Extract<PhrasingContent, { type: 'inlineMath' }>;
 
@@ -41,12 +44,14 @@ function readInline(node: PhrasingContent, conversion: Conversion, marks: readon
     case 'footnoteReference':
       return readFootnote(node, conversion);
     case 'html':
-      conversion.warn(node, remark('htmlLeft', { html: node.value.slice(0, 60) }));
+      if (node.value !== between) conversion.warn(node, remark('htmlLeft', { html: node.value.slice(0, 60) }));
       return [];
     case 'image':
-    case 'imageReference':
+    case 'imageReference': {
       conversion.warn(node, remark('pictureNotAlone'));
-      return [];
+      const { title } = (node.type === 'image' ? node : conversion.definitions.get(node.identifier)) ?? {};
+      return readTitle(title ?? '', node, conversion).flatMap(({ content }) => content);
+    }
   }
 }
 
@@ -92,10 +97,29 @@ function readFootnote(node: FootnoteReference, conversion: Conversion): Inline[]
       continue;
     }
     if (content.length > 0) content.push({ type: 'hardBreak' });
-    for (const piece of readInlines(block.children, conversion)) {
-      if (piece.type === 'footnote') conversion.warn(block, remark('noteInNote'));
-      else content.push(piece);
-    }
+    for (const piece of insideNote(block.children, conversion)) if (piece.type !== 'footnote') content.push(piece);
   }
   return [{ type: 'footnote', attrs: { id }, content }];
+}
+
+function insideNote(nodes: readonly PhrasingContent[], conversion: Conversion): Inline[] {
+  conversion.isInNote = true;
+  const said = readInlines(nodes, conversion);
+  conversion.isInNote = false;
+  return said;
+}
+
+/** What a picture's title says, which is Markdown by itself: of a figure its caption. */
+export function readTitle(title: string, { position }: Image | ImageReference, conversion: Conversion): Paragraph[] {
+  // As many empty lines before it as the picture has, so that warnings name the right one.
+  const above = '\n'.repeat((position?.start.line ?? 1) - 1);
+  return parseMarkdown(above + title + notesNamed(title, conversion)).children.flatMap((node) =>
+    node.type === 'paragraph' ? [{ type: 'paragraph' as const, content: readInlines(node.children, conversion) }] : [],
+  );
+}
+
+/** Mentions are of notes that are defined beside them, which those of the whole text are not where a title is read. */
+function notesNamed(title: string, { footnotes }: Conversion): string {
+  const names = new Set([...title.matchAll(/\[\^([^\s[\]]+)\]/g)].map(([, name = '']) => name));
+  return [...names].map((name) => (footnotes.has(name.toLowerCase()) ? `\n\n[^${name}]: .` : '')).join('');
 }

@@ -63,10 +63,13 @@ function formula({ tex, mathml, label }: Formula): string {
 /** An address where nothing is, for pictures that are not to be had: their figures count all the same. */
 const nowhere = 'about:blank';
 
+/** Markdown as a title, which is text: its reader takes away what stands against Markdown there, and reads the rest as Markdown. */
+const asTitle = (markdown: string): string => markdown.replace(/[\\"]|&(?=#?\w+;)/g, '\\$&');
+
 /** `![alternative text](address "Figura 1. Caption")`. */
 function figure({ attrs: { src, alt, label }, content: [caption] }: Figure, writing: Writing): string {
   const said = labelled(label, oneLine(caption.content.map((each) => paragraph(each, writing)).join(' ')));
-  const title = said === '' ? '' : ` "${said.replace(/(?<!\\)"/g, '\\"')}"`;
+  const title = said === '' ? '' : ` "${asTitle(said)}"`;
   const address = src ? absolute(src, writing.work) : nowhere;
   return `![${escaped(alt || label || '')}](<${address}>${title})`;
 }

@@ -5,6 +5,13 @@ export const escaped = (text: string): string =>
     .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/\s*\n\s*/g, ' ');
 
+/** Says nothing, and keeps apart what stands before and behind it. */
+export const between = '<!-- -->';
+
+/** An address between `<` and `>`, neither of which ends it early. */
+export const asTarget = (address: string): string =>
+  address.replace(/[<>\s]/g, encodeURIComponent).replace(/\\|&(?=#?\w+;)/g, '\\$&');
+
 /** A block whose first signs would make it a heading, list or quotation keeps them as text. */
 export const escapedStart = (markdown: string): string =>
   markdown

@@ -2,7 +2,7 @@ import type { Inline, Mark } from '#contract/entities/manuscript.ts';
 import { absolute } from '#server/documents/model/absolute.ts';
 import type { Paragraph } from '#server/documents/model/nodes.ts';
 import { captionLabel } from '#server/documents/model/words.ts';
-import { escaped, escapedStart, rawMathml } from './escape.ts';
+import { asTarget, between, escaped, escapedStart, rawMathml } from './escape.ts';
 import type { Writing } from './writing.ts';
 
 const signs: Partial<Record<Mark['type'], string>> = { bold: '**', italic: '*', strike: '~~' };
@@ -29,7 +29,7 @@ export function inlines(content: readonly Inline[], writing: Writing): string {
   for (const [index, { mark, pieces }] of runs.entries()) {
     const next = runs[index + 1]?.pieces[0];
     const after = next?.type === 'text' ? next.text[0] : undefined;
-    if (!mark) written += pieces.map((piece) => bare(piece, writing)).join('');
+    if (!mark) written += bareOnes(pieces, writing);
     else if (mark.type === 'code')
       written += code(pieces.map((piece) => (piece.type === 'text' ? piece.text : '')).join(''));
     else written += marked(inlines(pieces.map(withoutMark), writing), mark, [written.at(-1), after], writing);
@@ -51,6 +51,15 @@ function runsOf(content: readonly Inline[]): Run[] {
 
 const withoutMark = (piece: Inline): Inline =>
   piece.type === 'text' ? { ...piece, marks: piece.marks?.slice(1) ?? [] } : piece;
+
+/** Two formulas in a row are kept apart: their signs would be taken for those of one. */
+function bareOnes(pieces: readonly Inline[], writing: Writing): string {
+  const parts = pieces.map((piece, at) => {
+    const isSecond = piece.type === 'mathInline' && pieces[at - 1]?.type === 'mathInline';
+    return (isSecond ? between : '') + bare(piece, writing);
+  });
+  return parts.join('');
+}
 
 function bare(piece: Inline, writing: Writing): string {
   switch (piece.type) {
@@ -94,14 +103,16 @@ type Sides = [before: string | undefined, after: string | undefined];
 
 /** Signs where Markdown takes them for what they are (CommonMark 0.31, 6.2), tags elsewhere; spaces stay outside. */
 function marked(inner: string, mark: Mark, sides: Sides, { work }: Writing): string {
-  const [, start = '', core = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
+  const core = inner.trim();
   if (core === '') return inner;
-  if (mark.type === 'link') return `${start}[${core}](<${absolute(mark.attrs.href, work)}>)${end}`;
+  const [start, end] = [inner.slice(0, -inner.trimStart().length), inner.slice(inner.trimEnd().length)];
+  if (mark.type === 'link') return `${start}[${core}](<${asTarget(absolute(mark.attrs.href, work))}>)${end}`;
   const sign = signs[mark.type];
   const [before, after] = [start === '' ? sides[0] : undefined, end === '' ? sides[1] : undefined];
   const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
-  const opens = !isWord(before) || isWord(core[0]);
-  const closes = !isWord(after) || isWord(core.at(-1));
+  const isBeside = (character: string | undefined) => character !== undefined && /[^\s\p{P}\p{S}]/u.test(character);
+  const opens = !isBeside(before) || isWord(core[0]);
+  const closes = !isBeside(after) || isWord(core.at(-1));
   const touches = [before, after].some((character) => character && /[*~\\]/.test(character));
   if (sign && opens && closes && !touches) return `${start}${sign}${core}${sign}${end}`;
   return `${start}<${tags[mark.type]}>${core}</${tags[mark.type]}>${end}`;

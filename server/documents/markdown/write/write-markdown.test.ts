@@ -44,6 +44,46 @@ describe('a work as Markdown', () => {
     ]);
   });
 
+  it('says in a figure’s caption, and in a link, what is said there', () => {
+    const link = { type: 'link', attrs: { href: 'https://example.org/?a=1&amp;b=<c>\\d' } } as const;
+    const { content } = read(
+      writeMarkdown(
+        workOf([
+          {
+            type: 'figure',
+            attrs: { id: 'fig-1', label: 'Figura 1', src: null, alt: 'Un mapa' },
+            content: [
+              {
+                type: 'caption',
+                content: [{ type: 'paragraph', content: [text('p < 0.05 y n*2 *, "así" &amp; <b>')] }],
+              },
+            ],
+          },
+          paragraph({ type: 'text', text: 'Aquí', marks: [link] }, text(' y allí')),
+        ]),
+      ),
+    ).work.documento;
+    expect(JSON.stringify(content[0])).toContain(JSON.stringify('p < 0.05 y n*2 *, "así" &amp; <b>'));
+    expect(content[1]).toMatchObject({
+      content: [
+        { text: 'Aquí', marks: [{ attrs: { href: 'https://example.org/?a=1&amp;b=%3Cc%3E\\d' } }] },
+        { text: ' y allí' },
+      ],
+    });
+  });
+
+  it('keeps two formulas in a row two', () => {
+    const formula = (tex: string): Inline => ({
+      type: 'mathInline',
+      attrs: { tex, mathml: `<math><mi>${tex}</mi></math>` },
+    });
+    const { work, warnings } = read(writeMarkdown(workOf([paragraph(formula('x'), formula('y'), text(' fin'))])));
+    expect(work.documento.content).toMatchObject([
+      { content: [{ attrs: { tex: 'x' } }, { attrs: { tex: 'y' } }, { text: ' fin' }] },
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
   it('has all that is known before its text, as YAML that says the same whatever the words hold', () => {
     const words = [
       `"Comillas": 'dos' # y almohadilla`,

@@ -12,6 +12,6 @@ const inEm: Record<string, number> = {
 
 /** A length of MathML in em of 10 points, from −5 to 20 em; 0 where it is none (`+5pt`, '50%'). */
 export function emLength(value: string | undefined): number {
-  const [, amount, unit = ''] = /^\s*([-+]?\d*\.?\d+)\s*([a-z]*)\s*$/.exec(value ?? '') ?? [];
+  const [, amount, unit = ''] = /^([-+]?(?:\d+(?:\.\d+)?|\.\d+))\s*([a-z]*)$/.exec((value ?? '').trim()) ?? [];
   return Math.min(20, Math.max(-5, Number(amount ?? 0) * (inEm[unit] ?? 0)));
 }

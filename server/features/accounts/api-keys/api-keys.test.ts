@@ -1,4 +1,4 @@
-/** Keys of the public API: who makes them, what is read by them, and until when. */
+/** Keys of the API: who makes them, what is read by them, and until when. */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyPrefix, mostKeys } from '#contract/api-keys.ts';
@@ -44,13 +44,13 @@ describePlatform('a key of the public API', (platform) => {
     for (const url of ['/api/publications', '/api/catalog', '/api/revistas', '/api/settings'])
       expect((await ask(url, clave)).json()).toEqual((await platform().app.inject(url)).json());
     const refused = { status: 403, code: 'clave_solo_lectura' };
-    for (const url of [
-      '/api/users/profile',
-      '/api/publications/my-publications',
-      '/api/users/api-keys',
-      '/api/notifications/stream',
-    ])
+    for (const url of ['/api/users/profile', '/api/users/api-keys', '/api/notifications/stream'])
       expect([url, (await ask(url, clave)).json()]).toMatchObject([url, refused]);
+    expect((await ask('/api/publications/my-publications', clave)).json()).toMatchObject({
+      status: 403,
+      code: 'clave_sin_ambito',
+      message: expect.stringContaining('obras:leer · edicion:leer'),
+    });
     expect((await ask('/api/users/api-keys', clave, platform().app, 'POST')).json()).toMatchObject(refused);
     expect((await ask('/api/contact', clave, platform().app, 'POST')).json()).toMatchObject(refused);
     const { claves } = await ana.call.listApiKeys();

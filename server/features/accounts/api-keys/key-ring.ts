@@ -1,12 +1,15 @@
-/** Which key of the public API a request brings. */
+/** Which key of the API a request brings. */
 import { keyPrefix } from '#contract/api-keys.ts';
+import { refuse } from '#contract/refuse.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import { bearerToken } from '#server/platform/http/bearer.ts';
 import type { Doors } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
+import { isAskedSecondFactor } from '#server/policy/index.ts';
 import { keysChannel } from '../queries.ts';
+import { hasFactor } from '../second-factor/queries.ts';
 import { hashToken } from '../tokens.ts';
-import { findWorkingKey, noteUse } from './queries.ts';
+import { findKeyHolder, findWorkingKey, noteUse } from './queries.ts';
 
 /** Keys that are kept in memory, the least used leaving first. */
 const mostKnown = 10_000;
@@ -17,9 +20,10 @@ type Known = NonNullable<Awaited<ReturnType<typeof findWorkingKey>>>;
 
 /**
  * Reads the key of a request: undefined without one, `id: null` of one that does not exist, any more perhaps. A key is looked up once
- * and remembered until some key is revoked, or some account blocked or deleted; unknown ones are not remembered.
+ * and remembered until some key is revoked, or some account blocked or deleted; unknown ones are not remembered. Who has it, and what
+ * they may do, is looked up each time.
  */
-export async function openKeyRing({ db, database }: Services): Promise<Doors['keyOf']> {
+export async function openKeyRing({ db, database, settings }: Services): Promise<Doors['keyOf']> {
   const known = new Cache<Known | undefined>(
     mostKnown,
     () => 1,
@@ -32,13 +36,21 @@ export async function openKeyRing({ db, database }: Services): Promise<Doors['ke
     if (!form.test(token)) return { id: null };
     const hash = hashToken(token);
     const key = await known.get(hash, () => findWorkingKey(db, hash));
-    if (!key) return { id: null };
+    if (!key || (key.caduca && key.caduca.getTime() <= Date.now())) return { id: null };
     const today = new Date().toISOString().slice(0, 10);
     if (key.ultimoUso !== today) {
       // Said before it is written: of many requests at once one writes. What is read does not depend on it.
       key.ultimoUso = today;
       await noteUse(db, key.id, today).catch((err) => request.log.warn({ err }, 'noting the use of a key'));
     }
-    return { id: key.id };
+    const { id, ambitos } = key;
+    const holder = async () => {
+      const found = await findKeyHolder(db, id);
+      // What a role asks of log-ins is not gone round by a key of before.
+      if (found && isAskedSecondFactor(found, settings.get()) && !(await hasFactor(db, found.id)))
+        throw refuse('falta_segundo_paso');
+      return found;
+    };
+    return { id, ambitos, holder };
   };
 }

@@ -1,21 +1,30 @@
-/** Keys of the public API, as their owners and as administrators see, make and revoke them. */
+/** Keys of the API, as their owners and as administrators see, make and revoke them. */
 import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
 import { keyPrefix, mostKeys, shownOfKey } from '#contract/api-keys.ts';
 import type { CallAnswer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { ApiKey } from '#contract/entities/api-key.ts';
+import type { ApiKey, newApiKeySchema } from '#contract/entities/api-key.ts';
+import { keyScopes } from '#contract/key-scopes.ts';
 import { refuse } from '#contract/refuse.ts';
+import { dayMs } from '#contract/time.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
+import { mailText } from '#server/messages/mails.ts';
+import { publicAddress } from '#server/platform/environment.ts';
+import { sendMail } from '#server/platform/mail/send.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canWriteToOthers } from '#server/policy/index.ts';
-import { lockUser, tellOfKeys } from '../queries.ts';
+import { lockUser, tellOfKeys, type UserRow } from '../queries.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { countAllKeys, deleteKey, findAllKeys, findKeys, insertKey, type KeyRow } from './queries.ts';
 
-const present = <R extends KeyRow>({ fechaCreacion, ...row }: R) => ({
+type NewApiKey = z.output<typeof newApiKeySchema>;
+
+const present = <R extends KeyRow>({ fechaCreacion, caduca, ...row }: R) => ({
   ...row,
   fechaCreacion: fechaCreacion.toISOString(),
+  caduca: caduca?.toISOString() ?? null,
 });
 
 export const listKeys = async ({ db }: Services, viewer: Person): Promise<{ claves: ApiKey[] }> => ({
@@ -23,10 +32,11 @@ export const listKeys = async ({ db }: Services, viewer: Person): Promise<{ clav
 });
 
 /**
- * A new key, told this once. Throws `confirma_para_claves` to who has not confirmed their address, `claves_completas`, and
+ * A new key, told this once; its owner is told by mail, too, of one that opens more than what is published. Throws `confirma_para_claves` to who has not confirmed their address, `claves_completas`, and
  * `clave_repetida` where they have one of that name.
  */
-export function makeKey({ db, transact }: Services, viewer: Person, nombre: string) {
+export function makeKey(services: Services, viewer: Person, { nombre, ambitos, dias }: NewApiKey) {
+  const { db, transact } = services;
   return transact(async (): Promise<CallAnswer<Calls['makeApiKey']>> => {
     const owner = await lockUser(db, viewer.id);
     if (!owner) throw refuse('sesion_caducada');
@@ -44,9 +54,30 @@ export function makeKey({ db, transact }: Services, viewer: Person, nombre: stri
       comienzo: clave.slice(0, shownOfKey),
       fechaCreacion: new Date(),
       ultimoUso: null,
+      ambitos: keyScopes.filter((scope) => ambitos.includes(scope)),
+      caduca: dias && new Date(Date.now() + dias * dayMs),
     };
     await insertKey(db, { ...row, userId: viewer.id, hash: hashToken(clave) });
+    if (row.ambitos.length > 0) {
+      await record(db, { type: 'account.keyMade', userId: viewer.id, datos: { ambitos: row.ambitos.join(', ') } });
+      await tellKeyMade(services, owner, row);
+    }
     return { ...present(row), clave };
+  });
+}
+
+/** Whoever found a log-in open would have a way in that outlasts it. */
+async function tellKeyMade(
+  services: Services,
+  { nombres, email, preferencias }: UserRow,
+  { nombre, ambitos }: Pick<KeyRow, 'nombre' | 'ambitos'>,
+): Promise<void> {
+  const enlace = `${publicAddress(services.env, '/configuracion')}#claves`;
+  const values = { nombre: nombres, clave: nombre, ambitos: ambitos.join(', '), enlace };
+  await sendMail(services, {
+    para: email,
+    secreto: false,
+    ...mailText('keyMade', preferencias.language ?? 'es', values),
   });
 }
 

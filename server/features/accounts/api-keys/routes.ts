@@ -12,7 +12,7 @@ const done = async (act: Promise<void>): Promise<undefined> => {
 export function apiKeyRoutes(services: Services): Pick<Handlers, keyof typeof apiKeyCalls> {
   return {
     listApiKeys: ({ viewer }) => listKeys(services, viewer),
-    makeApiKey: ({ viewer, body }) => makeKey(services, viewer, body.nombre),
+    makeApiKey: ({ viewer, body }) => makeKey(services, viewer, body),
     revokeApiKey: ({ viewer, params }) => done(revokeKey(services, viewer, params.id)),
     listAllApiKeys: ({ query }) => listAllKeys(services, query),
     revokeApiKeyOf: ({ viewer, params }) => done(revokeKeyOf(services, viewer, params.id)),

@@ -15,7 +15,7 @@ export async function findConsent(db: Database, userId: string): Promise<Consent
 export async function upsertConsent(db: Database, row: typeof c.$inferInsert): Promise<void> {
   const before = await findConsent(db, row.userId);
   if (before && before.orcid !== row.orcid) await db.delete(orcidEntries).where(eq(orcidEntries.userId, row.userId));
-  const begun = { ...row, perdido: false, intentos: 0, fechaProxima: new Date(), fechaCreacion: new Date() };
+  const begun = { ...row, perdido: false, fechaProxima: new Date(), fechaCreacion: new Date() };
   await db.insert(c).values(begun).onConflictDoUpdate({ target: c.userId, set: begun });
 }
 
@@ -39,7 +39,10 @@ export async function deleteEnded(db: Database): Promise<void> {
 }
 
 /** With the entries of it; nothing where the person has consented anew since. */
-export async function deleteConsent(db: Database, { userId, llave }: ConsentRow): Promise<void> {
+export async function deleteConsent(
+  db: Database,
+  { userId, llave }: Pick<ConsentRow, 'userId' | 'llave'>,
+): Promise<void> {
   await db.delete(c).where(and(eq(c.userId, userId), eq(c.llave, llave), eq(c.obras, false), eq(c.revisiones, false)));
 }
 
@@ -56,11 +59,12 @@ export async function endLostConsents(db: Database, userId?: string): Promise<vo
       ${ofAccount}`);
 }
 
-/** Whose tokens are to be revoked by now. */
-export const findToRevoke = (db: Database, limit: number): Promise<ConsentRow[]> =>
+/** Whose tokens are to be revoked by now, that nobody else takes up in this moment; they are locked. */
+export const lockToRevoke = (db: Database, limit: number): Promise<ConsentRow[]> =>
   db
     .select()
     .from(c)
     .where(and(eq(c.obras, false), eq(c.revisiones, false), lte(c.fechaProxima, sql`now()`)))
     .orderBy(asc(c.fechaProxima))
-    .limit(limit);
+    .limit(limit)
+    .for('update', { skipLocked: true });

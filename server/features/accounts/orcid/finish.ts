@@ -4,11 +4,12 @@ import { refuse } from '#contract/refuse.ts';
 import type { Origin, SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findDevice, keepDevice } from '../known-devices.ts';
-import { logIn } from '../open-session.ts';
+import { type Browser, logIn } from '../open-session.ts';
 import { findByOrcid, lockUser } from '../queries.ts';
+import { awaitSecondStep, refuseWaiting } from '../second-factor/second-step.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { keepConsent } from './consent.ts';
 import { keepProof, spendFlow } from './flow-queries.ts';
+import { keepConsent } from './keep-consent.ts';
 import { confirmOrcid } from './link.ts';
 import { personOf } from './provider.ts';
 import { wayBack } from './start.ts';
@@ -19,13 +20,13 @@ const proofSeconds = 60 * 60;
 /**
  * Ends a way to ORCID with the answer that came back by it. Each serves once, in the browser that began it and, to connect an iD, in
  * the log-in that did: nobody is led into somebody else's way. Throws `orcid_sin_camino`, `orcid_otra_sesion`, what stands against the
- * answer (`personOf`), `cuenta_bloqueada`, and `orcid_en_uso`.
+ * answer (`personOf`), `cuenta_bloqueada`, `segundo_paso`, and `orcid_en_uso`.
  */
 export async function finishOrcid(
   services: Services,
   viewer: SignedIn | null,
   answer: string,
-  origin: Pick<Origin, 'site' | 'cookie' | 'orcidCookie'>,
+  origin: Pick<Origin, 'site' | 'agent' | 'cookie' | 'orcidCookie'>,
 ): Promise<FinishedOrcid> {
   const { db, env, log } = services;
   if (!env.ORCID_CLIENT_ID) throw refuse('no_encontrado');
@@ -55,22 +56,19 @@ export async function finishOrcid(
 }
 
 /** Logs into the account that has this iD confirmed; undefined where none has. Neither a mail address nor a typed iD counts. */
-async function enter(
-  services: Services,
-  orcid: string,
-  { cookie }: Pick<Origin, 'cookie'>,
-): Promise<Session | undefined> {
+async function enter(services: Services, orcid: string, browser: Browser): Promise<Session | undefined> {
   const { db, transact } = services;
   const user = await findByOrcid(db, orcid);
   if (!user) return undefined;
-  const device = await findDevice(services, user.id, cookie.value);
+  const device = await findDevice(services, user.id, browser.cookie.value);
   const entered = await transact(async () => {
     const now = await lockUser(db, user.id);
     // Disconnected, or gone, at this very moment.
-    return now?.orcid === orcid && now.fechaOrcid ? logIn(services, now, cookie.value, device) : undefined;
+    if (now?.orcid !== orcid || !now.fechaOrcid) return undefined;
+    return (await awaitSecondStep(services, now)) ?? logIn(services, now, browser, device);
   });
   if (!entered) return undefined;
-  const [session, remembered] = entered;
-  keepDevice(cookie, remembered);
+  const [session, remembered] = refuseWaiting(entered);
+  keepDevice(browser.cookie, remembered);
   return session;
 }

@@ -1,4 +1,5 @@
 /** Log-in and confirmed iDs by ORCID, against a real OpenID provider: the way there and back, and every way to take it wrongly. */
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FinishedOrcid } from '#contract/entities/orcid.ts';
 import { readRecordedWorks } from '#server/features/exports/recorded-works.ts';
@@ -115,6 +116,19 @@ describePlatform('ORCID', (platform) => {
     ]);
   });
 
+  it('stands in for the password alone: an account with a second step is asked for its code', async () => {
+    const ana = await linked(josefina);
+    const { secreto } = await ana.call.beginSecondFactor({ body: { password: ana.password } });
+    const codigo = new TOTP({ secret: secreto }).generate();
+    const { codigos } = await ana.call.confirmSecondFactor({ body: { codigo } });
+    const { status, body } = await new Browser().go('ENTRAR', josefina);
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'segundo_paso' });
+    const session = await platform().guest.secondStep({
+      body: { desafio: body.desafio, codigo: codigos[0] ?? '' },
+    });
+    expect(session.user.id).toBe(ana.user.id);
+  });
+
   it('connects an account: the iD is confirmed in place of the one that was typed', async () => {
     const ana = await platform().account({ orcid: other.orcid });
     expect(await own(ana)).not.toHaveProperty('orcidConfirmado');
@@ -210,7 +224,12 @@ describePlatform('ORCID', (platform) => {
     const { body } = await browser.go('ENTRAR', secretive);
     expect(body).toMatchObject({ orcid: secretive.orcid, nombres: '', apellidos: '' });
     const ana = await linked(secretive);
-    const registration = { nombres: 'Nadia', apellidos: 'Nueva', email: 'nadia@prueba.test', password: 'secreto' };
+    const registration = {
+      nombres: 'Nadia',
+      apellidos: 'Nueva',
+      email: 'nadia@prueba.test',
+      password: 'secreto-y-largo',
+    };
     browser.token = (await browser.ask('POST', '/auth/register', registration)).body.access_token;
     expect((await browser.link(proofOf(body))).body.code).toBe('orcid_en_uso');
     await ana.call.unlinkOrcid();

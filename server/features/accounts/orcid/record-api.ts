@@ -69,13 +69,13 @@ export async function deleteEntry(services: Pick<Services, 'env'>, place: Place,
 }
 
 /** Has ORCID forget a token; one that it does not know is well so. Throws `OrcidTrouble`. */
-export async function revokeToken({ env }: Pick<Services, 'env'>, access: string): Promise<void> {
+export async function revokeToken({ env }: Pick<Services, 'env'>, access: string, signal?: AbortSignal): Promise<void> {
   const body = new URLSearchParams({
     client_id: env.ORCID_CLIENT_ID ?? '',
     client_secret: env.ORCID_CLIENT_SECRET ?? '',
     token: access,
   });
-  const { status } = await reach(`${env.ORCID_URL}/oauth/revoke`, { method: 'POST', body });
+  const { status } = await reach(`${env.ORCID_URL}/oauth/revoke`, { method: 'POST', body }, signal);
   if (status === 401) throw new OrcidTrouble('SIN_PERMISO');
   if (status >= 300) throw new OrcidTrouble('NO_ACEPTADA');
 }

@@ -1,10 +1,12 @@
 /** What the daily cleaning takes away, and what it leaves. */
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
+import { principalJournal } from '#contract/journals.ts';
 import { hashToken } from '#server/features/accounts/tokens.ts';
 import {
   drafts,
   jobs,
+  journalCounts,
   loginFailures,
   mailedTokens,
   mails,
@@ -12,12 +14,14 @@ import {
   rateCounters,
   refreshTokens,
   sessions,
+  signInChallenges,
   webhookDeliveries,
   webhooks,
   workerFailures,
 } from '#server/platform/database/schema.ts';
+import { openLog } from '#server/platform/log/log.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
-import { clean } from './clean.ts';
+import { clean, correctCounts } from './clean.ts';
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 const going = new AbortController().signal;
@@ -63,6 +67,10 @@ describePlatform('the cleaning', (platform) => {
         fechaCreacion: ago(days),
       })),
     );
+    await db.insert(signInChallenges).values([
+      { hash: 'j', userId, expiresAt: ago(0.01) },
+      { hash: 'k', userId, expiresAt: ago(-0.01) },
+    ]);
     await db.insert(loginFailures).values([
       { clave: 'd', veces: 9, ultima: ago(2) },
       { clave: 'e', veces: 9, ultima: ago(0) },
@@ -91,6 +99,7 @@ describePlatform('the cleaning', (platform) => {
       sesiones: 1,
       enlaces: 1,
       orcid: 1,
+      segundosPasos: 1,
       intentos: 1,
       correos: 1201,
       borradores: 1,
@@ -109,6 +118,19 @@ describePlatform('the cleaning', (platform) => {
     const hash = hashToken(ana.refreshToken);
     expect((await db.select().from(refreshTokens)).map((token) => token.hash)).toEqual([hash]);
     expect(await clean(db, going)).toMatchObject({ correos: 0, trabajos: 0 });
+  });
+
+  it('corrects the kept counts of published works by journal, and says in the log that it had to', async () => {
+    const { services } = platform();
+    const lines: string[] = [];
+    const telling = { ...services, log: openLog('warn', { write: (line) => lines.push(line) }) };
+    expect(await correctCounts(telling)).toBe(0);
+    expect(lines).toEqual([]);
+    // As where somebody wrote to the table by hand.
+    await services.db.insert(journalCounts).values({ revistaId: principalJournal, obras: 3 });
+    expect(await correctCounts(telling)).toBe(1);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ level: 'warn', revistas: 1 })]);
+    expect(await correctCounts(telling)).toBe(0);
   });
 
   it('stops between its steps when it is told to', async () => {

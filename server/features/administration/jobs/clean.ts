@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { exportDays } from '#contract/entities/own-data.ts';
 import { packageLimits } from '#contract/packages.ts';
 import { dayMs } from '#contract/time.ts';
+import { correctJournals } from '#server/features/catalogue/journal-totals.ts';
 import { removeUnmadePictures } from '#server/features/files/remove-unmade.ts';
 import { removeUnreferencedReviewFiles } from '#server/features/reviewing/remove-unreferenced.ts';
 import { removeOldPassingFolders } from '#server/platform/files/passing-folders.ts';
@@ -15,7 +16,7 @@ import { prunings } from './cleaning-queries.ts';
 const step = 500;
 const pauseMs = 20;
 
-/** Once a day, deletes what is of no more use. Its result: how many rows, and files, of each. */
+/** Once a day, deletes what is of no more use, and corrects what is counted. Its result: how many rows, and files, of each. */
 export const cleaning = defineJob({
   tipo: 'limpieza',
   datos: z.object({}),
@@ -28,6 +29,7 @@ export const cleaning = defineJob({
     copias: await removeOldExports(services),
     temporales: await removeOldPassingFolders(),
     paquetes: await removeOldPackages(services),
+    recuentos: await correctCounts(services),
   }),
 });
 
@@ -49,6 +51,13 @@ export async function clean(
     progress((index + 1) / prunings.length);
   }
   return deleted;
+}
+
+/** Gives of how many journals the kept count of published works was wrong. */
+export async function correctCounts(services: Pick<Services, 'db' | 'transact' | 'log'>): Promise<number> {
+  const revistas = await correctJournals(services);
+  if (revistas > 0) services.log.warn({ revistas }, 'correcting the kept counts of published works by journal');
+  return revistas;
 }
 
 /** Removes the copies that were kept long enough, and what copying left that broke off. Gives how many. */

@@ -19,6 +19,7 @@ import {
   rateCounters,
   refreshTokens,
   sessions,
+  signInChallenges,
   webhookDeliveries,
 } from '#server/platform/database/schema.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
@@ -73,6 +74,7 @@ export const prunings: readonly Pruning[] = [
     prune: rowsOf(mailedTokens.hash, sql`${mailedTokens.expiresAt} < now() - interval '7 days'`),
   },
   { nombre: 'orcid', prune: rowsOf(orcidFlows.hash, sql`${orcidFlows.expiresAt} < now()`) },
+  { nombre: 'segundosPasos', prune: rowsOf(signInChallenges.hash, sql`${signInChallenges.expiresAt} < now()`) },
   { nombre: 'intentos', prune: rowsOf(loginFailures.clave, sql`${loginFailures.ultima} < now() - interval '1 day'`) },
   {
     // Those that are kept instead of sent stay: the outbox is where they are read.

@@ -4,15 +4,16 @@ import type { RolesOutcome } from '#contract/entities/user.ts';
 import { orRefusal, refuse } from '#contract/refuse.ts';
 import type { Language, Role } from '#contract/vocabulary.ts';
 import { lockUser } from '#server/features/accounts/queries.ts';
+import { checkProven } from '#server/platform/http/proven.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
-import { withoutRole, withRole } from '#server/policy/index.ts';
+import { becomesAdministrator, withoutRole, withRole } from '#server/policy/index.ts';
 import { changeUser } from './change-user.ts';
 import { lockAdministrators } from './queries.ts';
 
 /**
  * Gives a role to several accounts, or takes it from them: one after another, each a whole act of its own, done or not, as it is
- * done to one. Says what became of each.
+ * done to one. Says what became of each. Throws `demuestra_quien_eres` where it is that of administrators.
  */
 export async function changeRoles(
   services: Services,
@@ -20,6 +21,7 @@ export async function changeRoles(
   { personas, rol, acto }: CallData<Calls['changeRoles']>['body'],
   language: Language,
 ): Promise<{ personas: RolesOutcome[] }> {
+  if (acto === 'DAR' && becomesAdministrator([], [rol])) checkProven(viewer);
   const outcomes: RolesOutcome[] = [];
   for (const id of new Set(personas))
     outcomes.push({ id, ...(await outcomeOf(change(services, viewer, id, rol, acto), language)) });

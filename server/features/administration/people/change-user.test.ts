@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { users } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
-import { mailsTo } from '#server/testing/mailbox.ts';
+import { mailsTo, tokensTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { inReview } from '#server/testing/works.ts';
 import { changeUser } from './change-user.ts';
@@ -35,7 +35,7 @@ describePlatform('an account that an administrator changes', (platform) => {
     const ana = await platform().account({ nombres: 'Ana', fechaVerificacion: null });
     const { services } = platform();
     const sending = { ...services, env: { ...services.env, SMTP_URL: 'smtp://127.0.0.1:25' } };
-    const person = { ...admin.user, ambitos: {}, sessionId: '' };
+    const person = { ...admin.user, ambitos: {}, sessionId: '', soloAlta: false, probada: new Date() };
     const byHand = changeUser(sending, person, ana.user.id, { correoVerificado: true });
     expect(await problemOf(byHand)).toMatchObject({ status: 409, code: 'lo_confirma_su_dueno' });
   });
@@ -140,9 +140,8 @@ describePlatform('an account that an administrator changes', (platform) => {
 
     await admin.call.mailPasswordReset({ params: { id: noa.user.id } });
     expect(await lastEntry(admin)).toMatchObject({ type: 'account.resetMailed' });
-    const [mail] = await mailsTo(platform(), noa.user.email);
-    const token = new URL(/https?:\S+reset-password\S+/.exec(mail?.texto ?? '')?.[0] ?? '').searchParams.get('token');
-    await platform().guest.resetPassword({ body: { token: token ?? '', password: 'una clave nueva' } });
+    const [token = ''] = await tokensTo(platform(), noa.user.email, '/reset-password');
+    await platform().guest.resetPassword({ body: { token, password: 'una clave nueva' } });
     expect(await problemOf(login(noa))).toMatchObject({ code: 'credenciales_incorrectas' });
   });
 

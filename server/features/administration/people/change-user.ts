@@ -5,9 +5,11 @@ import { record } from '#server/events/events.ts';
 import { confirmAddress } from '#server/features/accounts/confirm-address.ts';
 import { presentManagedUser } from '#server/features/accounts/present.ts';
 import { lockUser, revokeSessions, type UserRow, updateUser } from '#server/features/accounts/queries.ts';
+import { checkProven } from '#server/platform/http/proven.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
+  becomesAdministrator,
   canAdminister,
   canConfirmByHand,
   roleStillAsked,
@@ -21,7 +23,8 @@ import { lockAdministrators } from './queries.ts';
 
 /**
  * Gives an account other roles (one made for somebody gets some of them with its confirmed address), narrows them to journals, blocks it (its sessions end at once) or opens it again. Throws `no_encontrado`,
- * `datos_no_validos` for scopes of roles or journals that are not there, `correo_sin_confirmar`, `lo_confirma_su_dueno`, `ultimo_administrador` where nobody would be left to administer, and `sin_permiso` to who would block themselves.
+ * `datos_no_validos` for scopes of roles or journals that are not there, `correo_sin_confirmar`, `lo_confirma_su_dueno`, `ultimo_administrador` where nobody would be left to administer, `sin_permiso` to who would block themselves,
+ * and `demuestra_quien_eres` where an account would become an administrator.
  */
 export function changeUser(
   services: Services,
@@ -36,6 +39,7 @@ export function changeUser(
     if (!found) throw refuse('no_encontrado');
     const before = changes.correoVerificado ? await confirmByHand(services, viewer, found) : found;
     const { roles, rolesPrometidos } = rolesOf(before, changes.roles);
+    if (becomesAdministrator(before.roles, roles)) checkProven(viewer);
     if (
       // Of what waits for the address nothing is more than an account may be made with.
       rolesPrometidos?.includes('ADMIN') ||

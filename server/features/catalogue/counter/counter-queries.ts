@@ -1,8 +1,8 @@
-/** SQL of usage as COUNTER counts it: by work, month and access. */
+/** SQL of usage as COUNTER counts it: by work, month and access; and of searches, by month. */
 import { z } from 'zod';
 import type { AccessType } from '#contract/counter.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { bookChapters, publications, secrets } from '#server/platform/database/schema.ts';
+import { bookChapters, counterSearches, publications, secrets } from '#server/platform/database/schema.ts';
 import { and, eq, inArray, ne, sql } from '#server/platform/database/sql.ts';
 import { inCatalogue } from '../filters.ts';
 
@@ -93,4 +93,16 @@ export async function addCounts(db: Database, increments: readonly Increment[]):
     returning publicacion_id as work`);
   const { rows } = z.object({ rows: z.array(z.object({ work: z.string() })) }).parse(done);
   return new Set(rows.map(({ work }) => work));
+}
+
+/** Adds to the searches of each month, by its first day; all or none. */
+export async function addSearches(db: Database, searches: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...searches].map(([mes, busquedas]) => ({ mes, busquedas }));
+  await db
+    .insert(counterSearches)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: counterSearches.mes,
+      set: { busquedas: sql`${counterSearches.busquedas} + excluded.busquedas` },
+    });
 }

@@ -2,7 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { bookChapters, counterUsage, manuscripts, publications, secrets } from '#server/platform/database/schema.ts';
+import {
+  bookChapters,
+  counterSearches,
+  counterUsage,
+  manuscripts,
+  publications,
+  secrets,
+} from '#server/platform/database/schema.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
 import { published } from '../works.fixture.ts';
 import { saltName } from './counter-queries.ts';
@@ -97,6 +104,42 @@ describeOnEachEngine('usage as COUNTER counts it', (engine) => {
     const rows = [...(await written(chapters[0])), ...(await written(chapters[1])), ...(await written(book))];
     const sum = (column: number) => rows.reduce((all, row) => all + Number(row[column]), 0);
     expect([2, 3, 4, 5, 6, 7].map(sum)).toEqual([3, 3, 3, 3, 1, 1]);
+  });
+
+  it('counts a search once a session, and keeps what could not be written', async () => {
+    const found = async () => {
+      const rows = await engine.db.select().from(counterSearches).orderBy(counterSearches.mes);
+      return rows.map(({ mes, busquedas }) => [mes.slice(0, 7), busquedas]);
+    };
+    await engine.db.delete(counterSearches);
+    for (const words of ['humedales', 'humedales', 'delta']) counter.countSearch(words, ana, ten);
+    counter.countSearch('humedales', luis, ten);
+    // Another hour is another session; the first of December another month.
+    counter.countSearch('humedales', ana, at('20T11:00:00'));
+    counter.countSearch('humedales', ana, new Date('2026-12-01T00:00:00Z'));
+    let failing = true;
+    const db = new Proxy(engine.db, {
+      get: (target, property) => {
+        if (property === 'insert' && failing) throw new Error('broken');
+        return Reflect.get(target, property);
+      },
+    });
+    await counter.write(ten, true);
+    expect(await found()).toEqual([
+      ['2026-11', 4],
+      ['2026-12', 1],
+    ]);
+    const broken = new ItemCounter({ db, database: { ...engine, engine: 'embedded' } });
+    broken.countSearch('orilla', ana, ten);
+    await expect(broken.write(ten)).rejects.toThrow('broken');
+    failing = false;
+    await broken.write(ten);
+    await broken.write(ten);
+    expect(await found()).toEqual([
+      ['2026-11', 5],
+      ['2026-12', 1],
+    ]);
+    expect(JSON.stringify(await engine.db.select().from(counterSearches))).not.toContain('humedales');
   });
 
   it('forgets what is used of a work that is not in the catalogue, and keeps what could not be written', async () => {

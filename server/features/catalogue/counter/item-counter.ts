@@ -1,11 +1,19 @@
 /**
  * Counts how works are used as COUNTER's Code of Practice 5.1 has it: every use is an investigation, and one that gives the text a request;
- * both in all and once a session. In memory, and written by whoever writes readings (`view-counter.ts`).
+ * both in all and once a session; and searches, once a session for the same words. In memory, and written by whoever writes readings (`view-counter.ts`).
  */
 import { monthOf } from '#contract/months.ts';
 import type { Services } from '#server/platform/services.ts';
 import { inCatalogueAmong } from '../views.ts';
-import { addCounts, type Count, type CountedWork, counts, findCounted, type Increment } from './counter-queries.ts';
+import {
+  addCounts,
+  addSearches,
+  type Count,
+  type CountedWork,
+  counts,
+  findCounted,
+  type Increment,
+} from './counter-queries.ts';
 import { SeenKeys } from './seen-keys.ts';
 import { keyOf, type Reader, SessionNames } from './sessions.ts';
 
@@ -22,8 +30,11 @@ interface Use {
   session: string;
   times: number;
 }
-/** What this process means to count once for a session. */
-type Unique = Omit<Increment, Count> & { key: string; count: Count };
+/** What this process means to count once for a session, where no other does. */
+interface Unique {
+  key: string;
+  add: () => void;
+}
 
 const isRequest = (used: Used, { acceso, muestraTexto }: CountedWork) =>
   acceso !== 'Controlled' && (used === 'TEXT' || (used === 'PAGE' && muestraTexto));
@@ -39,6 +50,8 @@ export class ItemCounter {
   /** Told to them, and counted a turn later. */
   #told: Unique[] = [];
   #increments = new Map<string, Increment>();
+  /** By month. */
+  #searches = new Map<string, number>();
 
   constructor({ db, database }: Pick<Services, 'db' | 'database'>) {
     this.#db = db;
@@ -55,6 +68,17 @@ export class ItemCounter {
   /** Counts a use that is no second click. */
   count(work: string, used: Used, reader: Reader, now = new Date()): void {
     this.#wait({ work, used, mes: monthOf(now), session: this.#names.nameOf(reader, now), times: 1 });
+  }
+
+  /** Counts a search for these words: their pages, in whatever order and narrowed down however, are the same search. */
+  countSearch(words: string, reader: Reader, now = new Date()): void {
+    const mes = monthOf(now);
+    const key = keyOf(this.#names.nameOf(reader, now), `busqueda ${words}`);
+    if (this.#seen.take(key)) this.#untold.push({ key, add: () => this.#addSearches(mes, 1) });
+  }
+
+  #addSearches(mes: string, times: number): void {
+    this.#searches.set(mes, (this.#searches.get(mes) ?? 0) + times);
   }
 
   #wait(use: Use): void {
@@ -77,6 +101,7 @@ export class ItemCounter {
     this.#untold = [];
     if (!this.#seen.isShared || isLast) this.#countTold();
     await this.#writeIncrements();
+    await this.#writeSearches();
   }
 
   async #takeUses(): Promise<void> {
@@ -100,7 +125,7 @@ export class ItemCounter {
       const at = { work, mes, acceso };
       const once = (count: Count, of: string) => {
         const key = keyOf(session, `${count} ${of}`);
-        if (this.#seen.take(key)) this.#untold.push({ ...at, count, key });
+        if (this.#seen.take(key)) this.#untold.push({ key, add: () => this.#add(at, count, 1) });
       };
       this.#add(at, 'investigaciones', times);
       once('investigaciones_unicas', work);
@@ -114,7 +139,7 @@ export class ItemCounter {
 
   /** Counts what was told the last time, but for what another process counts. */
   #countTold(): void {
-    for (const { key, count, ...at } of this.#told) if (!this.#seen.isLost(key)) this.#add(at, count, 1);
+    for (const { key, add } of this.#told) if (!this.#seen.isLost(key)) add();
     this.#told = [];
   }
 
@@ -139,6 +164,17 @@ export class ItemCounter {
       waiting = waiting.filter(({ work }) => left.has(work));
     } finally {
       for (const increment of waiting) for (const count of counts) this.#add(increment, count, increment[count]);
+    }
+  }
+  async #writeSearches(): Promise<void> {
+    const searches = this.#searches;
+    if (searches.size === 0) return;
+    this.#searches = new Map();
+    try {
+      await addSearches(this.#db, searches);
+    } catch (error) {
+      for (const [mes, times] of searches) this.#addSearches(mes, times);
+      throw error;
     }
   }
 }

@@ -1,5 +1,6 @@
 /** What is new in the searches that people keep: one mail for all of theirs that are due. */
 import { z } from 'zod';
+import { takeBackMs } from '#contract/issue-acts.ts';
 import { workPage } from '#contract/public-addresses.ts';
 import { dayMs, hourMs } from '#contract/time.ts';
 import { unsubscribePath } from '#server/features/correspondence/notifications/leaving-path.ts';
@@ -20,6 +21,11 @@ import { type Due, findDueKeepers, type Keeper, takeDue } from './saved-queries.
 
 /** Milliseconds after midnight, UTC, from when on a day's mails go out, as the digests do. */
 const morningMs = 6 * hourMs;
+/**
+ * A mail tells what was published until so long before it, in ms: what is taken back meanwhile is told to nobody, and what was being
+ * published while the mail before was written is in the next.
+ */
+const settlesIn = takeBackMs;
 /** Works that a mail names of one search; of more it says how many there are. */
 const mostNamed = 10;
 /** People written to in one turn: the next comes in an hour. */
@@ -42,13 +48,15 @@ export async function mailNews(services: Services, now: Date, signal: AbortSigna
   const secret = await ownSecret(services.db, unsubscribeSecret);
   const morning = Math.floor((now.getTime() - morningMs) / dayMs) * dayMs + morningMs;
   // Of a week's mail the day is that of the last one: six days, for the mail of a morning comes some minutes after it.
-  const before = { DIARIA: new Date(morning), SEMANAL: new Date(morning - 6 * dayMs) };
+  const looked = morning - settlesIn;
+  const before = { DIARIA: new Date(looked), SEMANAL: new Date(looked - 6 * dayMs) };
+  const until = new Date(now.getTime() - settlesIn);
   let sent = 0;
   const failures: unknown[] = [];
   for (const keeper of await findDueKeepers(services.db, before, mostKeepers)) {
     signal.throwIfAborted();
     try {
-      if (await mailOne(services, secret, keeper, { before, now })) sent++;
+      if (await mailOne(services, secret, keeper, { before, until })) sent++;
     } catch (err) {
       log.error({ err }, 'mailing what is new in the searches that a person keeps');
       failures.push(err);
@@ -58,17 +66,22 @@ export async function mailNews(services: Services, now: Date, signal: AbortSigna
   return sent;
 }
 
+interface Looked {
+  before: Due;
+  until: Date;
+}
+
 /** Takes what is due and writes the mail in one transaction: whoever else tries, it goes out once. */
-function mailOne(services: Services, secret: Uint8Array, keeper: Keeper, { before, now }: { before: Due; now: Date }) {
+function mailOne(services: Services, secret: Uint8Array, keeper: Keeper, { before, until }: Looked) {
   const { db, env, transact } = services;
   const { userId, email, nombres, language } = keeper;
   const idioma = language ?? 'es';
   return transact(async () => {
     const parts: string[] = [];
-    for (const { nombre, consulta, vistaHasta } of await takeDue(db, userId, before, now)) {
+    for (const { nombre, consulta, vistaHasta } of await takeDue(db, userId, before, until)) {
       const asked = readKept(consulta);
       if (!asked) continue;
-      const { total, works } = await findNews(db, asked, { desde: vistaHasta, hasta: now }, mostNamed);
+      const { total, works } = await findNews(db, asked, { desde: vistaHasta, hasta: until }, mostNamed);
       if (total === 0) continue;
       const address = publicAddress(env, '/catalogo') + (consulta ? `?${consulta}&orden=recientes` : '');
       const named = works.map((work) => ({ ...work, enlace: publicAddress(env, workPage(work.id)) }));

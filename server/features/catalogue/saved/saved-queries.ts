@@ -82,8 +82,8 @@ export function findDueKeepers(db: Database, before: Due, limit: number) {
 }
 export type Keeper = Awaited<ReturnType<typeof findDueKeepers>>[number];
 
-/** A person's searches that are due, for who asks first: they count as looked through from now on. */
-export async function takeDue(db: Database, userId: string, before: Due, now: Date) {
+/** A person's searches that are due, for who asks first: they count as looked through until then. */
+export async function takeDue(db: Database, userId: string, before: Due, until: Date) {
   const due = await db
     .select({ id: s.id, nombre: s.nombre, consulta: s.consulta, vistaHasta: s.vistaHasta })
     .from(s)
@@ -91,6 +91,6 @@ export async function takeDue(db: Database, userId: string, before: Due, now: Da
     .orderBy(asc(sql`public.es_plain(${s.nombre})`), asc(s.id))
     .for('update', { skipLocked: true });
   const ids = due.map(({ id }) => id);
-  await db.update(s).set({ vistaHasta: now }).where(inArray(s.id, ids));
+  await db.update(s).set({ vistaHasta: until }).where(inArray(s.id, ids));
   return due;
 }

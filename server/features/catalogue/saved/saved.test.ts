@@ -108,6 +108,30 @@ describePlatform('a search that is kept', (platform) => {
     expect(await mailsOf(other)).toEqual([]);
   });
 
+  it('is told of nothing that was published within the hour before the mail, which may be taken back, and of all else once', async () => {
+    const reader = await platform().person('Iris', 'LECTOR');
+    await save('Ciénagas', 'q=cienagas', reader);
+    const { db } = platform().services;
+    const minutes = (days: number, after: number) => days * 24 * 60 + after;
+    await publish('Ciénagas del día', minutes(2, -90));
+    await publish('Ciénagas que quedan', minutes(2, -30));
+    await publish('Ciénagas retiradas', minutes(2, -20));
+    expect(await mail(2)).toBe(1);
+    expect(await mail(2)).toBe(0);
+    await db.update(publications).set({ estado: 'APROBADO' }).where(eq(publications.titulo, 'Ciénagas retiradas'));
+    // Begun before that mail, and there only after it.
+    await publish('Ciénagas tardías', minutes(2, -1));
+    expect(await mail(3.1)).toBe(1);
+    expect(await mail(4.2)).toBe(0);
+    const [first = '', second = '', ...more] = await mailsOf(reader);
+    const told = (text: string) => [...text.matchAll(/Ciénagas [^.(]+(?=\. Luz)/g)].map(([title]) => title).sort();
+    expect([told(first), told(second), more]).toEqual([
+      ['Ciénagas del día'],
+      ['Ciénagas que quedan', 'Ciénagas tardías'],
+      [],
+    ]);
+  });
+
   it('is mailed to others where the mail of one person fails, and to that one with the next try', async () => {
     const readers = [await platform().person('Nora', 'LECTOR'), await platform().person('Noé', 'LECTOR')];
     for (const reader of readers) await save('Manglares', 'q=manglares', reader);

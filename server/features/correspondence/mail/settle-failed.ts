@@ -1,7 +1,9 @@
 /** What somebody does about a mail that could not be delivered. */
 
 import { refuse } from '#contract/refuse.ts';
+import { findAskedWork } from '#server/features/publications/byline/ask-mail-queries.ts';
 import { queueDelivery } from '#server/platform/mail/deliver.ts';
+import { placeOfWork } from '#server/platform/mail/settings-of-work.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Viewer } from '#server/policy/index.ts';
 import { followerOf } from './follower.ts';
@@ -17,7 +19,10 @@ export function retryMail(services: Services, viewer: Person, id: string): Promi
     await lockFailed(services, viewer, id, 'REINTENTAR');
     const estado = env.SMTP_URL ? 'PENDIENTE' : 'GUARDADO';
     const row = await updateMail(db, id, { estado, intentos: 0, fechaIntento: new Date() });
-    if (env.SMTP_URL) await queueDelivery(db, id);
+    // Signed by the journal that its text names, also where it is not followed as its work's; personal links are not tried again.
+    const mail = found(row);
+    const place = await placeOfWork(services, mail.publicacionId ?? (await findAskedWork(db, mail)));
+    if (env.SMTP_URL) await queueDelivery(db, { id, revista: place?.revistaId });
     return found(row);
   });
 }

@@ -10,6 +10,8 @@ const byEvent: Readonly<Record<string, NotificationClase>> = {
     'publication.rejected': 'DECISION',
     'publication.returnedToAuthors': 'DECISION',
     'publication.decisionRevoked': 'DECISION',
+    'publication.announcementReceived': 'ANUNCIO',
+    'publication.announcementUndone': 'ANUNCIO',
     'review.deadlineMoved': 'PLAZO',
     'review.expired': 'PLAZO',
     'review.reviewerAway': 'PLAZO',

@@ -13,7 +13,7 @@ import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 import { approved, type Cast, draft, inReview, published, review } from '#server/testing/works.ts';
 
-describePlatform('the chapters of a book', (platform) => {
+describePlatform('the chapters of a book', (platform, engine) => {
   let cast: Cast;
   let other: TestPerson;
   let admin: TestPerson;
@@ -355,22 +355,26 @@ describePlatform('the chapters of a book', (platform) => {
       );
     });
 
-    it('of somebody else are held for nobody: who may not send them does not wait for them', async () => {
-      const irma = await own();
-      const [{ id }, foreign] = [await draft(irma, { tipo: 'LIBRO' }), await draft(other, { titulo: 'Retenido' })];
-      const { services } = platform();
-      const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const holding = services.transact(async () => {
-        await lockWork(services.db, foreign.id);
-        held.resolve();
-        await free.promise;
-      });
-      await held.promise;
-      expect((await problemOf(send(irma, id, foreign.id))).code).toBe('capitulos_cambiados');
-      expect((await problemOf(send(irma, foreign.id, foreign.id))).status).toBe(404);
-      free.resolve();
-      await holding;
-    });
+    // The embedded engine has one connection: whoever else asks waits for the transaction that the test keeps open.
+    it.skipIf(engine === 'embedded')(
+      'of somebody else are held for nobody: who may not send them does not wait for them',
+      async () => {
+        const irma = await own();
+        const [{ id }, foreign] = [await draft(irma, { tipo: 'LIBRO' }), await draft(other, { titulo: 'Retenido' })];
+        const { services } = platform();
+        const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+        const holding = services.transact(async () => {
+          await lockWork(services.db, foreign.id);
+          held.resolve();
+          await free.promise;
+        });
+        await held.promise;
+        expect((await problemOf(send(irma, id, foreign.id))).code).toBe('capitulos_cambiados');
+        expect((await problemOf(send(irma, foreign.id, foreign.id))).status).toBe(404);
+        free.resolve();
+        await holding;
+      },
+    );
 
     it('are said to be more than go at once, where they are; any of them may be sent', async () => {
       const irma = await own();

@@ -22,6 +22,22 @@ it('has a cover, a masthead, contents with pages and each work on pages of its o
   expect(texto).toContain('El texto de esta obra está en su propio PDF');
 });
 
+it('has the journal’s mark on its cover, which is read aloud as its name', async () => {
+  const issue = issueFixture();
+  const revista = { ...issue.revista, logo: '/files/identidad/marca.png' };
+  const marked = {
+    ...issue,
+    revista,
+    obras: issue.obras.map((each) => ({ ...each, obra: { ...each.obra, revista } })),
+  };
+  const cover = async (of: typeof issue) => /#issue-cover\(([\s\S]*?)\);/.exec((await issueJob(of)).source)?.[1] ?? '';
+  expect(await cover(issue)).not.toContain('logo:');
+  const name = /logo: "([^"]+)"/.exec(await cover(marked))?.[1] ?? expect.fail('no mark');
+  expect((await issueJob(marked)).pictures.map((picture) => picture.name)).toContain(name);
+  const { texto } = await readPdf(new Uint8Array(await typesetJob(await issueJob(marked))));
+  expect(texto).toContain('vol. 12, n.º 3 (2031)');
+});
+
 it('is the same job for the same number', async () => {
   const [first, second] = [await issueJob(issueFixture()), await issueJob(issueFixture())];
   expect(second.source).toBe(first.source);

@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/services.ts';
 import { houseOf, namedJournals } from '#server/platform/shown-journals.ts';
 import { canRead, canRunIssues, isPublic, type Viewer } from '#server/policy/index.ts';
 import type { Judgement } from './judge.ts';
-import type { IssueRow, PlaceRow } from './queries.ts';
+import type { CalledIssue, IssueRow, PlaceRow } from './queries.ts';
 import { fateOf } from './release.ts';
 
 type Placed = { place: PlaceRow; work: Work };
@@ -68,7 +68,7 @@ function presentPlaced(services: Services, { place, work }: Placed, viewer: View
 }
 
 /** What a number, and a work that names it, is called. */
-export const presentNeighbour = ({ id, volumen, numero, anio, titulo }: IssueRow) => ({
+export const presentNeighbour = ({ id, volumen, numero, anio, titulo }: CalledIssue) => ({
   id,
   volumen,
   numero,

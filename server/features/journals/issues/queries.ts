@@ -21,6 +21,8 @@ import {
 } from '#server/platform/database/sql.ts';
 
 export type IssueRow = typeof issues.$inferSelect;
+/** What a number is called by. */
+export type CalledIssue = Pick<IssueRow, 'id' | 'volumen' | 'numero' | 'anio' | 'titulo'>;
 export type NewIssueRow = typeof issues.$inferInsert;
 export type PlaceRow = typeof issueWorks.$inferSelect;
 export type NewPlaceRow = typeof issueWorks.$inferInsert;
@@ -128,13 +130,18 @@ export async function countWorks(db: Database, ids: readonly string[]) {
 }
 
 /** The number that each journal published last, by the journal's id: of each the first is read off its index, however many it has. */
-export async function findLastIssues(db: Database): Promise<Map<string, IssueRow>> {
-  const lastOfEach = sql`select (
-      select i.id from ${issues} as i where i.revista_id = j.id and i.fecha_publicacion is not null
-      order by i.fecha_publicacion desc nulls first, i.id limit 1)
-    from ${journals} as j`;
-  const rows = await db.select().from(issues).where(sql`${issues.id} = any(array(${lastOfEach}))`);
-  return new Map(rows.map((row) => [row.revistaId, row]));
+export async function findLastIssues(db: Database): Promise<Map<string, CalledIssue>> {
+  const { id, revistaId, volumen, numero, anio, titulo, fechaPublicacion } = issues;
+  const last = db
+    .select({ id, volumen, numero, anio, titulo })
+    .from(issues)
+    .where(and(eq(revistaId, journals.id), isNotNull(fechaPublicacion)))
+    .orderBy(sql`${fechaPublicacion} desc nulls first`, asc(id))
+    .limit(1)
+    .as('last');
+  const called = { id: last.id, volumen: last.volumen, numero: last.numero, anio: last.anio, titulo: last.titulo };
+  const rows = await db.select({ journalId: journals.id, called }).from(journals).innerJoinLateral(last, sql`true`);
+  return new Map(rows.map(({ journalId, called }) => [journalId, called]));
 }
 
 /** The places of a number in its order, with their works; deleted works are in none. */

@@ -12,7 +12,7 @@ import { readableIssue } from './runnable.ts';
 
 const params = z.object({ id });
 /** Typesetting a number costs more than an article. */
-const limited = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+const limited = { rateLimit: { max: 20, timeWindow: '1 minute' }, places: 'files' } as const;
 
 export function serveIssueFiles(app: FastifyInstance, services: Services): void {
   for (const format of ['pdf', 'epub'] as const)

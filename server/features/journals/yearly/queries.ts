@@ -1,7 +1,6 @@
-/** SQL of a journal's yearly report: counts alone, each of all works of the year at once, and no name of anybody. */
-import { mostDisciplines } from '#contract/yearly-report.ts';
+/** SQL of a journal's yearly report: counts of some works at a time, and no name of anybody. */
 import { type JournalDays, scopeOf } from '#server/features/editorial/journal-year.ts';
-import { completed, receivedIn } from '#server/features/editorial/report-scope.ts';
+import { completed, ofWorks, whenReceived } from '#server/features/editorial/report-scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   authorships,
@@ -14,7 +13,7 @@ import {
   reviews,
   users,
 } from '#server/platform/database/schema.ts';
-import { and, eq, gte, lt, ne, type SQL, sql } from '#server/platform/database/sql.ts';
+import { and, asc, eq, gt, gte, lt, ne, type SQL, sql } from '#server/platform/database/sql.ts';
 import { isTakenUp, names, ofSection } from '../passport/facts-queries.ts';
 
 const p = publications;
@@ -24,44 +23,62 @@ const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const within = (column: SQL, { since, until }: JournalDays) =>
   sql`(${column} >= ${at(since)} and ${column} < ${at(until)})`;
 
-/** Works that came out in the year and that indices take up, as the passport counts them. Asked beside their sections. */
-const cameOut = ({ revistaId, since, until }: JournalDays) =>
-  and(isTakenUp(revistaId), gte(p.fechaPublicacion, since), lt(p.fechaPublicacion, until));
+/** Those of these works that came out in the year and that indices take up, as the passport counts them. Asked beside their sections. */
+const cameOut = ({ revistaId, since, until }: JournalDays, works: readonly string[]) =>
+  and(isTakenUp(revistaId), gte(p.fechaPublicacion, since), lt(p.fechaPublicacion, until), ofWorks(p.id, works));
 
-/** What was received, sent to review and taken back in the year, each work once, whatever became of it. */
-export async function countFlow(db: Database, year: JournalDays) {
-  const { revistaId, since } = year;
-  const ofJournal = sql`join public.publications w on w.id = x.publicacion_id and w.revista_id = ${revistaId}`;
+/** The next works of a journal, by their ids, whatever became of them. @param after the last before */
+export async function findJournalWorks(
+  db: Database,
+  revistaId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: p.id })
+    .from(p)
+    .where(and(eq(p.revistaId, revistaId), after === undefined ? undefined : gt(p.id, after)))
+    .orderBy(asc(p.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** How many of these works were received, and how many first sent to review in the year, whatever became of them. */
+export async function countFlow(db: Database, year: JournalDays, works: readonly string[]) {
   const [row] = await db
-    .select({
-      recibidas: sql`recibidas`.mapWith(Number),
-      enviadasARevision: sql`enviadas`.mapWith(Number),
-      retiradas: sql`retiradas`.mapWith(Number),
-      isPruned: sql<boolean>`podado`,
-    })
+    .select({ recibidas: sql`recibidas`.mapWith(Number), enviadasARevision: sql`enviadas`.mapWith(Number) })
     .from(sql`(
-      with received as ${receivedIn(revistaId)}
-      select (select count(*) from received where ${within(sql`fecha`, year)}) as recibidas,
+      select (select count(*) from ${whenReceived(works)} received where ${within(sql`fecha`, year)}) as recibidas,
         (select count(*) from (
-          select min(x.fecha_asignacion) as fecha from public.reviews x ${ofJournal} group by x.publicacion_id) asked
-          where ${within(sql`fecha`, year)}) as enviadas,
-        (select count(distinct x.publicacion_id) from public.activity x ${ofJournal}
+          select min(x.fecha_asignacion) as fecha from public.reviews x where ${ofWorks(sql`x.publicacion_id`, works)} group by x.publicacion_id) asked
+          where ${within(sql`fecha`, year)}) as enviadas) as flow`);
+  return row ?? { recibidas: 0, enviadasARevision: 0 };
+}
+
+/** How many works of the journal were taken back in the year, each once, as its record has it; null: the record was pruned. */
+export async function countTakenBack(db: Database, year: JournalDays): Promise<number | null> {
+  const { revistaId, since } = year;
+  const [row] = await db
+    .select({ retiradas: sql`retiradas`.mapWith(Number), isPruned: sql<boolean>`podado` })
+    .from(sql`(
+      select (select count(distinct x.publicacion_id) from public.activity x
+          join public.publications w on w.id = x.publicacion_id and w.revista_id = ${revistaId}
           where x.type = 'publication.takenBack' and ${within(sql`x.timestamp`, year)}) as retiradas,
         (exists (select from public.activity where type = 'activity.pruned')
           and (select min(timestamp) from public.activity) > ${at(since)}) as podado) as flow`);
-  return row ?? { recibidas: 0, enviadasARevision: 0, retiradas: 0, isPruned: false };
+  return row && !row.isPruned ? row.retiradas : null;
 }
 
-/** The day (UTC) on which a journal received its first work; null: it has received none. */
-export async function findFirstReceived(db: Database, revistaId: string): Promise<string | null> {
+/** The day (UTC) on which the first of these works was received; null: none was. */
+export async function findFirstReceived(db: Database, works: readonly string[]): Promise<string | null> {
   const [row] = await db
     .select({ dia: sql<string | null>`to_char(min(fecha) at time zone 'UTC', 'YYYY-MM-DD')` })
-    .from(sql`${receivedIn(revistaId)} as received`);
+    .from(sql`${whenReceived(works)} as received`);
   return row?.dia ?? null;
 }
 
-/** Works that came out in the year, and those of them that do not say when they were received. */
-export async function countPublished(db: Database, year: JournalDays) {
+/** Those of these works that came out in the year, and those of them that do not say when they were received. */
+export async function countPublished(db: Database, year: JournalDays, works: readonly string[]) {
   const [row] = await db
     .select({
       publicadas: counted,
@@ -69,7 +86,7 @@ export async function countPublished(db: Database, year: JournalDays) {
     })
     .from(p)
     .leftJoin(journalSections, ofSection)
-    .where(cameOut(year));
+    .where(cameOut(year, works));
   return row ?? { publicadas: 0, sinFechaRecepcion: 0 };
 }
 
@@ -138,29 +155,37 @@ export interface Placed {
   cuantos: number;
 }
 
-/** Of those who sign what came out in the year, once for each work. */
-export const placeAuthors = (db: Database, year: JournalDays, publisher: Publisher): Promise<Placed[]> =>
+/** Of those who sign what of these works came out in the year, once for each work. */
+export const placeAuthors = (
+  db: Database,
+  year: JournalDays,
+  works: readonly string[],
+  publisher: Publisher,
+): Promise<Placed[]> =>
   db
     .select({ dentro: isInside(ofAuthor, publisher), pais: countryOf(ofAuthor), cuantos: counted })
     .from(p)
     .innerJoin(authorships, eq(authorships.publicacionId, p.id))
     .leftJoin(journalSections, ofSection)
-    .where(cameOut(year))
+    .where(cameOut(year, works))
     .groupBy(sql`1`, sql`2`);
 
-/** Of those who handed in a review in the year, once each, as their profile is now. */
-export function placeReviewers(db: Database, year: JournalDays, publisher: Publisher): Promise<Placed[]> {
-  const people = db
+/** Who handed in a review of these works in the year, each once. */
+export async function findReviewers(db: Database, year: JournalDays, works: readonly string[]): Promise<string[]> {
+  const rows = await db
     .selectDistinct({ id: reviews.revisorId })
     .from(reviews)
-    .where(completed(db, scopeOf(year)))
-    .as('people');
-  return db
-    .select({ dentro: isInside(ofPerson, publisher), pais: countryOf(ofPerson), cuantos: counted })
-    .from(people)
-    .innerJoin(users, eq(users.id, people.id))
-    .groupBy(sql`1`, sql`2`);
+    .where(completed(db, scopeOf(year, works)));
+  return rows.map(({ id }) => id);
 }
+
+/** Of these people, as their profile is now. */
+export const placeReviewers = (db: Database, people: readonly string[], publisher: Publisher): Promise<Placed[]> =>
+  db
+    .select({ dentro: isInside(ofPerson, publisher), pais: countryOf(ofPerson), cuantos: counted })
+    .from(users)
+    .where(ofWorks(users.id, people))
+    .groupBy(sql`1`, sql`2`);
 
 /** Of the board as it is now, but for its technical team. */
 export const placeBoard = (db: Database, revistaId: string, publisher: Publisher): Promise<Placed[]> =>
@@ -174,41 +199,47 @@ export const placeBoard = (db: Database, revistaId: string, publisher: Publisher
     .where(and(eq(boardMembers.revistaId, revistaId), ne(boardMembers.cargo, 'EQUIPO_TECNICO')))
     .groupBy(sql`1`, sql`2`);
 
-/** In which languages what came out was written, and into which its text and its summary are translated. */
-export const countLanguages = (db: Database, year: JournalDays) => {
-  const works = db
+/** In which languages what of these works came out was written, and into which its text and its summary are translated. */
+export const countLanguages = (db: Database, year: JournalDays, works: readonly string[]): Promise<Spoken[]> => {
+  const out = db
     .select({ id: p.id, idioma: p.idioma, traducciones: p.traducciones })
     .from(p)
     .leftJoin(journalSections, ofSection)
-    .where(cameOut(year));
+    .where(cameOut(year, works));
   const times = (kind: string) => sql`count(*) filter (where de = ${kind})`.mapWith(Number);
   return db
     .select({
       ...{ idioma: sql<string>`idioma`, obras: times('obra') },
       ...{ textos: times('texto'), resumenes: times('resumen') },
     })
-    .from(sql`(with works as ${works}
+    .from(sql`(with works as ${out}
       select idioma, 'obra' as de from works
       union all select t.idioma, 'texto' from works
         join public.translated_texts t on t.publicacion_id = works.id and t.version = 0
       union all select t ->> 'idioma', 'resumen' from works
         cross join jsonb_array_elements(works.traducciones) t where btrim(coalesce(t ->> 'resumen', '')) <> '') as said`)
-    .groupBy(sql`1`)
-    .orderBy(sql`2 desc, 3 desc, 4 desc, 1`);
+    .groupBy(sql`1`);
 };
+/** So many works were written in a language, and have their text or their summary in it. */
+export interface Spoken {
+  idioma: string;
+  obras: number;
+  textos: number;
+  resumenes: number;
+}
 
-/** The disciplines of what came out, as they are written, those with most works first; null: none said. */
-export const countDisciplines = (db: Database, year: JournalDays) => {
-  const plain = sql`nullif(public.es_plain(btrim(${p.categoria})), '')`;
+/** The disciplines of what of these works came out, in the form that is compared, and as one of them is written; null: none said. */
+export const countDisciplines = (db: Database, year: JournalDays, works: readonly string[]): Promise<Discipline[]> => {
+  const plain = sql<string | null>`nullif(public.es_plain(btrim(${p.categoria})), '')`;
   return db
-    .select({
-      nombre: sql<string | null>`min(btrim(${p.categoria})) filter (where ${plain} is not null)`,
-      obras: counted,
-    })
+    .select({ plain, nombre: sql<string | null>`min(btrim(${p.categoria}) collate "C")`, obras: counted })
     .from(p)
     .leftJoin(journalSections, ofSection)
-    .where(cameOut(year))
-    .groupBy(plain)
-    .orderBy(sql`${plain} is null desc, count(*) desc, 1`)
-    .limit(mostDisciplines + 1);
+    .where(cameOut(year, works))
+    .groupBy(sql`1`);
 };
+export interface Discipline {
+  plain: string | null;
+  nombre: string | null;
+  obras: number;
+}

@@ -8,6 +8,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DecisionAction } from '#contract/letters.ts';
 import { mostDisciplines } from '#contract/yearly-report.ts';
+import { findStepDays, measureSteps } from '#server/features/editorial/times-queries.ts';
 import {
   activity,
   authorships,
@@ -24,6 +25,7 @@ import {
 } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+import { measureDays } from './add-up.ts';
 import { mergeSmall, reviewersOf } from './merge-small.ts';
 import { readYearly } from './read.ts';
 
@@ -294,6 +296,28 @@ describePlatform('the yearly report of a journal', (platform) => {
     for (const { fuente } of endogamia.criterios) expect(fuente?.leida).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
+  it('comes to the same however its works are divided, and to what the editors’ figures measure of all at once', async () => {
+    const now = new Date();
+    const inOne = await readYearly(platform().services, journal, 2025, now, 100_000);
+    expect(inOne.obras.publicadas).toBeGreaterThan(3);
+    for (const size of [1, 2, 3, 7])
+      expect(await readYearly(platform().services, journal, 2025, now, size)).toEqual(inOne);
+    expect(await readYearly(platform().services, journal, 2025, now)).toEqual(inOne);
+    // By SQL of the whole platform at once, of which this journal's works and those of the other are all there are.
+    const since = new Date(Date.UTC(2000, 0, 1));
+    const ids = (await db().select({ id: publications.id }).from(publications)).map(({ id }) => id);
+    const parts = [ids.slice(0, 5), ids.slice(5, 6), ids.slice(6)];
+    const found = await Promise.all(
+      parts.map((works) => findStepDays(db(), { since, until: new Date(Date.UTC(2100, 0, 1)) }, works)),
+    );
+    const byStep = (rows: readonly { paso: string }[]) => rows.toSorted((a, b) => (a.paso < b.paso ? -1 : 1));
+    // What says no day of receipt is in no step of a journal's own report.
+    const whole = (await measureSteps(db(), since)).filter(({ paso }) => paso === 'PUBLICACION' || paso === 'CAMBIOS');
+    const added = measureDays(found.flat()).filter(({ paso }) => paso === 'PUBLICACION' || paso === 'CAMBIOS');
+    expect(whole.length).toBeGreaterThan(0);
+    expect(byStep(added)).toEqual(byStep(whole));
+  });
+
   it('counts languages, with those of translations, and disciplines however they are spelt', async () => {
     const { idiomas, disciplinas, genero } = await read(2025);
     expect(idiomas).toEqual([
@@ -445,4 +469,11 @@ it('lets nobody be found by what one table of the reviewers says and the other d
       ...{ otros: 0, sinDato: 2 },
     },
   });
+});
+
+it('takes the median as the database does, to a tenth', () => {
+  const of = (...dias: number[]) => measureDays([{ paso: 'CAMBIOS', dias }])[0]?.dias;
+  expect([of(3), of(1, 2), of(9, 1, 4), of(0.1, 0.2), of(0.35), of(2.25), of(1.05)]).toEqual([
+    3, 1.5, 4, 0.2, 0.4, 2.3, 1.1,
+  ]);
 });

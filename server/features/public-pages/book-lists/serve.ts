@@ -2,49 +2,33 @@
  * Lists of books as one message of ONIX for Books 3.0, which distributors and bookshops fetch by themselves: all that the site or a
  * journal published, a collection, chosen books, and what changed since a day. Anybody may take them, as the ONIX of one book.
  */
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bookListAddress } from '#contract/book-lists.ts';
 import { type BookListQuery, bookListQuery } from '#contract/entities/book-list.ts';
 import { faultOf } from '#contract/issue-faults.ts';
 import { refuse } from '#contract/refuse.ts';
+import { spooled } from '#server/platform/files/spool.ts';
 import { lasting } from '#server/platform/http/origin.ts';
 import { journalAt, siteAt } from '#server/platform/http/own-sites.ts';
-import { placesAtOnce } from '#server/platform/http/places-at-once.ts';
-import { attachment } from '#server/platform/http/send-file.ts';
+import { attachment, whileOpen } from '#server/platform/http/send-file.ts';
 import type { Services } from '#server/platform/services.ts';
 import { shownJournal } from '#server/platform/shown-journals.ts';
-import { endInTime } from '../usage-reports/end-in-time.ts';
-import { begun } from '../usage-reports/write-report.ts';
 import { writeBookList } from './write-list.ts';
 
 /** Who fetches them does so once a day. */
-const limited = { rateLimit: { max: 30, timeWindow: '1 minute' } };
-/** Lists that are written at once; whoever comes then is told to come again. */
-const most = { atOnce: 8, ofOne: 3 };
-/** After so many seconds. */
-const wait = 60;
+const limited = { rateLimit: { max: 30, timeWindow: '1 minute' }, places: 'reports' } as const;
 
 export function serveBookLists(app: FastifyInstance, services: Services): void {
-  const takePlace = placesAtOnce(most);
   const answer = async (request: FastifyRequest, reply: FastifyReply, revistaId: string | undefined) => {
     const { desde, obra, coleccion } = readQuery(request.url);
-    const over = takePlace(request.ip);
-    if (!over) throw refuse('listas_en_curso', { espera: wait });
-    try {
-      const which = { revistaId, coleccion, obras: obra, desde: desde === undefined ? undefined : new Date(desde) };
-      const site = lasting(siteAt(services, request));
-      const list = endInTime(Readable.from(await begun(writeBookList(services, which, { site, now: new Date() }))));
-      list.once('close', over);
-      list.once('error', (err) => request.log.error({ err, revistaId, desde }, 'writing a list of books as ONIX'));
-      return reply
-        .type('application/xml; charset=utf-8')
-        .headers({ 'cache-control': 'no-cache', 'content-disposition': attachment('libros.onix') })
-        .send(list);
-    } catch (error) {
-      over();
-      throw error;
-    }
+    const which = { revistaId, coleccion, obras: obra, desde: desde === undefined ? undefined : new Date(desde) };
+    const site = lasting(siteAt(services, request));
+    const list = await spooled(writeBookList(services, which, { site, now: new Date() }), { signal: whileOpen(reply) });
+    list.once('error', (err) => request.log.error({ err, revistaId, desde }, 'writing a list of books as ONIX'));
+    return reply
+      .type('application/xml; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-disposition': attachment('libros.onix') })
+      .send(list);
   };
   // A HEAD would write it to its end only to answer nothing.
   const route = { config: limited, schema: { hide: true }, exposeHeadRoute: false };

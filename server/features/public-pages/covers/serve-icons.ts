@@ -1,5 +1,5 @@
-/** The icons of the platform and of each journal in all the sizes that browsers and telephones ask for, and the manifest that names them. */
-import type { FastifyInstance } from 'fastify';
+/** The icons of the platform and of each journal in all the sizes that browsers and telephones ask for, and the manifests that name them. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { defaultSettings } from '#contract/entities/system.ts';
 import { faceOf } from '#contract/face.ts';
 import { principalJournal } from '#contract/journals.ts';
@@ -10,12 +10,14 @@ import {
   iconPicture,
   iconPictureOfJournal,
   iconSizes,
+  journalPage,
   manifestAddress,
+  manifestOfJournal,
 } from '#contract/public-addresses.ts';
 import { journalMark } from '#server/platform/files/kept-pictures.ts';
 import { storedRoute } from '#server/platform/http/send-stored.ts';
 import type { Services } from '#server/platform/services.ts';
-import { shownJournal } from '#server/platform/shown-journals.ts';
+import { type Looks, looksOf, shownJournal } from '#server/platform/shown-journals.ts';
 import { drawIconInChild } from './draw.ts';
 import { keptPicture } from './kept-picture.ts';
 import { sendPicture } from './send-picture.ts';
@@ -29,7 +31,7 @@ const inIcon = 48;
 export function serveIcons(app: FastifyInstance, services: Services): void {
   /** That of a journal, by its id; of the principal one the platform's. */
   const drawn = async (size: IconSize, id = principalJournal): Promise<Uint8Array> => {
-    const { nombre: journal, logo: mark, color } = services.settings.of(id);
+    const { nombre: journal, logo: mark, color } = looksOf(services.settings, id);
     // As it was chosen: on it, the initial takes the ink that is read.
     const accent = color || faceOf('').light.accent;
     const isPlatform = journal === defaultSettings.nombre;
@@ -81,7 +83,7 @@ export function serveIcons(app: FastifyInstance, services: Services): void {
     ...storedRoute,
     url: iconAddress,
     handler: async (request, reply) => {
-      const { nombre, logo, color } = services.settings.get();
+      const { nombre, logo, color } = looksOf(services.settings);
       // The platform's own is a drawing that follows the theme (web/public).
       if (nombre === defaultSettings.nombre && logo === '' && color === '')
         return reply.header('cache-control', 'no-cache').redirect('/favicon.svg', 302);
@@ -90,29 +92,47 @@ export function serveIcons(app: FastifyInstance, services: Services): void {
   });
 
   app.get(manifestAddress, { schema: { hide: true } }, (_request, reply) => {
-    const { nombre, institucion, color } = services.settings.get();
-    const { paper, accentFill } = faceOf(color).light;
-    const icons = [192, 512] as const;
-    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600');
-    return reply.send(
-      JSON.stringify({
-        name: nombre,
-        short_name: nombre,
-        ...(institucion && { description: institucion }),
-        lang: 'es',
-        start_url: '/',
-        id: '/',
-        display: 'minimal-ui',
-        background_color: paper,
-        // Around an installed journal; pages say their own paper (web/data/theme-script.ts).
-        theme_color: color === '' ? paper : accentFill,
-        icons: icons.map((size) => ({
-          src: iconPicture(size),
-          sizes: `${size}x${size}`,
-          type: 'image/png',
-          purpose: 'any maskable',
-        })),
-      }),
-    );
+    const icons = (size: IconSize) => iconPicture(size);
+    return sendManifest(reply, { looks: looksOf(services.settings), home: '/', icons });
   });
+
+  app.get(manifestOfJournal(':clave'), { schema: { hide: true } }, (request, reply) => {
+    const { id, clave } = shownJournal(services.settings, request.params);
+    const icons = (size: IconSize) => iconPictureOfJournal(clave, size);
+    return sendManifest(reply, { looks: looksOf(services.settings, id), home: journalPage(clave), icons });
+  });
+}
+
+interface Installed {
+  looks: Looks;
+  /** Where it begins. */
+  home: string;
+  icons: (size: IconSize) => string;
+}
+
+function sendManifest(reply: FastifyReply, { looks: { nombre, institucion, color }, home, icons }: Installed) {
+  const { paper, accentFill } = faceOf(color).light;
+  reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600');
+  return reply.send(
+    JSON.stringify({
+      name: nombre,
+      short_name: nombre,
+      ...(institucion && { description: institucion }),
+      lang: 'es',
+      start_url: home,
+      // A journal's works stand at the platform's addresses.
+      scope: '/',
+      id: home,
+      display: 'minimal-ui',
+      background_color: paper,
+      // Around an installed journal; pages say their own paper (web/data/theme-script.ts).
+      theme_color: color === '' ? paper : accentFill,
+      icons: ([192, 512] as const).map((size) => ({
+        src: icons(size),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'any maskable',
+      })),
+    }),
+  );
 }

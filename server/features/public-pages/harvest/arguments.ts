@@ -34,7 +34,7 @@ const takes = {
 export type Verb = keyof typeof takes;
 export type Arguments = { verb: Verb } & Partial<Record<string, string>>;
 
-const isVerb = (name: string | undefined): name is Verb => name !== undefined && name in takes;
+const isVerb = (name: string | undefined): name is Verb => name !== undefined && Object.hasOwn(takes, name);
 
 /** The arguments of a request, each said once and known to its verb. Throws HarvestFault. */
 export function readArguments(said: URLSearchParams): Arguments {
@@ -46,7 +46,7 @@ export function readArguments(said: URLSearchParams): Arguments {
   for (const [name, value] of said) {
     if (name === 'verb') continue;
     if (![...required, ...optional].includes(name)) throw new HarvestFault('badArgument', words.unknown(verb));
-    if (name in given) throw new HarvestFault('badArgument', words.twice(name));
+    if (Object.hasOwn(given, name)) throw new HarvestFault('badArgument', words.twice(name));
     given[name] = value;
   }
   if (given.resumptionToken !== undefined) {

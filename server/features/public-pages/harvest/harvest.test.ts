@@ -5,12 +5,14 @@ import { gunzipSync } from 'node:zlib';
 import { eq, inArray } from 'drizzle-orm';
 import { XMLParser } from 'fast-xml-parser';
 import { beforeAll, expect, it } from 'vitest';
+import { folded } from '#contract/text.ts';
 import { published as row } from '#server/features/catalogue/works.fixture.ts';
 import { authorships, publications } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { addressOf } from '#server/testing/live.ts';
 import { canValidate, validate } from '#server/testing/schemas.ts';
 import { draft, published } from '#server/testing/works.ts';
+import { findRecords } from './queries.ts';
 
 const hasHarvester = spawnSync('perl', ['-MHTTP::OAI', '-e', '1']).status === 0;
 
@@ -118,6 +120,8 @@ describePlatform('the harvest', (platform) => {
   it.each([
     ['', 'badVerb'],
     ['verb=Nothing', 'badVerb'],
+    ['verb=constructor', 'badVerb'],
+    ['verb=__proto__', 'badVerb'],
     ['verb=Identify&verb=Identify', 'badVerb'],
     ['verb=Identify&set=driver', 'badArgument'],
     ['verb=ListRecords', 'badArgument'],
@@ -221,6 +225,44 @@ describePlatform('the harvest', (platform) => {
         said.length === 0 ? [] : (await harvest(`verb=ListIdentifiers&metadataPrefix=oai_dc&set=${spec}`)).headers;
       expect({ spec, ids: found.map(idOf).sort() }).toEqual({ spec, ids: said.map(idOf).sort() });
     }
+  });
+
+  it('a list between two moments is the same by whichever index it is found', async () => {
+    const { db } = platform().services;
+    const all = await findRecords(db, {}, {}, { after: undefined, limit: 5000 });
+    const dates = all.map(({ fecha }) => fecha).sort((one, other) => Number(one) - Number(other));
+    const [some] = all;
+    const sets = [
+      {},
+      { categorias: ['Historia', 'historia', 'HISTORIA'] },
+      { categorias: ['Historia', 'Química orgánica'] },
+      { anio: 2025 },
+      { tipo: 'LIBRO' as const },
+      { revistaId: some?.revistaId ?? '' },
+    ];
+    const windows = [
+      { from: dates[100] },
+      { before: dates[200] },
+      { from: dates[50], before: dates[dates.length - 5] },
+      { from: new Date('2100-01-01') },
+    ];
+    for (const set of sets)
+      for (const window of windows)
+        for (const after of [undefined, all[150]?.publicacionId]) {
+          const told = { after, limit: 60 };
+          const byDates = await findRecords(db, window, set, told);
+          expect(await findRecords(db, window, set, told, 0)).toEqual(byDates);
+          const held = all.filter(
+            ({ publicacionId, fecha, categoria, anio, tipo }) =>
+              (!after || publicacionId > after) &&
+              (!window.from || fecha >= window.from) &&
+              (!window.before || fecha < window.before) &&
+              (!set.categorias || set.categorias.some((each) => folded(each) === categoria)) &&
+              (!set.anio || anio === set.anio) &&
+              (!set.tipo || tipo === set.tipo),
+          );
+          expect(byDates).toEqual(held.slice(0, 60));
+        }
   });
 
   it('answers compressed to whoever takes that (3.1.3)', async () => {

@@ -28,7 +28,7 @@ import { findRecord, findRecords, firstChange, type HarvestRow } from './queries
 import { listSets, readSet, setsOf } from './sets.ts';
 
 /** A page of a list costs as much as some pages of the catalogue; whoever harvests asks for one after the other. */
-const limited = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+const limited = { rateLimit: { max: 120, timeWindow: '1 minute' }, places: 'harvest' } as const;
 /** No request of the protocol is longer. */
 const longestForm = 8_000;
 

@@ -37,7 +37,7 @@ const isFeed = (format: ListFormat): format is FeedFormat => format in feeds;
 const most = { feed: 50, references: 500 };
 /** Kept together, in characters. */
 const mostCharacters = 8_000_000;
-const limited = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+const limited = { rateLimit: { max: 120, timeWindow: '1 minute' }, places: 'lists' } as const;
 
 const lists: readonly [url: string, read: ReadListing][] = [
   ['/catalogo', ofCatalogue],

@@ -1,6 +1,6 @@
 /** Reads the Markdown of one page in a child process; see read-in-child.ts, which starts it. */
 import { z } from 'zod';
-import { markdownToManuscript } from '#server/documents/markdown/read/from-markdown.ts';
+import { markdownToManuscript, NestedTooDeep } from '#server/documents/markdown/read/from-markdown.ts';
 import { answerParent } from '#server/platform/processes/answer-parent.ts';
 
 answerParent(z.object({ markdown: z.string() }), ({ markdown }) => {
@@ -9,8 +9,7 @@ answerParent(z.object({ markdown: z.string() }), ({ markdown }) => {
     return markdownToManuscript(markdown, { fileAddress: (address) => address, references: [] });
   } catch (error) {
     if (error instanceof z.ZodError) return { fault: 'texto_dividir' };
-    // Lists in lists without end exhaust the stack of whoever reads them.
-    if (error instanceof RangeError) return { fault: 'texto_hondo' };
+    if (error instanceof NestedTooDeep) return { fault: 'texto_hondo' };
     throw error;
   }
 });

@@ -267,3 +267,14 @@ export function findPublishedIssues(db: Database, most: number, at: AtSite) {
     .orderBy(desc(issues.fechaPublicacion), asc(issues.id))
     .limit(most);
 }
+
+/** When the last number came out, as `findPublishedIssues` has them; undefined of none. */
+export async function findLastRelease(db: Database, at: AtSite): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ changed: issues.fechaPublicacion })
+    .from(issues)
+    .where(and(isNotNull(issues.fechaPublicacion), isAt(issues.revistaId, at)))
+    .orderBy(desc(issues.fechaPublicacion))
+    .limit(1);
+  return row?.changed ?? undefined;
+}

@@ -18,7 +18,7 @@ import { isKept } from '#server/platform/http/send-stored.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingsChannel } from '#server/platform/settings-store.ts';
 import { shownJournals } from '#server/platform/shown-journals.ts';
-import { type Entry, mostAddresses, newestOf, wholeDocument } from './document.ts';
+import { type Entry, mostAddresses, wholeDocument } from './document.ts';
 import {
   type AtSite,
   type AuthorPart,
@@ -28,7 +28,7 @@ import {
   findState,
   type Part,
 } from './queries.ts';
-import { sitePages } from './site-pages.ts';
+import { newestOfSite, sitePages } from './site-pages.ts';
 import { spanOf, worksInPart, writeWorks } from './works.ts';
 
 /** Each has one address. */
@@ -38,7 +38,7 @@ const fewAuthorParts = 2;
 /** Kept together, in characters: what a catalogue of a million works has beside its works fits in. */
 const mostCharacters = 8_000_000;
 /** A crawler that asks for two parts a second reads a million works in ten minutes. */
-const limited = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+const limited = { rateLimit: { max: 120, timeWindow: '1 minute' }, places: 'crawl' } as const;
 
 interface Kept {
   text: string;
@@ -99,13 +99,13 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
     answer(request, reply, async (origin, at) => {
       const parts = await partsAt(at);
       const elsewhere = 'without' in at ? at.without : [];
-      const pages = await sitePages(services, at, parts);
+      const changed = await newestOfSite(services, at, parts);
       const authors = 'of' in at ? [] : await authorParts();
       const works = parts
         .filter(({ living, revistaId }) => living && !elsewhere.includes(revistaId))
         .map(({ revistaId, part, changed }) => ({ path: pathOf(services, revistaId, part), changed }));
       return wholeDocument('sitemapindex', origin, [
-        { path: '/sitemap-sitio.xml', changed: newestOf(pages) },
+        { path: '/sitemap-sitio.xml', changed },
         ...works,
         ...authors.map(({ changed }, i): Entry => ({ path: `/sitemap-autores-${i + 1}.xml`, changed })),
       ]);

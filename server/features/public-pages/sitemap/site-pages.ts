@@ -20,6 +20,7 @@ import {
   type AtSite,
   findChangesOfCategories,
   findJournalTexts,
+  findLastRelease,
   findPublishedIssues,
   findWrittenPages,
   type Part,
@@ -58,6 +59,23 @@ export async function sitePages(services: Services, at: AtSite, parts: readonly 
   ];
 }
 
+/** When the last of these pages changed: of works, and the pages that go with them, the parts say it, without a look at any. */
+export async function newestOfSite(services: Services, at: AtSite, parts: readonly Part[]): Promise<Date | undefined> {
+  const { db, settings } = services;
+  const shown = new Set([...namedJournals(settings).values()].flatMap(({ id }) => (isListed(at, id) ? id : [])));
+  const texts = shown.size > 0 ? await findJournalTexts(db) : [];
+  const written = !('of' in at) && settings.get().sitioPublico ? await findWrittenPages(db) : [];
+  return newestOf([
+    ...parts,
+    { changed: await findLastRelease(db, at) },
+    ...texts.filter(({ revistaId }) => shown.has(revistaId)),
+    ...written,
+  ]);
+}
+
+const isListed = (at: AtSite, journal: string): boolean =>
+  'of' in at ? journal === at.of : !at.without.includes(journal);
+
 /** The pages of disciplines, and of them all. */
 async function disciplinePages({ db }: Services, changed: Date | undefined): Promise<Entry[]> {
   const { disciplinas } = disciplinesOf(await countCatalogue(db));
@@ -78,7 +96,7 @@ type Issues = Awaited<ReturnType<typeof findPublishedIssues>>;
  */
 async function ofJournals({ db, settings }: Services, at: AtSite, parts: readonly Part[], issues: Issues) {
   const named = [...namedJournals(settings).values()];
-  const journals = named.filter(({ id }) => ('of' in at ? id === at.of : !at.without.includes(id)));
+  const journals = named.filter(({ id }) => isListed(at, id));
   if (journals.length === 0) return [];
   const texts = await findJournalTexts(db);
   const pages = journals.flatMap(({ id, clave }): Entry[] => {

@@ -3,12 +3,33 @@ import { world } from '#contract/counter.ts';
 import { monthOf } from '#contract/months.ts';
 import { exceptionData } from './exception-words.ts';
 import { type Exception, exception, ReportFault } from './exceptions.ts';
-import { kindOf, type ListFilter, listFilters, type ReportId } from './reports.ts';
+import {
+  type ItemIdentifier,
+  itemIdentifiers,
+  kindOf,
+  type ListFilter,
+  listFilters,
+  type ReportId,
+  searches,
+} from './reports.ts';
 
 /** The months of which there is usage, by their first days: what was counted first, and the last that is over. */
 export interface Available {
   first: string | undefined;
   last: string;
+  /** The first of which searches are counted. */
+  searches: string | undefined;
+}
+
+/** One item, by an identifier of it: `DOI`, `ISBN`, `Online_ISSN`, `Print_ISSN`, `Proprietary`, `URI`. */
+export interface AskedItem {
+  kind: ItemIdentifier;
+  value: string;
+}
+/** By their name, their ORCID iD, or both. */
+export interface AskedAuthor {
+  name: string | undefined;
+  orcid: string | undefined;
 }
 
 /** What a report is made of. */
@@ -19,6 +40,8 @@ export interface Asked {
   /** What is asked for of each; absent: all. */
   only: Partial<Record<ListFilter, readonly string[]>>;
   years: readonly { from: number; until: number }[] | undefined;
+  item: AskedItem | undefined;
+  author: AskedAuthor | undefined;
   shown: ReadonlySet<string>;
   withParents: boolean;
   /** As the header says them. */
@@ -72,17 +95,10 @@ export function readAsked(
     }
     if (only[filter]) filters[filter] = only[filter];
   }
-  let years: Asked['years'];
-  for (const filter of kind.further) {
-    const value = all(given, filter.toLowerCase());
-    said.delete(filter.toLowerCase());
-    if (value.length === 0) continue;
-    const read = filter === 'YOP' ? readYears(value) : { years: undefined, invalid: value };
-    unknown.push(...read.invalid.map((each) => `${filter.toLowerCase()}=${each}`));
-    if (!read.years) continue;
-    years = read.years;
-    filters.YOP = value.filter((each) => !read.invalid.includes(each));
-  }
+  for (const filter of kind.further) said.delete(filter.toLowerCase());
+  const years = kind.further.includes('YOP') ? yearsAsked(given, filters, unknown) : undefined;
+  const item = kind.further.includes('Item_ID') ? oneAsked(given, 'Item_ID', readItem, filters, unknown) : undefined;
+  const author = kind.further.includes('Author') ? oneAsked(given, 'Author', readAuthor, filters, unknown) : undefined;
   // Common extensions: usage is told of the world alone, as a whole.
   for (const extension of kind.isView ? [] : ['attributed', 'country_code', 'subdivision_code'])
     if (said.delete(extension)) unknown.push(extension);
@@ -90,10 +106,10 @@ export function readAsked(
 
   const { shown, attributes, withParents } = readAttributes(id, given, said, exceptions);
   if (said.size > 0) exceptions.unshift(exception(3050, [...said].join(', ').slice(0, 1000)));
-  if (only.Metric_Type?.includes('Searches_Platform') ?? kind.of === 'platform')
-    exceptions.push(exception(3040, exceptionData.noSearches));
+  if (only.Metric_Type?.includes(searches) ?? kind.of === 'platform')
+    exceptions.push(...withoutSearches(months.from, available.searches));
   return {
-    ...{ id, only, years, shown, withParents, filters, attributes, exceptions },
+    ...{ id, only, years, item, author, shown, withParents, filters, attributes, exceptions },
     months: { from: months.from, until: months.until },
   };
 }
@@ -108,6 +124,55 @@ function readList(given: URLSearchParams, filter: string, known: readonly string
     valid: values.filter((value) => known.includes(value)),
     invalid: invalid.map((value) => `${filter.toLowerCase()}=${value}`),
   };
+}
+
+/** Said where searches were not counted in all of the months that are told of. */
+function withoutSearches(from: string, first: string | undefined): Exception[] {
+  if (first !== undefined && first <= from) return [];
+  return [
+    exception(3040, first === undefined ? exceptionData.noSearches : exceptionData.searchesFrom(first.slice(0, 7))),
+  ];
+}
+
+function yearsAsked(given: URLSearchParams, filters: Asked['filters'], unknown: string[]): Asked['years'] {
+  const value = all(given, 'yop');
+  const { years, invalid } = readYears(value);
+  unknown.push(...invalid.map((each) => `yop=${each}`));
+  if (years) filters.YOP = value.filter((each) => !invalid.includes(each));
+  return years;
+}
+
+/** A filter that takes one value, in which `|` is a sign like others; what cannot be read, and a second one, is ignored and said. */
+function oneAsked<T>(
+  given: URLSearchParams,
+  filter: 'Item_ID' | 'Author',
+  read: (value: string) => T | undefined,
+  filters: Asked['filters'],
+  unknown: string[],
+): T | undefined {
+  const [value, ...others] = given.getAll(filter.toLowerCase()).filter((each) => each !== '');
+  const asked = value === undefined ? undefined : read(value);
+  if (value !== undefined && asked !== undefined) filters[filter] = value;
+  const left = asked === undefined && value !== undefined ? [value, ...others] : others;
+  unknown.push(...left.map((each) => `${filter.toLowerCase()}=${each.slice(0, 200)}`));
+  return asked;
+}
+
+/** 'DOI:10.1234/uno'; of a journal's ISSN, 'ISSN:2443-9878', too. */
+function readItem(said: string): AskedItem | undefined {
+  const [, name = '', value = ''] = /^(\w+):(\S.{0,299})$/s.exec(said.trim()) ?? [];
+  const kind = itemIdentifiers.find((each) => each.toLowerCase() === name.toLowerCase());
+  return kind && { kind, value };
+}
+
+/** 'Ana Ruiz', 'Ana Ruiz (ORCID:0000-0002-1825-0097)', 'ORCID:0000-0002-1825-0097'. */
+function readAuthor(said: string): AskedAuthor | undefined {
+  const [, iD] = /\(?\bORCID:\s*(?:https:\/\/orcid\.org\/)?([\dX-]+)\)?$/i.exec(said.trim()) ?? [];
+  const orcid = iD?.toUpperCase();
+  if (orcid !== undefined && !/^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/.test(orcid)) return undefined;
+  const name = said.replace(/\(?\bORCID:.*$/is, '').trim();
+  if (name.length > 300 || (name === '' && orcid === undefined)) return undefined;
+  return { name: name || undefined, orcid };
 }
 
 /** Years and stretches of them, '2020', '2019-2024'. */

@@ -25,6 +25,7 @@ export const exceptionData = {
   from: (first: string, last: string) => `usage is available from ${first} to ${last}`,
   reversed: 'end_date is before begin_date',
   notOver: 'begin_date is the current month or a month to come',
-  noSearches: 'Searches_Platform is not counted',
+  noSearches: 'no search has been counted yet',
+  searchesFrom: (first: string) => `Searches_Platform is available from ${first}`,
   tooMany: (limit: number) => `no more than ${limit} requests a minute`,
 };

@@ -1,10 +1,13 @@
 /** The items of a report, one after the other: of a platform of any size no more is held than a page of them. */
 import type { Services } from '#server/platform/services.ts';
 import type { Asked } from './arguments.ts';
+import type { Narrowed } from './asked-works.ts';
 import { namedJournal, namedWork, type Provider, platformOf } from './named-things.ts';
 import {
+  among,
   findArticles,
   findItems,
+  findSearches,
   findTitles,
   type NamedItem,
   ofTitles,
@@ -13,7 +16,16 @@ import {
   sumUsage,
   type UsageRow,
 } from './report-queries.ts';
-import { isOfOneType, itemTypeOf, kindOf, type Metric, metrics, type TitleType, titleTypes } from './reports.ts';
+import {
+  isOfOneType,
+  itemTypeOf,
+  kindOf,
+  type Metric,
+  metrics,
+  searches,
+  type TitleType,
+  titleTypes,
+} from './reports.ts';
 
 /** Works or titles that are looked for together. */
 const pageSize = 500;
@@ -26,7 +38,7 @@ export interface ReportEntry {
   item: object;
 }
 
-type Making = Provider & { services: Pick<Services, 'db' | 'env' | 'settings'>; asked: Asked };
+type Making = Provider & { services: Pick<Services, 'db' | 'env' | 'settings'>; asked: Asked; narrowed: Narrowed };
 
 /** Those of the works' kinds that are asked for. */
 function typesAsked({ asked: { id, only } }: Making): TitleType[] {
@@ -39,23 +51,37 @@ export async function* itemsOf(making: Making): AsyncGenerator<ReportEntry> {
   const { asked } = making;
   if (asked.only.Access_Method && !asked.only.Access_Method.includes('Regular')) return;
   const types = typesAsked(making);
-  if (types.length === 0) return;
+  if (types.length === 0 && kindOf(asked.id).of !== 'platform') return;
   if (kindOf(asked.id).of === 'platform') yield* platformItems(making, types);
   else if (kindOf(asked.id).of === 'title') yield* titleItems(making, types);
   else yield* workItems(making, types);
 }
 
 async function* platformItems(making: Making, types: readonly TitleType[]): AsyncGenerator<ReportEntry> {
-  const rows = await sumUsage(making.services.db, 'platform', making.asked, ofType(types));
-  yield* entry(making, rows, { Platform: platformOf(making) });
+  const { services, asked } = making;
+  const rows = types.length > 0 ? await sumUsage(services.db, 'platform', asked, ofType(types)) : [];
+  const Attribute_Performance = [...brokenDown(asked, rows), ...(await searchesOf(making))];
+  const item = { Platform: platformOf(making), Attribute_Performance };
+  if (Attribute_Performance.length > 0) yield { parent: null, item };
+}
+
+/** Those of the platform as a whole; none where they are not asked for, or there were none. */
+async function searchesOf({ services, asked }: Making) {
+  const { Metric_Type, Data_Type } = asked.only;
+  if (!(Metric_Type?.includes(searches) ?? true) || !(Data_Type?.includes('Platform') ?? true)) return [];
+  const months = (await findSearches(services.db, asked.months)).filter(({ busquedas }) => busquedas > 0);
+  if (months.length === 0) return [];
+  const counts = Object.fromEntries(months.map(({ mes, busquedas }) => [mes.slice(0, 7), busquedas]));
+  const method = asked.shown.has('Access_Method') ? { Access_Method: 'Regular' } : {};
+  return [{ Data_Type: 'Platform', ...method, Performance: { [searches]: counts } }];
 }
 
 async function* titleItems(making: Making, types: readonly TitleType[]): AsyncGenerator<ReportEntry> {
-  const { services, asked } = making;
+  const { services, asked, narrowed } = making;
   const Platform = platformOf(making);
   if (types.includes('Journal')) {
     const byJournal = Map.groupBy(await sumUsage(services.db, 'journal', asked, ofType(['Journal'])), ({ key }) => key);
-    for (const { id } of services.settings.journals())
+    for (const { id } of services.settings.journals().filter((each) => narrowed.hasJournal(each.id)))
       yield* entry(making, byJournal.get(id) ?? [], { ...namedJournal(making, id), Platform });
   }
   const others = types.filter((type) => type !== 'Journal');
@@ -72,12 +98,13 @@ async function* titleItems(making: Making, types: readonly TitleType[]): AsyncGe
 const isBook = (rows: readonly UsageRow[]) => rows.some(({ tipo }) => tipo === 'Book');
 
 async function* workItems(making: Making, types: readonly TitleType[]): AsyncGenerator<ReportEntry> {
-  const { services, asked } = making;
+  const { services, asked, narrowed } = making;
+  if (narrowed.works?.length === 0) return;
   if (types.includes('Journal'))
     for (const { id } of services.settings.journals()) {
       const { Publisher: _, ...said } = namedJournal(making, id);
       const parent = { key: id, said: ofParent(making, said, 'Journal') };
-      for await (const ids of pages((page) => findArticles(services.db, asked, id, page)))
+      for await (const ids of pages((page) => findArticles(services.db, asked, id, { ...page, works: narrowed.works })))
         yield* worksOf(making, ids, () => parent);
     }
   // What is in no title together, after the books.
@@ -108,8 +135,9 @@ async function* worksOf(
   ids: readonly string[],
   parentOf: (work: NamedItem) => ReportEntry['parent'],
 ): AsyncGenerator<ReportEntry> {
-  const { services, asked } = making;
-  const rows = await sumUsage(services.db, 'item', asked, asked.id === 'IR_A1' ? ofWorks(ids) : ofTitles(ids));
+  const { services, asked, narrowed } = making;
+  const where = among(asked.id === 'IR_A1' ? ofWorks(ids) : ofTitles(ids), narrowed.works);
+  const rows = await sumUsage(services.db, 'item', asked, where);
   const byWork = Map.groupBy(rows, ({ key }) => key);
   const named = [...(await findItems(services.db, [...byWork.keys()])).values()];
   const titled = Map.groupBy(named, (work) => parentOf(work)?.key ?? '');
@@ -148,17 +176,24 @@ async function* pages(
     after = found.at(-1)?.id;
   }
 }
-const titlePages = ({ services, asked }: Making, types: readonly TitleType[], limit?: number) =>
-  pages((page) => findTitles(services.db, asked, types, page), limit);
+const titlePages = ({ services, asked, narrowed: { works } }: Making, types: readonly TitleType[], limit?: number) =>
+  pages(
+    (page) => findTitles(services.db, asked, types, { ...page, works, withChapters: kindOf(asked.id).of === 'item' }),
+    limit,
+  );
 
 /** One item with its usage, broken down as asked; none where nothing of it is left. */
 function* entry({ asked }: Making, rows: readonly UsageRow[], said: object): Generator<ReportEntry> {
+  const Attribute_Performance = brokenDown(asked, rows);
+  if (Attribute_Performance.length > 0) yield { parent: null, item: { ...said, Attribute_Performance } };
+}
+
+function brokenDown(asked: Asked, rows: readonly UsageRow[]): object[] {
   const broken = Map.groupBy(rows, (row) => JSON.stringify(attributesOf(asked, row)));
-  const Attribute_Performance = [...broken].flatMap(([attributes, those]) => {
+  return [...broken].flatMap(([attributes, those]) => {
     const Performance = performanceOf(asked, those);
     return Object.keys(Performance).length > 0 ? { ...(JSON.parse(attributes) as object), Performance } : [];
   });
-  if (Attribute_Performance.length > 0) yield { parent: null, item: { ...said, Attribute_Performance } };
 }
 
 function attributesOf({ id, shown }: Asked, { tipo, yop, acceso }: UsageRow) {

@@ -2,7 +2,7 @@
 import type { AccessType } from '#contract/counter.ts';
 import type { Particulars } from '#contract/entities/particulars.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { bookChapters, counterUsage, publications } from '#server/platform/database/schema.ts';
+import { bookChapters, counterSearches, counterUsage, publications } from '#server/platform/database/schema.ts';
 import {
   type AnyColumn,
   and,
@@ -51,6 +51,23 @@ export async function firstMonth(db: Database): Promise<string | undefined> {
   return row?.mes ?? undefined;
 }
 
+/** The first month of which searches are counted. */
+export async function firstSearches(db: Database): Promise<string | undefined> {
+  const [row] = await db.select({ mes: min(counterSearches.mes) }).from(counterSearches);
+  return row?.mes ?? undefined;
+}
+
+/** How often the catalogue was searched, by the first days of months, in their order. */
+export const findSearches = (
+  db: Database,
+  { from, until }: Asked['months'],
+): Promise<{ mes: string; busquedas: number }[]> =>
+  db
+    .select()
+    .from(counterSearches)
+    .where(and(gte(counterSearches.mes, from), lte(counterSearches.mes, until)))
+    .orderBy(asc(counterSearches.mes));
+
 const sumOf = (column: AnyColumn) => sql`sum(${column})`.mapWith(Number);
 const sums: Record<Metric, SQL<number>> = {
   Total_Item_Investigations: sumOf(u.investigaciones),
@@ -97,16 +114,27 @@ export const ofType = (types: readonly TitleType[]): SQL => inArray(titleType, [
 export const ofTitles = (ids: readonly string[]): SQL | undefined =>
   or(inArray(p.id, [...ids]), inArray(c.libroId, [...ids]));
 export const ofWorks = (ids: readonly string[]): SQL => inArray(p.id, [...ids]);
+/** Of them these works alone; all, where it is not said which. */
+export const among = (where: SQL | undefined, works: readonly string[] | undefined): SQL | undefined =>
+  and(where, amongWorks(works));
+const amongWorks = (ids: readonly string[] | undefined): SQL | undefined => ids && ofWorks(ids);
 
 const wasUsed = (asked: Pick<Asked, 'months' | 'only' | 'years'>, work: SQL | (typeof p)['id']) => sql`exists (
   select 1 from ${u} where ${u.publicacionId} = ${work} and ${and(...asAsked({ ...asked, years: undefined }))})`;
+
+interface Page {
+  after: string | undefined;
+  limit: number;
+  /** These alone. */
+  works: readonly string[] | undefined;
+}
 
 /** The ids of articles of a journal that were used, after one, in order. */
 export function findArticles(
   db: Database,
   asked: Asked,
   journal: string,
-  { after, limit }: { after: string | undefined; limit: number },
+  { after, limit, works }: Page,
 ): Promise<{ id: string }[]> {
   return db
     .select({ id: p.id })
@@ -117,6 +145,7 @@ export function findArticles(
         isPublic,
         eq(p.revistaId, journal),
         ofType(['Journal']),
+        amongWorks(works),
         wasUsed(asked, p.id),
         after === undefined ? undefined : gt(p.id, after),
       ),
@@ -125,13 +154,21 @@ export function findArticles(
     .limit(limit);
 }
 
-/** The ids of books, theses or reports that were used, or one of whose chapters was, after one, in order. */
+/** The ids of books, theses or reports that were used, or one of whose chapters was, after one, in order; `withChapters`: also of these alone. */
 export function findTitles(
   db: Database,
   asked: Asked,
   types: readonly TitleType[],
-  { after, limit }: { after: string | undefined; limit: number },
+  { after, limit, works, withChapters }: Page & { withChapters: boolean },
 ): Promise<{ id: string }[]> {
+  const isOne =
+    works &&
+    or(
+      ofWorks(works),
+      withChapters
+        ? sql`exists (select from public.book_chapters o where o.libro_id = ${p.id} and ${inArray(sql`o.publicacion_id`, [...works])})`
+        : undefined,
+    );
   const chapters = sql`exists (select 1 from public.book_chapters g join public.counter_usage k on k.publicacion_id = g.publicacion_id
     where g.libro_id = ${p.id} and k.mes >= ${asked.months.from} and k.mes <= ${asked.months.until})`;
   return db
@@ -143,6 +180,7 @@ export function findTitles(
         isPublic,
         sql`${c.libroId} is null`,
         ofType(types),
+        isOne,
         or(wasUsed(asked, p.id), chapters),
         after === undefined ? undefined : gt(p.id, after),
       ),

@@ -9,8 +9,12 @@ export const metrics = [
   'Unique_Title_Investigations',
   'Unique_Title_Requests',
 ] as const;
-/** What is counted here. */
+/** What is counted here of works. */
 export type Metric = (typeof metrics)[number];
+
+/** And of the platform as a whole, in the order of its tables. */
+export const searches = 'Searches_Platform';
+export const tabledMetrics = [searches, ...metrics] as const;
 
 /** Of which kind works are, by themselves and as parts of a title. */
 export const titleTypes = ['Journal', 'Book', 'Thesis_or_Dissertation', 'Report'] as const;
@@ -30,6 +34,10 @@ const denials = ['Limit_Exceeded', 'No_License'];
 /** Filters by lists of words: which words of each there are. */
 export const listFilters = ['Metric_Type', 'Data_Type', 'Access_Type', 'Access_Method'] as const;
 export type ListFilter = (typeof listFilters)[number];
+
+/** How items are identified, and asked for: `ISSN` is of either kind. */
+export const itemIdentifiers = ['DOI', 'Proprietary', 'ISBN', 'ISSN', 'Print_ISSN', 'Online_ISSN', 'URI'] as const;
+export type ItemIdentifier = (typeof itemIdentifiers)[number];
 
 interface ReportKind {
   name: string;
@@ -56,7 +64,7 @@ export const reports = {
     of: 'platform',
     filters: {
       ...master,
-      Metric_Type: [...metrics, 'Searches_Platform'],
+      Metric_Type: [...metrics, searches],
       Data_Type: [...titleTypes, ...otherTitles, 'Platform', 'Article', 'Book_Segment', ...otherItems],
     },
     attributes: ['Access_Method'],
@@ -67,7 +75,7 @@ export const reports = {
     description: 'Platform-level usage summarized by Metric_Type.',
     of: 'platform',
     filters: {
-      Metric_Type: ['Searches_Platform', 'Total_Item_Requests', 'Unique_Item_Requests', 'Unique_Title_Requests'],
+      Metric_Type: [searches, 'Total_Item_Requests', 'Unique_Item_Requests', 'Unique_Title_Requests'],
       ...regular,
     },
     attributes: [],

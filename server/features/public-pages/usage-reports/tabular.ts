@@ -3,7 +3,7 @@ import { type CsvCell, csvLine, csvStart, tsvLine } from '#contract/csv.ts';
 import { monthsBetween } from '#contract/months.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { itemsOf, type ReportEntry } from './report-items.ts';
-import { isOfOneType, kindOf, metrics } from './reports.ts';
+import { isOfOneType, kindOf, tabledMetrics } from './reports.ts';
 import { headerOf, type Making } from './write-report.ts';
 
 const identifiers = ['DOI', 'Proprietary', 'ISBN', 'Print_ISSN', 'Online_ISSN', 'URI'];
@@ -104,7 +104,7 @@ function* rowsOf({ parent, item }: ReportEntry, columns: readonly Column[], mont
       ...{ parent: above, parentIdentifiers: above.Item_ID ?? {}, attributes: broken },
     };
     const cells = columns.map(({ in: where, name }) => written(at[where][name]));
-    for (const metric of metrics) {
+    for (const metric of tabledMetrics) {
       const used = broken.Performance[metric];
       if (!used) continue;
       const counts = months.map((month) => used[month.slice(0, 7)] ?? 0);

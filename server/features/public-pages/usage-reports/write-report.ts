@@ -2,6 +2,7 @@
 import { world } from '#contract/counter.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Asked } from './arguments.ts';
+import type { Narrowed } from './asked-works.ts';
 import { exception } from './exceptions.ts';
 import { namespaceOf, type Provider, platformOf } from './named-things.ts';
 import { itemsOf, type ReportEntry } from './report-items.ts';
@@ -10,6 +11,7 @@ import { kindOf } from './reports.ts';
 export interface Making extends Provider {
   services: Pick<Services, 'db' | 'env' | 'settings'>;
   asked: Asked;
+  narrowed: Narrowed;
   now: Date;
 }
 
@@ -56,12 +58,3 @@ export async function* writeReport(making: Making): AsyncGenerator<string> {
 /** Up to its first item. */
 const openGroup = (parent: ReportEntry['parent']): string =>
   `${JSON.stringify({ ...parent?.said, Items: [] }).slice(0, -2)}`;
-
-/** The same pieces, the first of which is there: what fails before it is no report that breaks off. */
-export async function begun(pieces: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
-  const first = await pieces.next();
-  return (async function* () {
-    if (!first.done) yield first.value;
-    yield* pieces;
-  })();
-}

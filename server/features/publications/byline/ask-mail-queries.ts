@@ -20,6 +20,23 @@ export async function markAskMailed(db: Database, ask: UnsentAsk): Promise<void>
   await db.update(askMails).set({ fechaCorreo: sql`now()` }).where(of(ask));
 }
 
+/**
+ * The work that a mail asked to sign: the only one whose asking was noted at the instant that the mail was written, which is that of
+ * their transaction. Undefined of other mails, and where the address is nobody's any more.
+ */
+export async function findAskedWork(
+  db: Database,
+  { para, fechaCreacion }: { para: string; fechaCreacion: Date },
+): Promise<string | undefined> {
+  const [asked, another] = await db
+    .select({ id: askMails.publicacionId })
+    .from(askMails)
+    .innerJoin(users, eq(users.id, askMails.userId))
+    .where(and(eq(users.email, para), eq(askMails.fechaCorreo, fechaCreacion)))
+    .limit(2);
+  return another ? undefined : asked?.id;
+}
+
 /** How many mails went out since then, by whom they were asked or to whom. */
 export async function countAskMails(db: Database, { by, to }: { by?: string; to?: string }, since: Date) {
   const [row] = await db

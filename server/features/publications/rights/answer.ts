@@ -9,7 +9,7 @@ import { hashToken } from '#server/features/accounts/tokens.ts';
 import { findWork, lockWork, type Work } from '#server/features/publications/queries.ts';
 import { lockReadableWork } from '#server/features/publications/read.ts';
 import type { Services } from '#server/platform/services.ts';
-import { houseOf } from '#server/platform/shown-journals.ts';
+import { looksOf, ownHouse } from '#server/platform/shown-journals.ts';
 import { canReadRights } from '#server/policy/index.ts';
 import { findLink, insertSignature, type RequestRow } from './queries.ts';
 import { presentRights } from './read.ts';
@@ -72,15 +72,15 @@ function presentLink(
   { expiresAt }: RequestRow,
   { standing: { version, terms }, asked: { nombre, answer } }: { standing: Standing; asked: AskedAuthor },
 ): RightsLink {
-  const { principal, ...house } = houseOf(settings, work);
+  const casa = ownHouse(settings, work);
   return {
     ...{ titulo, idioma, autor, nombre, version },
     terminos: terms,
     estado: answer?.respuesta ?? 'SIN_FIRMAR',
     fecha: answer?.fecha.toISOString() ?? null,
     vence: (expiresAt ?? new Date()).toISOString(),
-    revista: house.nombre,
-    ...(!principal && { casa: house }),
+    revista: looksOf(settings, work).nombre,
+    ...(casa && { casa }),
   };
 }
 

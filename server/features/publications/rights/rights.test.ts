@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { RightsAnswer } from '#contract/rights.ts';
 import { noRights } from '#contract/rights.ts';
 import { readExportedWork } from '#server/features/exports/read-exported-work.ts';
-import { mails, rightsRequests, rightsSignatures } from '#server/platform/database/schema.ts';
+import { mails, publications, rightsRequests, rightsSignatures } from '#server/platform/database/schema.ts';
 import { eq, sql } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
@@ -185,6 +185,25 @@ describePlatform('the licence of a work', (platform) => {
     const told = (await main.call.listNotifications({ query: {} })).notifications.map(({ titulo }) => titulo);
     expect(told).toContain('Alguien no firma la licencia');
     expect(await answerLink(token, 'FIRMADA')).toMatchObject({ estado: 'FIRMADA' });
+  });
+
+  it('is asked by a link in the house of the journal, which leads to its page once readers know of it', async () => {
+    await asks('SE_PIDE');
+    const id = await signedByThree();
+    await ask(id, 'Lea', { correo: 'lea6@fuera.test' });
+    const token = await tokenOfMail();
+    const read = () => guest().readRightsLink({ params: { token } });
+    expect(await read()).not.toHaveProperty('casa');
+    const admin = await platform().person('Inés', 'ADMIN');
+    const { id: revistaId } = await admin.call.createJournal({ body: { clave: 'veredas', nombre: 'Veredas' } });
+    const change = (body: Parameters<typeof admin.call.changeJournal>[0]['body']) =>
+      admin.call.changeJournal({ params: { id: revistaId }, body });
+    await change({ ajustes: { derechos: { demanda: 'SE_PIDE', texto: { es: 'Cedo.', en: '' } } } });
+    await db().update(publications).set({ revistaId }).where(eq(publications.id, id));
+    expect((await read()).casa).toMatchObject({ clave: '', nombre: 'Veredas' });
+    await change({ publica: true });
+    expect((await read()).casa).toMatchObject({ clave: 'veredas', nombre: 'Veredas' });
+    await change({ publica: false });
   });
 
   it('is signed without scripts, by forms that are posted to the page itself, which says what is missing and keeps nothing twice', async () => {

@@ -1,7 +1,9 @@
 /** Works and reviews in records at ORCID, by consent, against a server that behaves as ORCID's: also where it does not. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findConsent } from '#server/features/accounts/orcid/consent-queries.ts';
-import { orcidConsents, orcidEntries, publications, reviews, users } from '#server/platform/database/schema.ts';
+import { OrcidTrouble } from '#server/features/accounts/orcid/record-api.ts';
+import { revokePermission, revokingOrcid } from '#server/features/accounts/orcid/revoke.ts';
+import { jobs, orcidConsents, orcidEntries, publications, reviews, users } from '#server/platform/database/schema.ts';
 import { eq } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { type OrcidPerson, openOrcid, orcidClient } from '#server/testing/orcid-server.ts';
@@ -21,7 +23,21 @@ describePlatform('what is written into records at ORCID', (platform) => {
   const db = () => platform().services.db;
   const set = (env: Record<string, string | undefined>) => Object.assign(platform().services.env, env);
   const works = () => orcid.records.items.filter(({ kind }) => kind === 'work');
-  const turn = () => writeDue(platform().services);
+  /** As its worker does the jobs that wait; what fails waits on. */
+  async function revoke() {
+    for (const { id, datos } of await revocations())
+      await revokePermission(platform().services, revokingOrcid.datos.parse(datos)).then(
+        () => db().delete(jobs).where(eq(jobs.id, id)),
+        (error: unknown) => expect(error).toBeInstanceOf(OrcidTrouble),
+      );
+  }
+  const revocations = () =>
+    db().select().from(jobs).where(eq(jobs.tipo, revokingOrcid.tipo)).orderBy(jobs.fechaCreacion);
+  const turn = async () => {
+    const added = await writeDue(platform().services);
+    await revoke();
+    return added;
+  };
   /** Whatever waits for its next try is due. */
   const later = () =>
     db()
@@ -61,6 +77,7 @@ describePlatform('what is written into records at ORCID', (platform) => {
     set({ PUBLIC_URL: site, ORCID_URL: orcid.url, ORCID_API_URL: orcid.url, ...orcidClient });
     await platform().settings({ issn: '2443-9878' });
     await db().delete(orcidConsents);
+    await db().delete(jobs);
     await db().update(users).set({ orcid: null, fechaOrcid: null });
     for (const list of [orcid.records.items, orcid.records.asked, orcid.records.revoked]) list.length = 0;
     author = await platform().person(`Autora ${++asked}`, 'AUTOR');
@@ -236,9 +253,7 @@ describePlatform('what is written into records at ORCID', (platform) => {
     orcid.records.next = (_, response) => void response.destroy();
     await turn();
     expect(await db().select().from(orcidConsents)).toHaveLength(1);
-    await db()
-      .update(orcidConsents)
-      .set({ fechaProxima: new Date(0) });
+    // Each turn finds that it is queued.
     await turn();
     expect(orcid.records.revoked).toEqual([josefina.orcid]);
     expect(await db().select().from(orcidConsents)).toEqual([]);
@@ -261,19 +276,74 @@ describePlatform('what is written into records at ORCID', (platform) => {
     expect(await db().select().from(orcidConsents)).toEqual([]);
   });
 
-  it('leaves no token at ORCID of a consent that another one replaces, and stands though that fails', async () => {
+  it('leaves no token at ORCID of a consent that another one replaces, though that fails at first', async () => {
     await published({ author, editor, reviewer });
     await consent(author, josefina);
     await author.call.changeOrcidRecord({ body: { obras: false, revisiones: false } });
     await consent(author, josefina);
-    expect(orcid.records.revoked).toEqual([josefina.orcid]);
     expect(await turn()).toBe(1);
-    orcid.records.next = (_, response) => void response.destroy();
+    expect(orcid.records.revoked).toEqual([josefina.orcid]);
     await consent(author, laurel);
+    orcid.records.next = (_, response) => void response.destroy();
+    await revoke();
     expect(orcid.records.revoked).toEqual([josefina.orcid]);
     expect(await recordOf(author)).toMatchObject({ permiso: 'VIGENTE', anadidas: 0 });
     expect(await turn()).toBe(1);
+    expect(orcid.records.revoked).toEqual([josefina.orcid, josefina.orcid]);
     expect(works().map((item) => item.orcid)).toEqual([josefina.orcid, laurel.orcid]);
+  });
+
+  it('is given anew without waiting for a silent ORCID, and loses nothing by what is still to be revoked', async () => {
+    await published({ author, editor, reviewer });
+    await consent(author, josefina);
+    expect(await turn()).toBe(1);
+    await author.call.changeOrcidRecord({ body: { obras: false, revisiones: false } });
+    let heard = () => undefined as unknown;
+    const asked = new Promise((resolve) => {
+      heard = () => resolve(undefined);
+    });
+    let answer = () => undefined as unknown;
+    orcid.records.next = (_, response) => {
+      answer = () => response.writeHead(200).end();
+      heard();
+    };
+    const silent = turn();
+    await asked;
+    // ORCID has not answered yet.
+    await consent(author, josefina);
+    expect(await recordOf(author)).toMatchObject({ permiso: 'VIGENTE', anadidas: 1 });
+    answer();
+    await silent;
+    await revoke();
+    expect(await revocations()).toEqual([]);
+    // What is there is known, and the token that stands writes.
+    expect(await recordOf(author)).toMatchObject({ permiso: 'VIGENTE', anadidas: 1 });
+    await published({ author, editor, reviewer }, { titulo: 'De después' });
+    expect(await turn()).toBe(1);
+    expect(works()).toHaveLength(2);
+    expect(orcid.records.asked.filter((line) => line.startsWith('POST /v3.0'))).toHaveLength(2);
+  });
+
+  it('is not taken away by a job for a token that ORCID gave again, nor by one that comes late', async () => {
+    await consent(author, josefina);
+    const [row] = await db().select().from(orcidConsents);
+    if (!row) throw new Error('There is no consent.');
+    // As where ORCID gives who consents again the token that they had.
+    await revokePermission(platform().services, row);
+    expect(orcid.records.revoked).toEqual([]);
+    const { userId, llave } = row;
+    await consent(author, josefina);
+    await revokePermission(platform().services, { userId, llave });
+    expect(orcid.records.revoked).toEqual([josefina.orcid]);
+    expect(await recordOf(author)).toMatchObject({ permiso: 'VIGENTE' });
+  });
+
+  it('is one permission where two are given at once, and the other is given back', async () => {
+    await Promise.all([consent(author, josefina), consent(author, josefina)]);
+    await published({ author, editor, reviewer });
+    expect(await turn()).toBe(1);
+    expect(orcid.records.revoked).toEqual([josefina.orcid]);
+    expect(await db().select().from(orcidConsents)).toHaveLength(1);
   });
 
   it('is told where ORCID gives no permission to write, though it was asked for', async () => {

@@ -1,4 +1,4 @@
-/** Writes into records at ORCID what their people let the platform add, changes it, and gives permissions back. */
+/** Writes into records at ORCID what their people let the platform add, and changes it. */
 import { z } from 'zod';
 import { workPage } from '#contract/public-addresses.ts';
 import { minuteMs } from '#contract/time.ts';
@@ -7,20 +7,19 @@ import { keepRenewed, tokensOfConsent } from '#server/features/accounts/orcid/co
 import {
   type ConsentRow,
   changeConsent,
-  deleteConsent,
   deleteEnded,
   endLostConsents,
-  findToRevoke,
 } from '#server/features/accounts/orcid/consent-queries.ts';
 import { renewTokens } from '#server/features/accounts/orcid/provider.ts';
-import { deleteEntry, OrcidTrouble, revokeToken, writeEntry } from '#server/features/accounts/orcid/record-api.ts';
+import { deleteEntry, OrcidTrouble, writeEntry } from '#server/features/accounts/orcid/record-api.ts';
+import { queueRevocations } from '#server/features/accounts/orcid/revoke.ts';
 import { siteOf } from '#server/features/exports/deposits/deposits.ts';
 import { takeTurns, waitAfter } from '#server/features/exports/deposits/turn.ts';
 import { findWork } from '#server/features/publications/queries.ts';
 import { defineJob } from '#server/platform/jobs/kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isPublic } from '#server/policy/index.ts';
-import { reviewsOf } from '../handed-in.ts';
+import { reviewHandedIn } from '../handed-in.ts';
 import { reviewForOrcid } from '../orcid.ts';
 import {
   changeEntry,
@@ -34,11 +33,8 @@ import {
   takeUp,
 } from './queries.ts';
 
-/** What one turn takes up, writes and gives back. */
+/** What one turn takes up, writes and has revoked. */
 const most = { taken: 500, written: 40, revoked: 20 };
-/** After so many tries in vain a token is given up: the person can take the permission back at ORCID. */
-const mostRevocations = 12;
-
 /** Every two minutes. Its result: what was added or changed. */
 export const writingOrcid = defineJob({
   tipo: 'orcid.anadir',
@@ -56,7 +52,7 @@ export async function writeDue(services: Services, signal?: AbortSignal): Promis
     await deleteEnded(db);
     return 0;
   }
-  await giveBack(services, signal);
+  await queueRevocations(services, most.revoked);
   if (!env.ORCID_API_URL) return 0;
   await takeUp(db, most.taken);
   await renewChanged(db);
@@ -113,7 +109,7 @@ async function saidOf(services: Services, entry: EntryRow): Promise<Said> {
   const { publicacionId, reviewId, userId } = entry;
   const work = await findWork(db, publicacionId);
   if (reviewId) {
-    const review = (await reviewsOf(db, userId)).find(({ id }) => id === reviewId);
+    const review = await reviewHandedIn(db, userId, reviewId);
     if (!review) return { kind: 'peer-review', gone: true };
     const record = await reviewForOrcid(services, review);
     const cambio = work?.fechaCambioPublico ?? null;
@@ -212,21 +208,3 @@ async function withToken<T>(services: Services, consent: ConsentRow, act: (acces
 
 const isRefused = (error: unknown): error is OrcidTrouble =>
   error instanceof OrcidTrouble && (error.why === 'SIN_PERMISO' || error.why === 'PROHIBIDO');
-
-/** Has ORCID forget the tokens of consents that were taken back, and forgets them here. */
-async function giveBack(services: Services, signal?: AbortSignal): Promise<void> {
-  const { db, log } = services;
-  for (const consent of await findToRevoke(db, most.revoked)) {
-    signal?.throwIfAborted();
-    try {
-      const tokens = await tokensOfConsent(db, consent);
-      if (tokens) await revokeToken(services, tokens.access);
-      await deleteConsent(db, consent);
-    } catch (err) {
-      log.error({ err, persona: consent.userId }, 'revoking a permission at ORCID');
-      const intentos = consent.intentos + 1;
-      if (intentos >= mostRevocations) await deleteConsent(db, consent);
-      else await changeConsent(db, consent, { intentos, fechaProxima: new Date(Date.now() + waitAfter(intentos)) });
-    }
-  }
-}

@@ -41,7 +41,7 @@ export async function changeOrcidRecord(
       if (obras || revisiones) throw refuse('no_encontrado');
       return;
     }
-    await changeConsent(db, row, { obras, revisiones, intentos: 0, fechaProxima: new Date() });
+    await changeConsent(db, row, { obras, revisiones, fechaProxima: new Date() });
     if (reintentar) await retryEntries(db, viewer.id);
   });
   return orcidRecordOf(services, viewer);

@@ -184,7 +184,7 @@ describePlatform('the candidates for a work', (platform) => {
     await admin.call.changeUser({ params: { id: granted.user.id }, body: { roles: ['REVISOR'] } });
     expect(await first()).toBe(granted.user.id);
     await platform().settings({ aprobacionDeRoles: false });
-    const person = { nombres: 'Nuria', apellidos: 'Recién', password: 'secreta' };
+    const person = { nombres: 'Nuria', apellidos: 'Recién', password: 'secreta-y-larga' };
     const { user } = await platform().guest.register({
       body: { ...person, email: 'nuria.recien@prueba.test', roles: ['ROLE_REVISOR'] },
     });

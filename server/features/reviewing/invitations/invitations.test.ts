@@ -2,6 +2,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { principalJournal } from '#contract/journals.ts';
 import { expireAll } from '#server/features/editorial/reminders/expire-invitations.ts';
+import { publications } from '#server/platform/database/schema.ts';
+import { eq } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
@@ -47,6 +49,21 @@ describePlatform('an invitation to review', (platform) => {
     expect(mail?.texto).toContain(`Declinar:\nhttp://localhost:3000/invitacion/${token}?respuesta=declinar`);
     expect(mail?.html).not.toContain('Quintanar');
     expect(mail?.secreto).toBe(true);
+  });
+
+  it('is in the house of the journal that asks, where that is not the platform’s', async () => {
+    expect(await read()).not.toHaveProperty('casa');
+    const admin = await platform().person('Inés', 'ADMIN');
+    const { id: revistaId } = await admin.call.createJournal({ body: { clave: 'fuentes', nombre: 'Fuentes' } });
+    await admin.call.changeJournal({ params: { id: revistaId }, body: { ajustes: { color: '#7a1f1f' } } });
+    const { db, settings } = platform().services;
+    await db.update(publications).set({ revistaId }).where(eq(publications.id, work));
+    await expect.poll(() => settings.of(revistaId).color).toBe('#7a1f1f');
+    // Readers do not know of it yet: its page is not there.
+    expect((await read()).casa).toMatchObject({ clave: '', nombre: 'Fuentes', color: '#7a1f1f' });
+    await admin.call.changeJournal({ params: { id: revistaId }, body: { publica: true } });
+    expect((await read()).casa).toMatchObject({ clave: 'fuentes', nombre: 'Fuentes', color: '#7a1f1f' });
+    await admin.call.changeJournal({ params: { id: revistaId }, body: { publica: false } });
   });
 
   it('is written in the language of whom it invites', async () => {

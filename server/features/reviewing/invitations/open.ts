@@ -2,12 +2,13 @@ import type { Invitation, OpenedAccount } from '#contract/entities/invitation.ts
 import { refuse } from '#contract/refuse.ts';
 import type { Person } from '#contract/workflow.ts';
 import { openInvitedAccount } from '#server/features/accounts/invited-account.ts';
+import type { Browser } from '#server/features/accounts/open-session.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { hashToken } from '#server/features/accounts/tokens.ts';
 import { presentByline } from '#server/features/publications/present.ts';
 import { invitedReview } from '#server/features/reviewing/read.ts';
-import type { DeviceCookie } from '#server/platform/http/device-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
+import { ownHouse } from '#server/platform/shown-journals.ts';
 import { isCompleted, isInvitationOpen, isRoundPaused, tellsOfPublication } from '#server/policy/index.ts';
 
 /**
@@ -30,9 +31,9 @@ export async function openInvitation(services: Services, token: string) {
 }
 
 /** Opens the account that was made for whom it invites. Throws as above, and `cuenta_abierta`. */
-export async function openAccount(services: Services, { token, ...said }: OpenedAccount, cookie: DeviceCookie) {
+export async function openAccount(services: Services, { token, ...said }: OpenedAccount, browser: Browser) {
   const { person } = await openInvitation(services, token);
-  return openInvitedAccount(services, person.id, said, cookie);
+  return openInvitedAccount(services, person.id, said, browser);
 }
 
 /** What an invitation asks for, as far as whom it invites may know it. */
@@ -40,6 +41,7 @@ export async function readInvitation(services: Services, token: string): Promise
   const { review, work, person, account } = await openInvitation(services, token);
   const { nombres, apellidos, email, invitadaDesde } = account;
   const { hidden, autor } = presentByline(work, person);
+  const casa = ownHouse(services.settings, work);
   const accepted = review.estado !== 'PENDIENTE' || review.fechaAceptada !== null;
   return {
     reviewId: review.id,
@@ -49,6 +51,7 @@ export async function readInvitation(services: Services, token: string): Promise
     tipo: work.tipo,
     revistaId: work.revistaId,
     seccionId: work.seccionId,
+    ...(casa && { casa }),
     palabrasClave: work.palabrasClave,
     idioma: work.idioma,
     autor: hidden ? null : autor,

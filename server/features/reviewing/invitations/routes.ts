@@ -8,7 +8,7 @@ import { openAccount, readInvitation } from './open.ts';
 export function invitationRoutes(services: Services): Pick<Handlers, keyof typeof invitationCalls> {
   return {
     inviteByMail: ({ viewer, params, body }) => inviteByMail(services, viewer, params.id, body),
-    openInvitedAccount: ({ body, origin }) => openAccount(services, body, origin.cookie),
+    openInvitedAccount: ({ body, origin }) => openAccount(services, body, origin),
     getInvitation: ({ params }) => readInvitation(services, params.token),
     acceptInvitation: ({ params }) => acceptInvitation(services, params.token),
     declineInvitation: async ({ params, body }) => {

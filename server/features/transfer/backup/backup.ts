@@ -49,6 +49,15 @@ export async function backup(
   }
 }
 
+/**
+ * Whether the database names files and not one was where the settings say: a wrong place is an empty one, and its copy would be missed on
+ * the day that it is needed.
+ */
+export function lacksFiles({ tablas, archivos }: Manifest): boolean {
+  const named = tablas.find(({ nombre }) => nombre === 'files')?.filas ?? 0;
+  return named > 0 && archivos.total === 0;
+}
+
 /** From PostgreSQL, from the server that runs on the folder, or from the folder itself. */
 async function openArchive(env: Environment, tell: (text: string) => void): Promise<AsyncIterable<Uint8Array>> {
   const files: Files = { files: await openFileStore(env), isMadeAnew };

@@ -23,6 +23,7 @@ import { isMadeAnew } from '#server/platform/files/keep-files.ts';
 import { engines, playsAll } from '#server/testing/engines.ts';
 import { processDatabase } from '#server/testing/process-database.ts';
 import { rounds } from '#server/testing/rounds.ts';
+import { backup, lacksFiles } from './backup.ts';
 import { finishRestore, restore } from './restore.ts';
 
 const quiet = { tell: () => undefined, tick: () => undefined };
@@ -106,6 +107,25 @@ describe.each(engines())('a restore [%s]', (engine) => {
     expect(readFileSync(join(env.DATA_DIR, 'files', 'fotos', 'ana.png'), 'utf8')).toBe('la foto');
     expect(existsSync(join(env.DATA_DIR, 'files', 'pdf'))).toBe(false);
     expect(readdirSync(env.DATA_DIR).filter((name) => name.startsWith('before') || name === 'restoring')).toEqual([]);
+  });
+
+  it.skipIf(engine === 'embedded')('is told of a backup that was taken with a wrong place for files', async () => {
+    const copied = async (settings: Environment, name: string) => {
+      const { manifest } = await backup(settings, join(env.DATA_DIR, name), quiet);
+      return lacksFiles(manifest);
+    };
+    const wrong = { ...env, DATA_DIR: join(env.DATA_DIR, 'elsewhere') };
+    expect(await copied(wrong, 'sin-obras.tar.zst')).toBe(false);
+    const database = await openDatabase(env);
+    // A file of a work, whose work does not matter here.
+    await database.transact(async () => {
+      await database.db.execute(sql`set local session_replication_role = replica`);
+      await database.db.execute(sql`insert into files (id, publicacion_id, clase, nombre, tipo, bytes, sha256)
+        values (${id}, ${id}, 'MANUSCRITO', 'a.pdf', 'application/pdf', 1, 'x')`);
+    });
+    await database.close();
+    expect(await copied(wrong, 'con-obras.tar.zst')).toBe(true);
+    expect(await copied(env, 'con-archivos.tar.zst')).toBe(false);
   });
 
   it('is refused where somebody is, unless it may put them aside', async () => {

@@ -44,6 +44,8 @@ import {
   rightsRequests,
   rightsSignatures,
   savedSearches,
+  secondFactors,
+  signInChallenges,
   subscribers,
   successions,
   users,
@@ -86,6 +88,8 @@ export async function eraseOwnRows(db: Database, { id, email, fechaVerificacion 
   const own: PgColumn[] = [
     mailedTokens.userId,
     apiKeys.userId,
+    secondFactors.userId,
+    signInChallenges.userId,
     drafts.userId,
     recentViews.userId,
     queueViews.userId,

@@ -67,9 +67,10 @@ export async function findJournal(db: Database) {
 async function findNumbers(db: Database) {
   const places = await db.select().from(issueWorks).orderBy(asc(issueWorks.orden), asc(issueWorks.publicacionId));
   const rows = await db.select().from(issues).orderBy(asc(issues.id));
+  const byNumber = Map.groupBy(places, ({ numeroId }) => numeroId);
   return rows.map((row) => ({
     ...row,
-    obras: places.flatMap(({ numeroId, ...place }) => (numeroId === row.id ? [place] : [])),
+    obras: (byNumber.get(row.id) ?? []).map(({ numeroId: _, ...place }) => place),
   }));
 }
 

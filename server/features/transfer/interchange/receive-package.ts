@@ -104,7 +104,7 @@ type DraftFields = Pick<Publication, 'titulo' | 'resumen' | 'palabrasClave' | 't
 /** What a draft takes of the package, held to what a draft may say, and what there is to remark. Throws UnreadableFile. */
 async function draftOf(services: Services, viewer: Person, held: HeldPackage) {
   const { work, reviews } = held;
-  const { documento, referencias, textos, titulo, resumen, palabrasClave, traducciones } = work;
+  const { documento, referencias, textos, titulo, resumen, palabrasClave, traducciones, declaraciones } = work;
   const fault = await unstorableIn({
     documento,
     referencias,
@@ -113,6 +113,7 @@ async function draftOf(services: Services, viewer: Person, held: HeldPackage) {
     resumen,
     palabrasClave,
     traducciones,
+    declaraciones,
     reviews,
   });
   if (fault) throw unreadable(remark('notRepresentable'));
@@ -203,6 +204,7 @@ async function keepDraft(services: Services, viewer: Person, id: string, { held,
       await insertWork(db, {
         ...{ ...said, ...place, id, estado: 'BORRADOR', tipo: work.tipo, idioma: work.idioma },
         ...{ licencia: settings.of(place).licencia || null, categoria: null, metadatos: mergeMetadata({}, {}) },
+        ...(work.declaraciones && { declaraciones: work.declaraciones }),
         ...{ autorPrincipalId: viewer.id, autor: bylineOf(authors) },
       });
       await saveByline(db, id, authors);

@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/services.ts';
 import { readDocmap } from './read-docmap.ts';
 
 const paramsSchema = z.object({ id });
-const limited = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+const limited = { rateLimit: { max: 120, timeWindow: '1 minute' }, places: 'crawl' } as const;
 
 /** Serves them. Asked for again each time: what is published of its reviews may end from one moment to the next. */
 export function serveDocmaps(app: FastifyInstance, services: Services): void {

@@ -26,6 +26,7 @@ const ofOthers: readonly string[] = [
   'certificates.obras',
   'decisions.revisiones',
   'jobs.arriendo',
+  'journal_counts.revista_id',
   'mails.review_id',
   'harvest_records.publicacion_id',
   'harvest_records.revista_id',

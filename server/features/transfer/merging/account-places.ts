@@ -118,6 +118,8 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     does: 'ends',
     because: 'A link to the old account must not open it once the merge is undone.',
   },
+  'second_factors.user_id': { does: 'stays', because: 'What the account that stays asks for holds.' },
+  'sign_in_challenges.user_id': { does: 'stays', because: 'They end with the sessions.' },
   'deadline_feeds.user_id': {
     does: 'stays',
     because: 'An address that opens one account must not come to open another: the person asks for a new one.',

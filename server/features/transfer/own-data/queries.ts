@@ -4,7 +4,6 @@ import { accountsOf } from '#server/features/accounts/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
-  apiKeys,
   authorships,
   bids,
   certificates,
@@ -30,7 +29,6 @@ import {
   reviews,
   rightsSignatures,
   savedSearches,
-  sessions,
   subscribers,
   suggestions,
   users,
@@ -195,13 +193,6 @@ export const findMuted = (db: Database, userId: string) =>
     .where(eq(mutedWorks.userId, userId))
     .orderBy(desc(mutedWorks.fecha));
 
-export const findSessions = (db: Database, userId: string) =>
-  db
-    .select({ inicio: sessions.createdAt, cierre: sessions.revokedAt })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.createdAt));
-
 export const findDrafts = (db: Database, userId: string) =>
   db
     .select({ clave: drafts.clave, contenido: drafts.contenido, fecha: drafts.fecha })
@@ -221,18 +212,6 @@ export const findSearches = (db: Database, userId: string) =>
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId))
     .orderBy(asc(savedSearches.nombre));
-
-export const findKeys = (db: Database, userId: string) =>
-  db
-    .select({
-      nombre: apiKeys.nombre,
-      comienzo: apiKeys.comienzo,
-      fechaCreacion: apiKeys.fechaCreacion,
-      ultimoUso: apiKeys.ultimoUso,
-    })
-    .from(apiKeys)
-    .where(eq(apiKeys.userId, userId))
-    .orderBy(asc(apiKeys.fechaCreacion), asc(apiKeys.id));
 
 /** What the person lets the platform add to their record at ORCID, and what is there by it; never by which token. */
 export async function findOrcidConsent(db: Database, userId: string) {

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AcceptedTexts, KeptPreferences } from '#contract/entities/user.ts';
 import type { RoleScopes } from '#contract/journals.ts';
+import type { KeyScope } from '#contract/key-scopes.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { instant, now } from './columns.ts';
 
@@ -114,7 +115,20 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().default(now),
+    /** Its last use, to the hour. */
+    usedAt: instant('used_at').notNull().default(now),
     revokedAt: instant('revoked_at'),
+    /** The known device that it was made on (known-devices.ts); null: from before it was noted. */
+    dispositivo: text(),
+    /** What that is, as far as it says (device-words.ts). */
+    navegador: text().notNull().default(''),
+    sistema: text().notNull().default(''),
+    /** The account's owner was told of it by mail, since nobody had logged in on that device before. */
+    avisada: boolean().notNull().default(false),
+    /** Opens nothing but the setting up of the second step, which a role of its account asks for. */
+    soloAlta: boolean('solo_alta').notNull().default(false),
+    /** When it last proved whose it is: by logging in, or when a grave act asked. */
+    probada: instant('probada').notNull().default(now),
   },
   (t) => [index('sessions_by_user').on(t.userId)],
 );
@@ -151,7 +165,7 @@ export const mailedTokens = pgTable(
   (t) => [index('mailed_tokens_by_user').on(t.userId)],
 );
 
-/** Keys by which somebody's programs ask the public API. A revoked one is gone. */
+/** Keys by which somebody's programs ask the API. A revoked one is gone. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -167,6 +181,10 @@ export const apiKeys = pgTable(
     fechaCreacion: instant('fecha_creacion').notNull().default(now),
     /** The last day, in UTC, on which it was used. */
     ultimoUso: date('ultimo_uso', { mode: 'string' }),
+    /** What it opens besides what is published (contract/key-scopes.ts). */
+    ambitos: text().array().$type<KeyScope[]>().notNull().default([]),
+    /** Until when it works; null: until it is revoked. */
+    caduca: instant('caduca'),
   },
   (t) => [
     uniqueIndex('api_keys_hash').on(t.hash),

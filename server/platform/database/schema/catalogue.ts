@@ -128,6 +128,13 @@ export const counterUsage = pgTable(
   ],
 );
 
+/** How often the catalogue was searched in a month, as COUNTER counts it (`Searches_Platform`): nothing of who, nor of what was sought. */
+export const counterSearches = pgTable('counter_searches', {
+  /** Its first day, in UTC. */
+  mes: date('mes').primaryKey(),
+  busquedas: integer('busquedas').notNull(),
+});
+
 /** Searches of the catalogue that people keep, to be mailed what comes to be found by them. */
 export const savedSearches = pgTable(
   'saved_searches',
@@ -186,6 +193,16 @@ export const catalogueChanges = pgTable('catalogue_changes', {
   anio: integer(),
   categoria: text(),
   palabrasClave: text('palabras_clave').array().notNull(),
+  obras: integer().notNull(),
+});
+
+/**
+ * How many works of the catalogue each journal has: the sum of its rows. A trigger on `publications` adds one for each work that comes
+ * (1), goes (-1) or moves (both); without a key, so that nobody who writes waits for anybody. Rows are now and then put together, and
+ * compared with the works each day (`catalogue/journal-totals.ts`).
+ */
+export const journalCounts = pgTable('journal_counts', {
+  revistaId: uuid('revista_id').notNull(),
   obras: integer().notNull(),
 });
 

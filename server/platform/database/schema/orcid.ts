@@ -22,8 +22,7 @@ export const orcidConsents = pgTable('orcid_consents', {
   renovacion: text(),
   /** ORCID takes the token no more: the person is asked anew. */
   perdido: boolean().notNull().default(false),
-  /** Of asking ORCID to revoke the token. */
-  intentos: integer().notNull().default(0),
+  /** Of one that was taken back: when a job is queued that has ORCID revoke the token. */
   fechaProxima: instant('fecha_proxima').notNull().default(now),
   fechaCreacion: instant('fecha_creacion').notNull().default(now),
 });

@@ -114,6 +114,10 @@ export const publications = pgTable(
       index('publications_preprint')
         .on(sql`(${t.declaraciones} #>> '{preimpresion,enlace}')`)
         .where(sql`(${t.declaraciones} #>> '{preimpresion,enlace}') is not null and ${living}`),
+      // Their signs alone, with nothing between: usage reports are asked for one book by its ISBN (usage-reports/asked-queries.ts).
+      index('books_by_isbn')
+        .using('gin', sql`string_to_array(upper(regexp_replace(${t.ficha} ->> 'isbn', '[^0-9Xx"]', '', 'g')), '"')`)
+        .where(sql`${t.tipo} = 'LIBRO'`),
       check('publications_doi_has_estado', sql`(${t.doi} is null) = (${t.estadoDoi} is null)`),
       // What is chosen by year, type or category is counted by journal, too, on its index alone.
       index('catalogue_newest')
@@ -204,6 +208,10 @@ export const authorships = pgTable(
     index('authorships_by_name')
       .on(sql`btrim(translate(public.es_words(${t.nombres} || ' ' || ${t.apellidos}), 'ñ', 'n'))`)
       .where(sql`${t.userId} is null and ${t.orcid} is null`),
+    // The others: usage reports are asked for one author by the name alone.
+    index('authorships_by_known_name')
+      .on(sql`btrim(translate(public.es_words(${t.nombres} || ' ' || ${t.apellidos}), 'ñ', 'n'))`)
+      .where(sql`${t.userId} is not null or ${t.orcid} is not null`),
     uniqueIndex('authorships_asked_once').on(t.pedidaAId, t.publicacionId),
     check('authorships_asked_or_signed', sql`${t.userId} is null or ${t.pedidaAId} is null`),
   ],

@@ -1,19 +1,24 @@
 import { contrastOf } from '#contract/accent.ts';
 import { type Face, faceOf, type Theme } from '#contract/face.ts';
-import { useIdentity } from '#web/features/site/use-identity.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 
-type Props = { color: string; error?: string | undefined; onChange: (color: string) => void };
+type Props = {
+  color: string;
+  /** What is called so, as it is written by now: who has changed the name sees that one. */
+  name: string;
+  error?: string | undefined;
+  onChange: (color: string) => void;
+};
 
 const platformColor = faceOf('').light.accent;
 const isColor = (color: string) => /^#[0-9a-f]{6}$/.test(color);
 
 /** The journal's accent: chosen or typed, and shown as both themes will have it, with the contrast that comes of it. */
-export function AccentField({ color, error, onChange }: Props) {
+export function AccentField({ color, name, error, onChange }: Props) {
   const t = useMessages();
   const shown = isColor(color) ? color : platformColor;
   const faces = isColor(color) ? faceOf(color) : null;
@@ -46,21 +51,20 @@ export function AccentField({ color, error, onChange }: Props) {
       </div>
       {faces && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <Sample theme="light" color={color} face={faces.light} />
-          <Sample theme="dark" color={color} face={faces.dark} />
+          <Sample theme="light" name={name} color={color} face={faces.light} />
+          <Sample theme="dark" name={name} color={color} face={faces.dark} />
         </div>
       )}
     </div>
   );
 }
 
-type SampleProps = { theme: Theme; color: string; face: Face };
+type SampleProps = { theme: Theme; name: string; color: string; face: Face };
 
 /** A piece of a public page in one theme, and what was done with the colour so that it is read there. */
-function Sample({ theme, color, face }: SampleProps) {
+function Sample({ theme, name, color, face }: SampleProps) {
   const t = useMessages();
   const { number } = useFormats();
-  const { nombre } = useIdentity();
   const ratio = (one: string, other: string) => number(Math.round(contrastOf(one, other) * 10) / 10);
   const { paper, sheet, line, ink, accent, accentFill, onAccent } = face;
   return (
@@ -68,7 +72,7 @@ function Sample({ theme, color, face }: SampleProps) {
       <div aria-hidden style={{ background: paper }} className="rounded-md border border-line p-4">
         <div style={{ background: sheet, borderColor: line }} className="flex flex-col gap-3 border p-4">
           <span style={{ color: ink }} className="font-serif text-lg leading-tight">
-            {nombre}
+            {name}
           </span>
           <span className="flex flex-wrap items-center gap-3">
             <span style={{ color: accent }} className="underline underline-offset-4">

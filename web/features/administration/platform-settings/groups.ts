@@ -1,6 +1,7 @@
 /** The groups in which an administrator changes the platform's settings, each with an address and saved by itself. */
 import { z } from 'zod';
 import { doiAgencies } from '#contract/deposits.ts';
+import { rolesWithSecondFactor } from '#contract/entities/second-factor.ts';
 import { menuParts } from '#contract/entities/site-facts.ts';
 import type { PlatformSettings } from '#contract/entities/system.ts';
 import { platformSettingsSchema, type SettingsChanges } from '#contract/entities/system.ts';
@@ -27,7 +28,10 @@ export const groupSchemas = {
     cifras: z.object({ publicaciones: text, autores: text, instituciones: text, satisfaccion: text }),
     planes: z.object({ basico: plan, profesional: plan, enterprise: plan }),
   }),
-  acceso: z.object({ sitioPublico: z.boolean(), tiemposPublicos: z.boolean(), aprobacionDeRoles: z.boolean() }),
+  acceso: z.object({
+    ...{ sitioPublico: z.boolean(), tiemposPublicos: z.boolean(), aprobacionDeRoles: z.boolean() },
+    segundoPaso: z.array(z.enum(rolesWithSecondFactor)),
+  }),
   revision: z.object({
     identidadRevision,
     modoFlujo,

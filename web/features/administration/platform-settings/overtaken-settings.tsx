@@ -45,6 +45,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   planes: 'platform.planes',
   sitioPublico: 'platform.sitioPublico',
   aprobacionDeRoles: 'platform.aprobacionDeRoles',
+  segundoPaso: 'second-factor.asked',
   identidadRevision: 'platform.identidadRevision',
   modoFlujo: 'editor.mode.legend',
   revisionesMinimas: 'editor.mode.needed',

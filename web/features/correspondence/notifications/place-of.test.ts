@@ -48,6 +48,12 @@ describe('a notification leads', () => {
     expect(to('PUBLICACION', about({ estado: 'PUBLICADO' }), 'LECTOR')).toBe(`/catalogo/${work}`);
   });
 
+  it('editors to what is announced, where they decide about it', () => {
+    const announced = { tipo: 'PUBLICACION', clase: 'ANUNCIO', obra: about({ estado: 'PUBLICADO' }) } as const;
+    expect(placeOf(announced, person('EDITOR'))?.to).toBe('/editorial/anuncios');
+    expect(placeOf(announced, person('LECTOR'))?.to).toBe(`/catalogo/${work}`);
+  });
+
   it('reviewers to their review, editors too where it is about their own', () => {
     expect(to('REVISION', about({ revisionId: review }), 'REVISOR')).toBe(`/revisiones/${review}`);
     expect(to('REVISION', about({ revisionId: review }), 'EDITOR')).toBe(`/revisiones/${review}`);

@@ -20,6 +20,7 @@ export function placeOf({ tipo, clase, obra }: About, user: User | null): Place 
   if (clase === 'PREFERENCIA') return { to: '/preferencias', label: 'notifications.toBids' };
   if (clase === 'RECLAMACION' && runsWorks(user) && !obra?.propia)
     return { to: '/editorial/reclamaciones', label: 'notifications.toClaims' };
+  if (clase === 'ANUNCIO' && runsWorks(user)) return { to: '/editorial/anuncios', label: 'notifications.toReceived' };
   if (clase === 'DATOS') return { to: '/configuracion', label: 'notifications.toSettings' };
   if (tipo === 'REVISION' && clase === 'MENSAJE' && obra && !obra.propia) {
     if (obra.revisionId) return { to: discussionOfReview(obra.revisionId), label: 'notifications.toDiscussion' };

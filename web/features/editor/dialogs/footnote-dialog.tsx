@@ -9,6 +9,7 @@ import { selectedPart } from '../commands/selection.ts';
 import { noteExtensions } from '../manuscript-schema.ts';
 import { EditingKeys } from '../plugins/editing-keys.ts';
 import { numberingLanguage } from '../plugins/numbers.ts';
+import { PastedStyles } from '../plugins/pasted-styles.ts';
 import { Typography } from '../plugins/typography.ts';
 import { mainMarks } from '../toolbar/marks.ts';
 import { PartDialog } from './part-dialog.tsx';
@@ -29,6 +30,7 @@ export default function FootnoteDialog(props: PartProps) {
     extensions: [
       ...noteExtensions(),
       EditingKeys,
+      PastedStyles,
       Typography.configure({ languageOf: () => numberingLanguage(editor.state) }),
     ],
     content: { type: 'doc', content: [{ type: 'paragraph', content: pos === null ? [] : contentAt(props) }] },

@@ -5,6 +5,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
+import { trustedHtml } from '#web/ui/trusted-html.ts';
 import { changePart, insertBlock, insertInline } from '../commands/insert.ts';
 import { PartDialog } from './part-dialog.tsx';
 import { attrsAt, type PartProps, removal } from './part-props.ts';
@@ -53,7 +54,7 @@ export default function FormulaDialog({ block, ...props }: PartProps & { block: 
         aria-label={t('editing.formula.preview')}
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX's, or the server's */}
-        <span dangerouslySetInnerHTML={{ __html: tex.trim() === '' ? onlyShown : mathml }} />
+        <span dangerouslySetInnerHTML={{ __html: trustedHtml(tex.trim() === '' ? onlyShown : mathml) }} />
       </output>
       {block && (
         <Field label={t('editing.formula.label')} hint={t('editing.formula.label.hint')}>

@@ -1,24 +1,25 @@
 /** What other programs put on the clipboard, as the plain HTML that the editor's schema reads: Word's above all. */
 import { typedLabel } from '#contract/label-words.ts';
 import { firstLabel } from '#contract/numbering.ts';
+import { styleKept, withStylesKept } from '#web/ui/own-styles.ts';
+import { trustedHtml } from '#web/ui/trusted-html.ts';
 import { fileOfDataAddress, newFigureId } from '../pictures/picture-files.ts';
 import { nestWordLists } from './word-lists.ts';
 import { takeWordNotes } from './word-notes.ts';
 
 /** Never part of a text: programs' own matter, and what is not shown. */
-const rubbish =
-  'style, script, meta, link, title, xml, svg, template, iframe, object, [hidden], [style*="display:none"]';
+const rubbish = `style, script, meta, link, title, xml, svg, template, iframe, object, [hidden], [${styleKept}*="display:none"]`;
 
 /** A picture that came within the HTML, and the id of the figure that stands in its place. */
 export type PastedPicture = { id: string; file: File };
 
 /**
- * Gives the HTML to paste, the pictures that came within it, and how many are only elsewhere and were left out. What is a
+ * Gives the HTML to paste, its styles kept (own-styles.ts), the pictures that came within it, and how many are only elsewhere and were left out. What is a
  * figure or a table here is labelled in `language`, or as its caption says. The clipboard is read by a parser that runs and
  * loads nothing.
  */
 export function cleanHtml(html: string, language: string): { html: string; pictures: PastedPicture[]; left: number } {
-  const page = new DOMParser().parseFromString(withoutComments(html), 'text/html');
+  const page = new DOMParser().parseFromString(trustedHtml(withStylesKept(withoutComments(html))), 'text/html');
   const { body } = page;
   for (const element of body.querySelectorAll(rubbish)) if (!element.closest('math')) element.remove();
   const { pictures, left } = takePictures(body);
@@ -26,16 +27,19 @@ export function cleanHtml(html: string, language: string): { html: string; pictu
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
   takeWordNotes(body);
   nestWordLists(body);
-  for (const element of body.querySelectorAll<HTMLElement>('[class^="Mso"], [style*="mso-"]')) asMeant(element);
+  for (const element of body.querySelectorAll<HTMLElement>(`[class^="Mso"], [${styleKept}*="mso-"]`)) asMeant(element);
   for (const table of body.querySelectorAll('table')) asFigure(table, language);
   for (const figure of body.querySelectorAll<HTMLElement>('figure[data-figure=""]:not([data-label])'))
     if (pictures.some(({ id }) => id === figure.dataset.id)) giveLabel(figure, 'figure', language);
   return { html: body.innerHTML, pictures, left };
 }
 
-/** Word's conditional comments hold a second copy of much. */
+/** Word's conditional comments hold a second copy of much, and of its style sheets nothing is kept: read, they would be refused aloud. */
 const withoutComments = (html: string) =>
-  html.replace(/<!--\[if[\s\S]*?<!\[endif\]-->/g, '').replace(/<!\[[^\]>]*\]>/g, '');
+  html
+    .replace(/<!--\[if[\s\S]*?<!\[endif\]-->/g, '')
+    .replace(/<!\[[^\]>]*\]>/g, '')
+    .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '');
 
 function takePictures(body: HTMLElement): { pictures: PastedPicture[]; left: number } {
   const taken: PastedPicture[] = [];

@@ -2,6 +2,8 @@
  * Word puts a note of what was copied at the end of it ('mso-element:footnote', `id=ftn1`), and a link to it where it is mentioned
  * ('mso-footnote-id:ftn1', `href="#_ftn1"`). This puts each where it is mentioned, as the schema reads notes (schema/footnote.ts).
  */
+import { styleKept } from '#web/ui/own-styles.ts';
+
 export function takeWordNotes(body: HTMLElement): void {
   const taken = new Set<Element>();
   for (const mention of body.querySelectorAll('a[href^="#_ftn"], a[href^="#_edn"]')) {
@@ -15,7 +17,9 @@ export function takeWordNotes(body: HTMLElement): void {
     mention.replaceWith(written);
   }
   for (const note of taken) note.remove();
-  for (const list of body.querySelectorAll('[style*="mso-element:footnote-list"], [style*="mso-element:endnote-list"]'))
+  for (const list of body.querySelectorAll(
+    `[${styleKept}*="mso-element:footnote-list"], [${styleKept}*="mso-element:endnote-list"]`,
+  ))
     if (list.textContent.trim() === '') list.remove();
 }
 

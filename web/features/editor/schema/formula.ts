@@ -1,5 +1,6 @@
 import { InputRule, Node } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
+import { trustedHtml } from '#web/ui/trusted-html.ts';
 import { formulaView } from '../views/formula-view.ts';
 import { mathmlOf, texOf } from '../views/pasted-mathml.ts';
 import { carried, id, label } from './attribute.ts';
@@ -65,6 +66,6 @@ const isDisplayed = (displayed: boolean) => (element: HTMLElement) =>
  */
 function mathElement({ attrs: { mathml, tex } }: ProseMirrorNode): HTMLElement | string {
   const template = document.createElement('template');
-  template.innerHTML = mathml;
+  template.innerHTML = trustedHtml(mathml);
   return template.content.querySelector<HTMLElement>('math') ?? tex ?? '';
 }

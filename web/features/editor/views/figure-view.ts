@@ -32,7 +32,7 @@ export function figureView(first: Node, { missing, editor, getPos }: Context): N
   };
   const show = () => {
     const { label } = node.attrs;
-    dom.setAttribute('style', captionStyle(label).style ?? '');
+    dom.style.cssText = captionStyle(label).style ?? '';
     picture.replaceChildren(pictureOf(node, missing, means), ...noticesOf(node, means, onFigure));
   };
   const unsubscribe = means?.uploads.subscribe((id) => id === node.attrs.id && show());

@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
+import { trustedHtml } from '#web/ui/trusted-html.ts';
 
 /**
  * A formula as readers will see it. What the server made is shown at once; TeX typed since is typeset here, by KaTeX,
@@ -12,7 +13,7 @@ export function formulaView(node: Node, place: 'inline' | 'block', name: string)
   if (place === 'block') body.className = 'equation-scroll';
   dom.append(body);
   const { tex, mathml, label } = node.attrs;
-  body.innerHTML = mathml;
+  body.innerHTML = trustedHtml(mathml);
   if (mathml === '') void typeset(body, tex ?? '', place === 'block');
   if (place === 'block' && label) {
     const number = document.createElement('span');
@@ -29,5 +30,5 @@ async function typeset(body: HTMLElement, tex: string, display: boolean): Promis
   source.textContent = tex;
   body.replaceChildren(source);
   const { texToMathml } = await import('./tex-to-mathml.ts');
-  body.innerHTML = texToMathml(tex, display).mathml;
+  body.innerHTML = trustedHtml(texToMathml(tex, display).mathml);
 }

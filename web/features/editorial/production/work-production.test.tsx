@@ -74,6 +74,8 @@ it('shows each changed passage as a change, and takes its answers one by one', a
   const first = await screen.findByRole('listitem', { name: 'Cambio 1' });
   expect(within(first).getByText(/^ha/).closest('ins')).not.toBeNull();
   expect(screen.getByText('2 sin respuesta de 2')).toBeTruthy();
+  expect(screen.getByText(/^Te toca a ti: acepta cada cambio/)).toBeTruthy();
+  expect(screen.getByText(/^Tienes hasta el .* para responder/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Aceptar el cambio 1' }));
   expect(await within(first).findByText('Aceptado')).toBeTruthy();
   // Rejecting takes a word.

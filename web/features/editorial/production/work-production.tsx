@@ -82,17 +82,19 @@ function Where({ work, production }: { work: Publication; production: Production
   const { day } = useFormats();
   const { etapa, desde, fechaLimite, acciones } = production;
   const isOver = fechaLimite !== null && Date.parse(fechaLimite) <= Date.now();
+  const own = ownTurn(production);
+  const [due, past] = own
+    ? (['production.due.own', 'production.due.own.past'] as const)
+    : (['production.due', 'production.due.past'] as const);
   return (
     <Section
       title={etapa ? t('production.at', { stage: t(`track.stage.${etapa}`) }) : t('production.title')}
       intro={desde && t('production.since', { day: day(desde) })}
     >
       <div className="flex max-w-reading flex-col gap-4">
-        {etapa && <p>{t(`production.turn.${etapa}`)}</p>}
+        {etapa && <p>{t(own ? `production.turn.own.${own}` : `production.turn.${etapa}`)}</p>}
         {fechaLimite && (
-          <Notice tone={isOver ? 'warning' : 'info'}>
-            {t(isOver ? 'production.due.past' : 'production.due', { day: day(fechaLimite) })}
-          </Notice>
+          <Notice tone={isOver ? 'warning' : 'info'}>{t(isOver ? past : due, { day: day(fechaLimite) })}</Notice>
         )}
         <StepButtons id={work.id} production={production} />
         {(acciones.includes('PROGRAMAR') || production.fechaPrevista) && (
@@ -101,6 +103,12 @@ function Where({ work, production }: { work: Publication; production: Production
       </div>
     </Section>
   );
+}
+
+/** The stage, where it waits for this reader, who then reads of it in the second person. */
+function ownTurn({ etapa, acciones }: Production) {
+  if (etapa === 'CORRECCION_AUTOR' && acciones.includes('RESPONDER_CAMBIO')) return etapa;
+  return etapa === 'PRUEBAS_AUTOR' && acciones.includes('APROBAR_PRUEBAS') ? etapa : undefined;
 }
 
 /** The text, edited as it will be read; it saves itself. */

@@ -37,7 +37,7 @@ export function revealPhrase(root: HTMLElement, before: string, phrase: string):
   const end = place && pointAt(nodes, place[1] - 1);
   if (!start || !end) return false;
   getSelection()?.setBaseAndExtent(start.node, start.offset, end.node, Math.min(end.offset + 1, end.node.length));
-  start.node.parentElement?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  start.node.parentElement?.scrollIntoView({ block: 'center' });
   return true;
 }
 

@@ -211,7 +211,9 @@ function OwnIdentity({ journal, part }: { journal: PartProps['journal']; part: O
       <LogoField logo={journal.ajustes.logo ?? ''} revista={journal.id} />
       <CoverImageField image={journal.ajustes.imagenPortada ?? ''} revista={journal.id} />
       <OwnSetting name="color" label={t('platform.color')} {...own}>
-        {(value, onChange, error) => <AccentField color={value} error={error} onChange={onChange} />}
+        {(value, onChange, error) => (
+          <AccentField color={value} name={part.own.nombre || journal.nombre} error={error} onChange={onChange} />
+        )}
       </OwnSetting>
     </>
   );

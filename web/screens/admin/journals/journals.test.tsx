@@ -39,15 +39,23 @@ it('says of one journal alone that nobody else has a word of it, and of several 
   expect(await screen.findByText(/^La plataforma tiene una sola revista/)).toBeTruthy();
   alone.unmount();
   const others = [
-    listed({ id: '0190a000-0000-7000-8000-0000000000a2', nombre: 'Anales', numeros: 3, obras: 1 }),
+    listed({
+      id: '0190a000-0000-7000-8000-0000000000a2',
+      nombre: 'Anales',
+      numeros: 3,
+      obras: 1,
+      issnImpreso: '0378-5963',
+    }),
     listed({ id: '0190a000-0000-7000-8000-0000000000a3', nombre: 'Boletín', fechaCierre: '2026-03-01T10:00:00.000Z' }),
     listed({ id: '0190a000-0000-7000-8000-0000000000a4', nombre: 'Tesis', clase: 'COLECCION', publica: false }),
   ];
   await showForm(screens, { listManagedJournals: () => ({ revistas: [principal, ...others] }) }, '/admin/revistas');
-  const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent ?? '');
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) =>
+    textContent?.replaceAll('\u00a0', ' '),
+  );
   expect(rows).toEqual([
     'PPliegoRevista · ISSN 0378-5955 · 12 obras · 0 númerosPrincipal',
-    'AAnalesRevista · 1 obra · 3 númerosAbierta',
+    'AAnalesRevista · ISSN impreso 0378-5963 · 1 obra · 3 númerosAbierta',
     'BBoletínRevista · 0 obras · 0 númerosCerrada',
     'TTesisColección · 0 obrasSin mostrar',
   ]);
@@ -66,7 +74,7 @@ it('proposes a key by the name, makes the journal and leads to it', async () => 
     '/admin/revistas',
   );
   await user.click(await screen.findByRole('button', { name: 'Nueva revista' }));
-  await fill(user, { Nombre: 'Anales de Química' });
+  await fill(user, { 'Nombre(?! e| abreviado| propio)': 'Anales de Química' });
   expect(field('Clave').value).toBe('anales-de-quimica');
   await user.click(screen.getByRole('button', { name: 'Crear' }));
   await waitFor(() => expect(place()).toBe(`/admin/revistas/${managed().id}`));
@@ -282,4 +290,11 @@ it('closes a journal once it is asked for twice, and opens it again', async () =
   expect(await screen.findByText('Cerrada desde el 1 de marzo de 2026: no recibe obras.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Reabrir la revista' }));
   expect(await screen.findByRole('button', { name: 'Cerrar la revista' })).toBeTruthy();
+});
+
+it('shows the colour of a journal under the name that is written for it', async () => {
+  const { user } = await showPart('identidad', {}, managed({ ajustes: { nombre: 'Anales', color: '#7a1f2b' } }));
+  expect(await screen.findAllByText('Anales', { selector: 'figure *' })).toHaveLength(2);
+  await fill(user, { 'Nombre(?! e| abreviado| propio)': 'Anales de Química' });
+  expect(screen.getAllByText('Anales de Química', { selector: 'figure *' })).toHaveLength(2);
 });

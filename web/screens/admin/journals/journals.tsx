@@ -9,6 +9,7 @@ import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { FactLine } from '#web/ui/FactLine.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { NewJournalDialog } from './new-journal-dialog.tsx';
@@ -57,7 +58,8 @@ function Item({ journal }: { journal: CountedJournal }) {
   const { id, nombre, logo, color, issn, issnImpreso, obras, numeros, clase } = journal;
   const facts = [
     t(`managing.clase.${clase}`),
-    ...[issn, issnImpreso].filter(Boolean).map((each) => `ISSN ${each}`),
+    ...(issn ? [t('managing.issn', { issn })] : []),
+    ...(issnImpreso ? [t('managing.issnPrint', { issn: issnImpreso })] : []),
     t('managing.works', { count: obras }),
     ...(clase === 'REVISTA' || numeros > 0 ? [t('managing.numbers', { count: numeros })] : []),
   ];
@@ -69,7 +71,9 @@ function Item({ journal }: { journal: CountedJournal }) {
           <Link to={`/admin/revistas/${id}`} className="link font-semibold">
             {nombre}
           </Link>
-          <p className="text-sm text-muted">{facts.join(' · ')}</p>
+          <p className="text-sm text-muted">
+            <FactLine facts={facts} />
+          </p>
         </div>
         <JournalEstado journal={journal} />
       </div>

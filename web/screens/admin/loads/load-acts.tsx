@@ -46,9 +46,11 @@ export function LoadActs({ load }: { load: Load }) {
   const counts = { run: left, undo: creadas, remove: creadas };
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-      <Button variant="primary" disabled={busy || !load.comprobada || left === 0} onClick={() => setAsking('run')}>
-        {t(hechas > 0 && left > 0 ? 'loads.goOn' : 'loads.run', { count: left })}
-      </Button>
+      {(left > 0 || hechas === 0) && (
+        <Button variant="primary" disabled={busy || !load.comprobada || left === 0} onClick={() => setAsking('run')}>
+          {t(hechas > 0 ? 'loads.goOn' : 'loads.run', { count: left })}
+        </Button>
+      )}
       {lineas > 0 && (
         <Button icon={<Download aria-hidden />} onClick={report}>
           {t('loads.report')}

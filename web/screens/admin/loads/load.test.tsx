@@ -83,3 +83,10 @@ it('says of each line what becomes of it, naming the column, and asks before it 
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publicar' }));
   await waitFor(() => expect(runLoad).toHaveBeenCalled());
 });
+
+it('offers nothing to publish once all that can be is', async () => {
+  const done = { ...load, cuentas: { ...load.cuentas, hechas: 1, creadas: 1 } };
+  await showForm(<LoadPage load={done} />, { loadLines: () => told, getLoad: () => done });
+  expect(screen.queryByRole('button', { name: /^Publicar/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Deshacer la carga' })).toBeTruthy();
+});

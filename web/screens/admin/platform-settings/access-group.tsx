@@ -2,6 +2,7 @@ import { ClassRegistration } from '#web/features/administration/platform-setting
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
 import type { GroupProps } from '#web/features/administration/platform-settings/groups.ts';
 import { groupSchemas } from '#web/features/administration/platform-settings/groups.ts';
+import { SecondFactorField } from '#web/features/administration/platform-settings/second-factor-field.tsx';
 import { useSettingsGroup } from '#web/features/administration/platform-settings/use-settings-group.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -34,6 +35,11 @@ export function AccessGroup({ settings, onSettled }: GroupProps) {
           error={errors.aprobacionDeRoles}
           checked={values.aprobacionDeRoles}
           onChange={({ currentTarget }) => set({ aprobacionDeRoles: currentTarget.checked })}
+        />
+        <SecondFactorField
+          value={values.segundoPaso}
+          error={errors.segundoPaso}
+          onChange={(segundoPaso) => set({ segundoPaso })}
         />
       </GroupForm>
       <ClassRegistration until={settings.registroAbiertoHasta} />

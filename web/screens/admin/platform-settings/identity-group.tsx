@@ -62,7 +62,12 @@ export function IdentityGroup({ settings, onSettled }: GroupProps) {
       />
       <LogoField logo={settings.logo} />
       <CoverImageField image={settings.imagenPortada} />
-      <AccentField color={values.color} error={errors.color} onChange={(color) => set({ color })} />
+      <AccentField
+        color={values.color}
+        name={values.nombre}
+        error={errors.color}
+        onChange={(color) => set({ color })}
+      />
     </GroupForm>
   );
 }

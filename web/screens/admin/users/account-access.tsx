@@ -6,8 +6,9 @@ import { useAct } from '#web/data/queries.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 
-/** When somebody last logged in, and the two ways to help them with it: both act at once, without the form around. */
+/** When somebody last logged in, and the ways to help them with it: they act at once, without the form around. */
 export function AccountAccess({ user, isOwn }: { user: ListedUser; isOwn: boolean }) {
   const t = useMessages();
   const { moment } = useFormats();
@@ -54,6 +55,7 @@ export function AccountAccess({ user, isOwn }: { user: ListedUser; isOwn: boolea
         >
           {t('users.access.mail')}
         </Button>
+        {!isOwn && <ResetSecondFactor user={user} />}
       </div>
     </fieldset>
   );

@@ -112,7 +112,7 @@ const doneOf = (to: 'ACEPTADO' | 'DESCARTADO', wasShown: boolean) =>
 
 function Decide({ received: { id, estado, servicio, obra } }: { received: Received }) {
   const t = useMessages();
-  const decide = useAct('decideReceived', ['listReceived', 'whatWaits']);
+  const decide = useAct('decideReceived', ['listReceived', 'whatWaits', 'listNotifications']);
   const isShown = shownReceived.some((shown) => shown === estado);
   const asked = decide.isPending ? decide.variables.body.estado : undefined;
   const button = (to: 'ACEPTADO' | 'DESCARTADO', label: string) => (

@@ -32,6 +32,7 @@ import {
 } from './queries.ts';
 import { deleteUnshown } from './received-queries.ts';
 import { queueAnnouncements } from './send.ts';
+import { forgetTold } from './tell-editors.ts';
 
 export async function listInboxes({ db }: Services): Promise<{ buzones: Inbox[] }> {
   return { buzones: (await listInboxRows(db)).map(present) };
@@ -91,7 +92,7 @@ export async function removeInbox(services: Services, viewer: Person, id: string
   await transact(async () => {
     // What is announced meanwhile waits, and finds it gone: nothing is left of it that belongs to nobody.
     await lockToDelete(db, id);
-    await deleteUnshown(db, id);
+    await forgetTold(services, await deleteUnshown(db, id));
     const row = await deleteInbox(db, id);
     if (!row) throw refuse('no_encontrado');
     if (row.recibe) await signal(db, settingsChannel, '');

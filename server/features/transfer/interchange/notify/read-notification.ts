@@ -98,7 +98,7 @@ const replies: Record<string, ReplyKind> = {
   UnprocessableNotification: 'NO_PROCESABLE',
 };
 
-/** What it does, by its types; throws `patron_no_tratado`. */
+/** What it does, by its types; throws `oferta_no_atendida` of what asks for something, and `patron_no_tratado`. */
 export function patternOf({ type }: Notification): Pattern {
   // 'coar-notify:ReviewAction', 'as:Announce', or their addresses.
   const types = type.map((each) => each.slice(Math.max(...[...':/#'].map((sign) => each.lastIndexOf(sign))) + 1));
@@ -109,7 +109,7 @@ export function patternOf({ type }: Notification): Pattern {
   }
   const answer = types.map((each) => Object.hasOwn(replies, each) && replies[each]).find(Boolean);
   if (answer) return { does: 'answer', clase: answer };
-  throw refuse('patron_no_tratado');
+  throw refuse(types.includes('Offer') ? 'oferta_no_atendida' : 'patron_no_tratado');
 }
 
 /**

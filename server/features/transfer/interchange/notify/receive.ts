@@ -22,7 +22,6 @@ import {
   resourceOf,
   worksNamedIn,
 } from './read-notification.ts';
-import { factsOf } from './received.ts';
 import {
   changeReceived,
   countWaitingOf,
@@ -36,13 +35,14 @@ import {
   type Named,
   type ReceivedRow,
 } from './received-queries.ts';
+import { factsOf, forgetTold, tellOfReceived } from './tell-editors.ts';
 
 /** Seconds after which a service may try again that has too much waiting here: people have to look at it. */
 const untilLookedAt = 3600;
 
 /**
  * Takes a notification, once by its id, and gives the id of its receipt. Throws `no_es_notificacion`, `remitente_no_admitido`,
- * `patron_no_tratado`, `notificacion_sin_objeto` (of what readers do not see as of what there is not), `notificacion_repetida`,
+ * `oferta_no_atendida`, `patron_no_tratado`, `notificacion_sin_objeto` (of what readers do not see as of what there is not), `notificacion_repetida`,
  * `demasiadas_peticiones` where too much of its service waits for editors.
  * @param site what this platform's addresses begin with, as it was asked
  */
@@ -60,7 +60,9 @@ export async function receiveNotification(services: Services, body: unknown, sit
       pattern.does === 'announce'
         ? await announcedRow(services, senders, notification, pattern.clase, site)
         : await answerRow(services, senders, notification, pattern.clase);
-    if (await insertReceived(services.db, row)) return row.id;
+    const kept = await insertReceived(services.db, row);
+    if (kept && pattern.does === 'announce') await tellOfReceived(services, kept);
+    if (kept) return kept.id;
     // The same came at the same time, by another request.
     const taken = await findKnown(services, senders, notification);
     if (!taken) throw refuse('notificacion_repetida');
@@ -126,13 +128,15 @@ async function answerRow(
  * What is undone is undone once. What readers see they go on seeing until an editor says otherwise: whoever knows a service's name can write in
  * it. What no editor decided of leaves nothing: it would add up without an end.
  */
-async function undo({ db }: Services, senders: readonly InboxRow[], notification: Notification): Promise<string> {
+async function undo(services: Services, senders: readonly InboxRow[], notification: Notification): Promise<string> {
+  const { db } = services;
   const sent = await findSent(db, idsOf(senders), meantBy(notification));
   const row = sent?.publicacionId ? await lockReceived(db, sent.id) : undefined;
   if (!row) throw about('inReplyTo', 'no_se_recibio');
   if (row.estado === 'ANULADO' || row.estado === 'POR_RETIRAR') return row.id;
   if (row.estado === 'PENDIENTE') {
     await deleteReceived(db, row.id);
+    await forgetTold(services, [row.publicacionId]);
     return row.id;
   }
   const isShown = row.estado === 'ACEPTADO';

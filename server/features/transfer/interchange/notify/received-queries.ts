@@ -1,11 +1,17 @@
 /** SQL of what other services announce here, and of what it is about. */
-import { type ReceivedState, shownReceived } from '#contract/notify.ts';
+import { type ReceivedState, shownReceived, waitingReceived } from '#contract/notify.ts';
 import type { Journals } from '#contract/workflow.ts';
 import { type AnnouncedTo, announcedTo } from '#server/features/publications/announced-queries.ts';
 import { isPublicWork } from '#server/features/publications/queries.ts';
 import { inJournals } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { notifyInboxes, notifyMessages, notifyReceived, publications } from '#server/platform/database/schema.ts';
+import {
+  activity,
+  notifyInboxes,
+  notifyMessages,
+  notifyReceived,
+  publications,
+} from '#server/platform/database/schema.ts';
 import { and, count, eq, inArray, isNotNull, notInArray, or, sql } from '#server/platform/database/sql.ts';
 import { isListenedTo } from '#server/platform/settings-store.ts';
 import type { InboxRow } from './queries.ts';
@@ -33,10 +39,10 @@ export async function findSent(
 
 export const isReceipt = async (db: Database, id: string): Promise<boolean> => (await db.$count(n, eq(n.id, id))) > 0;
 
-/** Keeps it; false where its service sent one by this id already. */
-export async function insertReceived(db: Database, row: typeof n.$inferInsert): Promise<boolean> {
-  const kept = await db.insert(n).values(row).onConflictDoNothing().returning({ id: n.id });
-  return kept.length > 0;
+/** Keeps it, and gives it; undefined where its service sent one by this id already. */
+export async function insertReceived(db: Database, row: typeof n.$inferInsert): Promise<ReceivedRow | undefined> {
+  const [kept] = await db.insert(n).values(row).onConflictDoNothing().returning();
+  return kept;
 }
 
 /** What of a service waits for editors, who see none of works that are public no more. */
@@ -123,9 +129,41 @@ export async function deleteReceived(db: Database, id: string): Promise<void> {
   await db.delete(n).where(eq(n.id, id));
 }
 
-/** What of a service readers do not see. */
-export async function deleteUnshown(db: Database, buzonId: string): Promise<void> {
-  await db.delete(n).where(and(eq(n.buzonId, buzonId), notInArray(n.estado, [...shownReceived])));
+/** What of a service readers do not see; gives of which works. */
+export async function deleteUnshown(db: Database, buzonId: string): Promise<(string | null)[]> {
+  const rows = await db
+    .delete(n)
+    .where(and(eq(n.buzonId, buzonId), notInArray(n.estado, [...shownReceived])))
+    .returning({ publicacionId: n.publicacionId });
+  return rows.map(({ publicacionId }) => publicacionId);
+}
+
+/** Whoever tells of these works, or takes that away, waits until the transaction ends: `works` in order. */
+export async function lockTelling(db: Database, works: readonly string[]): Promise<void> {
+  for (const id of works) await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`anuncios ${id}`}))`);
+}
+
+/** The entry that told that something of the work was announced: since then, and since the last decision about any of it. */
+export async function findToldSince(db: Database, publicacionId: string, since: Date): Promise<number | undefined> {
+  const last = (types: readonly string[]) =>
+    sql`coalesce((select max(${activity.id}) from ${activity}
+      where ${activity.publicacionId} = ${publicacionId} and ${inArray(activity.type, [...types])}
+        and ${activity.timestamp} > ${since.toISOString()}::timestamptz), 0)`.mapWith(Number);
+  const [row] = await db
+    .select({ told: last(['publication.announcementReceived']), decided: last(decided) })
+    .from(sql`(select 1) as once`);
+  return row && row.told > row.decided ? row.told : undefined;
+}
+const decided = ['Accepted', 'Dismissed', 'TakenOff', 'Kept'].map((act) => `publication.announcement${act}`);
+
+/** Those of these works of which nothing waits for editors. */
+export async function worksWithoutWaiting(db: Database, works: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: n.publicacionId })
+    .from(n)
+    .where(and(inArray(n.publicacionId, [...works]), inArray(n.estado, [...waitingReceived])));
+  const waiting = new Set(rows.map(({ id }) => id));
+  return works.filter((id) => !waiting.has(id));
 }
 
 /** One, and the title of the work that it is about. */

@@ -7,7 +7,6 @@ import { refuse } from '#contract/refuse.ts';
 import { runsWorksIn } from '#contract/roles.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
-import { findWork } from '#server/features/publications/queries.ts';
 import { lockRunWork } from '#server/features/publications/run-work.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -16,8 +15,8 @@ import {
   type ListedReceived,
   listReceivedRows,
   lockReceived,
-  type ReceivedRow,
 } from './received-queries.ts';
+import { factsOf, forgetTold } from './tell-editors.ts';
 
 const seen = (viewer: Person) => ({ viewerId: viewer.id, journals: runsWorksIn(viewer) });
 
@@ -61,6 +60,7 @@ export async function decideReceived(
       publicacionId: found.obra.id,
       datos: await factsOf(db, row),
     });
+    await forgetTold(services, [row.publicacionId]);
   });
   const found = await findReceived(db, id, seen(viewer));
   if (!found) throw refuse('no_encontrado');
@@ -72,12 +72,6 @@ function eventOf(before: ReceivedState, after: (typeof receivedDecisions)[number
   if (after === 'ACEPTADO')
     return isShown ? ('publication.announcementKept' as const) : ('publication.announcementAccepted' as const);
   return isShown ? ('publication.announcementTakenOff' as const) : ('publication.announcementDismissed' as const);
-}
-
-/** What the history says of one: of which work, who announced it, and where it is. */
-export async function factsOf(db: Services['db'], { publicacionId, servicio, direccion }: ReceivedRow) {
-  const work = publicacionId ? await findWork(db, publicacionId) : undefined;
-  return { titulo: work?.titulo ?? '', servicio, enlace: direccion ?? '' };
 }
 
 const present = ({ received, obra }: ListedReceived): Received => ({

@@ -1,0 +1,26 @@
+/** `npm run doctor`: everything that an operator can have wrong, looked at in turn; nothing is changed. */
+import { join } from 'node:path';
+import type { Environment } from '#server/platform/environment.ts';
+import type { Finding } from './finding.ts';
+import { examineDatabase } from './of-database.ts';
+import { examineBackups, examineClock, examineFiles, examineFolder } from './of-machine.ts';
+import { examineMail } from './of-mail.ts';
+import { examineSite } from './of-site.ts';
+
+export interface ExamineOptions {
+  dkim?: string | undefined;
+  /** Where backups are kept; absent: in the data folder. */
+  backups?: string | undefined;
+  nameServers?: readonly string[] | undefined;
+}
+
+/** The findings, each as soon as it is there. What does not answer is a finding, and keeps no other from being looked at. */
+export async function* examine(env: Environment, options: ExamineOptions = {}): AsyncGenerator<Finding> {
+  yield* examineFolder(env);
+  yield* examineClock();
+  yield* examineDatabase(env);
+  yield* examineFiles(env);
+  yield* examineSite(env);
+  yield* examineMail(env, options);
+  yield* examineBackups(options.backups ?? join(env.DATA_DIR, 'backups'));
+}
