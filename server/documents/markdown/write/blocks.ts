@@ -37,13 +37,18 @@ function block(item: Block, writing: Writing): string {
   }
 }
 
+/** Lists in lists with nothing in them: their signs alone on a line. */
+const readAsRule = /^(?:- *){3,}$/;
+
 function list(item: List, writing: Writing): string {
   const first = item.type === 'orderedList' ? item.attrs.start : 0;
   const items = item.content.map(({ content }, index) => {
     const sign = item.type === 'orderedList' ? `${Math.max(first + index, 0)}. ` : '- ';
     return `${sign}${blocks(content, writing).replace(/\n(?=.)/g, `\n${' '.repeat(sign.length)}`)}`;
   });
-  return items.join('\n');
+  // Items of one list have one sign.
+  const sign = items.some((text) => readAsRule.test(text.split('\n', 1)[0] ?? '')) ? '+' : '-';
+  return items.map((text) => text.replace(/^-/, sign)).join('\n');
 }
 
 function codeBlock(text: string, language = ''): string {

@@ -44,6 +44,15 @@ describe('a work as Markdown', () => {
     ]);
   });
 
+  it('keeps a list of lists with nothing in them, which is no rule', () => {
+    const listOf = (...items: Block[][]): Block => ({
+      type: 'bulletList',
+      content: items.map((content) => ({ type: 'listItem', content })),
+    });
+    const written = listOf([listOf([listOf([paragraph()])], [paragraph(text('Uno'))])], [paragraph(text('Dos'))]);
+    expect(read(writeMarkdown(workOf([written]))).work.documento.content).toEqual([written]);
+  });
+
   it('says in a figure’s caption, and in a link, what is said there', () => {
     const link = { type: 'link', attrs: { href: 'https://example.org/?a=1&amp;b=<c>\\d' } } as const;
     const { content } = read(
