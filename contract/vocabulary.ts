@@ -50,7 +50,7 @@ export const searchFrequencies = ['DIARIA', 'SEMANAL'] as const;
 export type SearchFrequency = (typeof searchFrequencies)[number];
 
 /** The pages that say 'coming soon' until an administrator writes them (spec 000 §2.1). */
-export const pageSlugs = ['ayuda', 'terminos', 'privacidad', 'blog', 'eventos', 'newsletter'] as const;
+export const pageSlugs = ['ayuda', 'terminos', 'privacidad', 'accesibilidad', 'blog', 'eventos', 'newsletter'] as const;
 export type PageSlug = (typeof pageSlugs)[number];
 
 /** What a notification is about (spec 001 §3). */

@@ -104,6 +104,7 @@ export const pageWords: Record<PageSlug, Words> = {
   ayuda: { es: 'Centro de ayuda', en: 'Help centre' },
   terminos: { es: 'Términos de uso', en: 'Terms of use' },
   privacidad: { es: 'Política de privacidad', en: 'Privacy policy' },
+  accesibilidad: { es: 'Declaración de accesibilidad', en: 'Accessibility statement' },
   blog: { es: 'Blog', en: 'Blog' },
   eventos: { es: 'Eventos', en: 'Events' },
   newsletter: { es: 'Boletín', en: 'Newsletter' },

@@ -7,8 +7,20 @@ import { longest } from '../limits.ts';
 import { noRights } from '../rights.ts';
 import { specifiedContact, specifiedFacts } from '../site-words.ts';
 import { reviewIdentities, treatments } from '../vocabulary.ts';
-import { day, filter, flag, hasIssnCheckDigit, id, instant, pageInfo, plannedInstant, webAddress } from './common.ts';
+import {
+  day,
+  filter,
+  flag,
+  hasIssnCheckDigit,
+  id,
+  instant,
+  pageInfo,
+  plannedInstant,
+  webAddress,
+  whole,
+} from './common.ts';
 import { declarationDemandsSchema } from './declaration.ts';
+import { defaultRetention, lawFields, noLawFacts, retentionFields } from './personal-data.ts';
 import { reviewFormSchema } from './review-form.ts';
 import { rightsSettingSchema } from './rights.ts';
 import { rolesWithSecondFactor } from './second-factor.ts';
@@ -142,12 +154,6 @@ export const metricsHistorySchema = z.object({
 });
 export type MeasuredMinute = z.infer<typeof metricsHistorySchema>['minutos'][number];
 
-/** What is no whole number is told so; one that is too small or too large, which is the least or the largest. */
-const whole = (min: number, max: number) =>
-  z
-    .int({ error: ({ code }) => (code === 'invalid_type' ? fault('entero').error : undefined) })
-    .min(min)
-    .max(max);
 /** Days, each once; an empty list: none is sent. */
 const reminderDays = z.array(whole(0, 365)).max(10);
 const issn = z.string().refine((value) => value === '' || hasIssnCheckDigit(value), fault('issn'));
@@ -248,6 +254,8 @@ export const platformSettingsSchema = z.object({
   declaraciones: declarationDemandsSchema,
   /** Whether each author signs a licence or statement on rights, and which (contract/rights.ts). */
   derechos: rightsSettingSchema,
+  ...lawFields,
+  ...retentionFields,
   ...siteFactsSchema.shape,
 });
 export type PlatformSettings = z.infer<typeof platformSettingsSchema>;
@@ -319,6 +327,8 @@ export const defaultSettings: PlatformSettings = {
   formularioRevision: [],
   declaraciones: noDemands,
   derechos: noRights,
+  ...noLawFacts,
+  ...defaultRetention,
   ...specifiedFacts,
 };
 export const defaultStoredSettings: StoredSettings = {

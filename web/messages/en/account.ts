@@ -81,14 +81,11 @@ export default {
   'account.terms.4':
     'Published works do not vanish without a trace: where one must be withdrawn, its page keeps the title and the reason. The editors may close accounts that break these terms.',
   'account.privacy.title': 'Privacy policy',
-  'account.privacy.1':
-    'We keep what you write in your account (name, email, affiliation, ORCID and biography), your publications and reviews, and a record of the changes you make to them. We use it only to run the platform.',
-  'account.privacy.2':
-    'Your name and affiliation appear on what you publish. Your email is not shown to visitors of the catalogue. In blind review, your identity is hidden from the other side.',
-  'account.privacy.3':
-    'In your browser we keep your session, your preferences and, for a year, a cookie that says you have logged in from it: that way nobody can shut you out by trying passwords. We use no advertising and no third-party tracking.',
-  'account.privacy.4':
-    'You may ask for your account to be deleted: your personal data is erased, and published works stay, with their authorship.',
+  'account.privacy.about':
+    'Which personal data {journal} keeps, what for, who sees them, how long, and what you can ask for.',
+  'account.accessibility.title': 'Accessibility statement',
+  'account.accessibility.about': 'How accessible {journal} is, what is missing and whom to tell.',
+  'account.legal.failed': 'We could not load the text. Try again in a moment.',
   'account.login.orcid': 'Log in with ORCID',
   'account.orcid.title': 'ORCID',
   'account.orcid.lead': 'Your researcher identifier, confirmed by ORCID.',

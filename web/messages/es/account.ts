@@ -81,14 +81,11 @@ export default {
   'account.terms.4':
     'Las obras publicadas no se borran sin dejar rastro: si hay que retirarlas, su página conserva el título y el motivo. El equipo editorial puede cerrar las cuentas que incumplan estos términos.',
   'account.privacy.title': 'Política de privacidad',
-  'account.privacy.1':
-    'Guardamos lo que escribes en tu cuenta (nombre, correo, afiliación, ORCID y biografía), tus publicaciones y revisiones, y un registro de los cambios que haces en ellas. Lo usamos solo para que la plataforma funcione.',
-  'account.privacy.2':
-    'Tu nombre y tu afiliación aparecen en lo que publicas. Tu correo no se muestra a quien visita el catálogo. En la revisión ciega, tu identidad se oculta a la otra parte.',
-  'account.privacy.3':
-    'En tu navegador guardamos tu sesión, tus preferencias y, durante un año, una cookie que dice que ya entraste desde él: así nadie puede dejarte fuera probando contraseñas. No usamos publicidad ni seguimiento de terceros.',
-  'account.privacy.4':
-    'Puedes pedir que se borre tu cuenta: se eliminan tus datos personales y quedan las obras publicadas, con su autoría.',
+  'account.privacy.about':
+    'Qué datos personales guarda {journal}, para qué, quién los ve, cuánto tiempo y qué puedes pedir.',
+  'account.accessibility.title': 'Declaración de accesibilidad',
+  'account.accessibility.about': 'Hasta dónde llega la accesibilidad de {journal}, qué falta y a quién decírselo.',
+  'account.legal.failed': 'No pudimos cargar el texto. Prueba otra vez dentro de un momento.',
   'account.login.orcid': 'Entrar con ORCID',
   'account.orcid.title': 'ORCID',
   'account.orcid.lead': 'Tu identificador de investigador, confirmado por ORCID.',

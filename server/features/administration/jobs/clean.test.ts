@@ -94,7 +94,7 @@ describePlatform('the cleaning', (platform) => {
       { trabajador: 'avisos', fecha: ago(2), error: 'roto' },
     ]);
 
-    expect(await clean(db, going)).toEqual({
+    expect(await clean(platform().services, going)).toEqual({
       tokens: 1,
       sesiones: 1,
       enlaces: 1,
@@ -117,7 +117,13 @@ describePlatform('the cleaning', (platform) => {
     // Who is logged in stays so.
     const hash = hashToken(ana.refreshToken);
     expect((await db.select().from(refreshTokens)).map((token) => token.hash)).toEqual([hash]);
-    expect(await clean(db, going)).toMatchObject({ correos: 0, trabajos: 0 });
+    expect(await clean(platform().services, going)).toMatchObject({ correos: 0, trabajos: 0 });
+    // Kept for as long as the settings say.
+    await db.insert(drafts).values({ userId, clave: 'viejo', contenido: {}, fecha: ago(91) });
+    await db.insert(jobs).values({ id: uuid(), tipo: 'prueba', estado: 'HECHO', fechaFin: ago(8) });
+    expect(await clean(platform().services, going)).toMatchObject({ borradores: 0, trabajos: 0 });
+    await platform().settings({ conservarBorradoresDias: 90, conservarTareasDias: 7 });
+    expect(await clean(platform().services, going)).toMatchObject({ borradores: 2, trabajos: 2 });
   });
 
   it('corrects the kept counts of published works by journal, and says in the log that it had to', async () => {
@@ -136,6 +142,6 @@ describePlatform('the cleaning', (platform) => {
   it('stops between its steps when it is told to', async () => {
     const stop = new AbortController();
     stop.abort(new Error('cancelado'));
-    await expect(clean(platform().services.db, stop.signal)).rejects.toThrow('cancelado');
+    await expect(clean(platform().services, stop.signal)).rejects.toThrow('cancelado');
   });
 });
