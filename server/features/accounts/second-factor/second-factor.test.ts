@@ -250,6 +250,30 @@ describePlatform('a second step that a role asks for', (platform) => {
     expect(await narrow.getSecondFactor({})).toMatchObject({ exigido: true });
   });
 
+  it('narrows log-ins of before as their tokens are renewed, and widens them where nothing asks for it any more', async () => {
+    const [eva, ana] = [await platform().person('Eva', 'EDITOR'), await platform().person('Ana', 'AUTOR')];
+    const renewed = async (refresh_token: string) => {
+      const { access_token, refresh_token: next } = await platform().guest.refresh({ body: { refresh_token } });
+      return { call: platform().withToken(access_token), next };
+    };
+    await platform().settings({ segundoPaso: ['EDITOR'] });
+    // What is under way goes on until its token ends.
+    await eva.call.editorialQueue({});
+    const narrow = await renewed(eva.refreshToken);
+    expect((await problemOf(narrow.call.editorialQueue({}))).code).toBe('falta_segundo_paso');
+    // Nor by the token of before, which is of the same log-in.
+    expect((await problemOf(eva.call.profile({}))).code).toBe('falta_segundo_paso');
+    expect(await narrow.call.authProfile({})).toMatchObject({ faltaSegundoPaso: true });
+    await (await renewed(ana.refreshToken)).call.profile({});
+    await platform().settings({ segundoPaso: [] });
+    const wide = await renewed(narrow.next);
+    await wide.call.editorialQueue({});
+    await platform().settings({ segundoPaso: ['EDITOR'] });
+    const again = await renewed(wide.next);
+    await setUp(again.call, eva.password);
+    await (await renewed(again.next)).call.editorialQueue({});
+  });
+
   it('leads back to setting it up who ends it', async () => {
     const eva = await platform().person('Eva', 'EDITOR');
     const { secreto } = await eva.call.beginSecondFactor({ body: { password: eva.password } });
