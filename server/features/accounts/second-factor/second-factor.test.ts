@@ -71,6 +71,20 @@ describePlatform('the second step', (platform) => {
     expect(await platform().withToken(session.access_token).profile({})).toMatchObject({ data: { id: ana.user.id } });
   });
 
+  it('tells of two tabs that set it up the first that its picture holds no more, and counts that as no wrong code', async () => {
+    const ana = await platform().person('Ana');
+    const [first, second] = [await begin(ana), await begin(ana)];
+    const confirm = ({ secreto, alta }: typeof first) =>
+      ana.call.confirmSecondFactor({ body: { codigo: totpOf(secreto).generate(), alta } });
+    for (let times = 0; times < 6; times++)
+      expect(await problemOf(confirm(first))).toMatchObject({ status: 409, code: 'segundo_paso_sustituido' });
+    // A code that is wrong is said to be wrong, where the picture is the last.
+    const wrong = ana.call.confirmSecondFactor({ body: { codigo: '12', alta: second.alta } });
+    expect((await problemOf(wrong)).code).toBe('codigo_incorrecto');
+    expect((await confirm(second)).codigos).toHaveLength(10);
+    expect((await problemOf(confirm(first))).code).toBe('segundo_paso_activo');
+  });
+
   it('keeps the secret sealed, and codes and challenges as hashes alone', async () => {
     const ana = await platform().person('Ana');
     const { secreto } = await begin(ana);
