@@ -98,6 +98,12 @@ export const problems = {
     es: 'Ya tienes activado el segundo paso.',
     en: 'You have set up the second step already.',
   },
+  // Two tabs set it up: the picture of one holds no more.
+  segundo_paso_sustituido: {
+    status: 409,
+    es: 'Después de este código QR se pidió otro, quizá en otra pestaña, y este ya no sirve. Cancela y empieza de nuevo, o termina con el último.',
+    en: 'Another QR code was asked for after this one, perhaps in another tab, and this one holds no more. Cancel and start again, or finish with the last one.',
+  },
   segundo_paso_inactivo: {
     status: 409,
     es: 'Esta cuenta no tiene activado el segundo paso.',

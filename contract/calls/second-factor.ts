@@ -5,6 +5,7 @@ import {
   codeSchema,
   factorEndSchema,
   factorToSetUpSchema,
+  firstCodeSchema,
   ownPasswordSchema,
   proofSchema,
   recoveryCodesSchema,
@@ -59,7 +60,7 @@ export const secondFactorCalls = defineCalls({
     summary:
       'Activar el segundo paso con un primer código; da los códigos de recuperación, que solo se muestran esta vez',
     access: 'person',
-    body: codeSchema,
+    body: firstCodeSchema,
     answer: recoveryCodesSchema,
     perMinute: 20,
     enrols: true,

@@ -43,6 +43,8 @@ export const activityEntrySchema = z.object({
   /** Whom it touched, where it touched an account: whose role, whose block. `afecta` is null once that account is gone. */
   afectaId: id.nullable(),
   afecta: z.string().nullable(),
+  /** The key of the API that it came by, where it came by one: as its owner calls it, null once it is gone, and how it begins. */
+  porClave: z.object({ nombre: z.string().nullable(), comienzo: z.string() }).optional(),
 });
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 /** A place between two entries of the record, in its order: the time of one of them in Unix milliseconds, and its id. */

@@ -16,14 +16,17 @@ import { issueTokens } from './tokens.ts';
 /** What somebody comes with: what it calls itself, and its cookie of known devices. */
 export type Browser = Pick<Origin, 'agent' | 'cookie'>;
 
+/** Whether a role of an account asks for a second step that it has not: a log-in of it opens nothing but the setting up of one. */
+export const opensSetUpAlone = async ({ db, settings }: Services, user: UserRow): Promise<boolean> =>
+  isAskedSecondFactor(user, settings.get()) && !(await hasFactor(db, user.id));
+
 /**
- * A new log-in of an account: a family of refresh tokens of its own. Where a role asks for a second step that the account has not, it
- * opens nothing but the setting up of one.
+ * A new log-in of an account: a family of refresh tokens of its own, which may open one thing alone (`opensSetUpAlone`).
  */
 export async function openSession(services: Services, user: UserRow, facts: SessionFacts = {}): Promise<Session> {
-  const { db, settings } = services;
+  const { db } = services;
   const sessionId = uuid();
-  const soloAlta = isAskedSecondFactor(user, settings.get()) && !(await hasFactor(db, user.id));
+  const soloAlta = await opensSetUpAlone(services, user);
   await insertSession(db, { ...facts, id: sessionId, userId: user.id, soloAlta });
   return { ...(await issueTokens(services, user.id, sessionId)), user: presentOwnAccount(user, { soloAlta }) };
 }

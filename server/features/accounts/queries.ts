@@ -167,6 +167,7 @@ export async function lockRefreshToken(db: Database, hash: string) {
       expiresAt: refreshTokens.expiresAt,
       revokedAt: sessions.revokedAt,
       lastUse: sessions.usedAt,
+      soloAlta: sessions.soloAlta,
     })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))

@@ -8,10 +8,10 @@ import { isAskedSecondFactor } from '#server/policy/index.ts';
 import { passwordMatches } from '../passwords.ts';
 import { findUser, lockUser, type UserRow } from '../queries.ts';
 import { tryPassword } from '../try-password.ts';
-import { factorToSetUp, hashRecoveryCode, newRecoveryCodes, newSecret } from './codes.ts';
+import { altaOf, factorToSetUp, hashRecoveryCode, newRecoveryCodes, newSecret } from './codes.ts';
 import { deleteFactor, findFactor, hasFactor, keepUnconfirmed, narrowSessions, updateFactor } from './queries.ts';
 import { tellOwner } from './tell-owner.ts';
-import { sealSecret, withCode } from './try-code.ts';
+import { openSecret, sealSecret, withCode } from './try-code.ts';
 
 type From = Pick<Origin, 'address'>;
 
@@ -64,11 +64,20 @@ export async function beginSecondFactor(
 
 /**
  * From now on sign-ins take a second step; log-ins that opened nothing but this open all. Gives the recovery codes. Throws
- * `segundo_paso_activo`, and what `withCode` does.
+ * `segundo_paso_activo`, `segundo_paso_sustituido` where another secret has taken the place of that of `alta`, and what `withCode` does.
  */
-export async function confirmSecondFactor(services: Services, viewer: SignedIn, codigo: string, { address }: From) {
+export async function confirmSecondFactor(
+  services: Services,
+  viewer: SignedIn,
+  { codigo, alta }: { codigo: string; alta?: string | undefined },
+  { address }: From,
+) {
   const { db } = services;
-  if (await hasFactor(db, viewer.id)) throw refuse('segundo_paso_activo');
+  const factor = await findFactor(db, viewer.id);
+  const secreto = factor && !factor.desde ? await openSecret(services, viewer.id, factor) : undefined;
+  // Before the code is tried: as a wrong one it would be counted.
+  if (alta !== undefined && secreto !== undefined && altaOf(secreto) !== alta) throw refuse('segundo_paso_sustituido');
+  if (factor?.desde) throw refuse('segundo_paso_activo');
   return withCode(
     services,
     viewer.id,

@@ -15,6 +15,10 @@ const clave = 'segundo paso';
 /** What is kept of an account's secret. */
 export const sealSecret = ({ db }: Services, userId: string, secreto: string) => seal(db, clave, userId, secreto);
 
+/** The secret of what an account has; undefined where it was sealed by another platform's. */
+export const openSecret = ({ db }: Services, userId: string, { secreto }: Pick<FactorRow, 'secreto'>) =>
+  unseal(db, clave, userId, secreto);
+
 /** From where a code comes: wrong ones wait as wrong passwords do. */
 export interface CodeOrigin {
   address: string;
@@ -57,7 +61,7 @@ async function useCode(services: Services, user: UserRow, written: string): Prom
   if (!factor) return undefined;
   const figures = figuresOf(written);
   if (figures) {
-    const secreto = await unseal(db, clave, user.id, factor.secreto);
+    const secreto = await openSecret(services, user.id, factor);
     const step = secreto === undefined ? undefined : stepOf(secreto, figures);
     if (step === undefined || step <= factor.ultimoPaso) return undefined;
     await updateFactor(db, user.id, { ultimoPaso: step });
