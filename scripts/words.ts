@@ -5,6 +5,9 @@ import { inMachineLanguage, machineLanguage } from '#server/platform/machine-wor
 
 const inWords = (count: number) => count.toLocaleString(machineLanguage);
 
+/** An estimate, that nobody takes for a promise. */
+const about = (seconds: number) => `${seconds < 1 ? '< 1' : `≈ ${inWords(Math.ceil(seconds))}`} s`;
+
 const es = {
   usage: {
     'audit:verify': 'Uso: npm run audit:verify -- POSICIÓN:HUELLA',
@@ -12,6 +15,7 @@ const es = {
     doctor: 'Uso: npm run doctor [-- --dkim=SELECTOR] [--backups=CARPETA]',
     export: 'Uso: npm run export -- ARCHIVO.zip [--contrasenas]',
     import: 'Uso: npm run import -- CARPETA | ARCHIVO.zip [--si]',
+    migrate: 'Uso: npm run migrate [-- --plan]',
     release: 'Uso: npm run release [-- CARPETA]',
     restore: 'Uso: npm run restore -- ARCHIVO [--replace] [--accept-faults]\n     npm run restore -- --finish',
     'second-factor:reset': 'Uso: npm run second-factor:reset -- CORREO',
@@ -72,6 +76,15 @@ const es = {
     reset: (address: string) =>
       `${address} entra otra vez con su contraseña sola: sus sesiones se han cerrado, y se le ha dicho por correo.`,
   },
+  migrate: {
+    one: (name: string, rows: number, seconds: number) => `${name}: ${inWords(rows)} filas, ${about(seconds)}`,
+    all: (count: number, rows: number, seconds: number) =>
+      `Por hacer: ${inWords(count)} migraciones, sobre ${inWords(rows)} filas, ${about(seconds)} (en un disco lento, varias veces más).`,
+    nothing: 'No falta ninguna migración.',
+    first:
+      'Se hacen al arrancar, todas o ninguna; mientras tanto la plataforma no contesta. Haz antes una copia: npm run backup',
+    done: 'Hechas. Ya puedes arrancar: npm start',
+  },
   setup: {
     made: (address: string, password: string) =>
       `Cuenta de administración creada: ${address}\nContraseña: ${password}\nCámbiala al entrar, en Configuración.`,
@@ -100,6 +113,7 @@ const en: typeof es = {
     doctor: 'Use: npm run doctor [-- --dkim=SELECTOR] [--backups=FOLDER]',
     export: 'Use: npm run export -- FILE.zip [--contrasenas]',
     import: 'Use: npm run import -- FOLDER | FILE.zip [--si]',
+    migrate: 'Use: npm run migrate [-- --plan]',
     release: 'Use: npm run release [-- FOLDER]',
     restore: 'Use: npm run restore -- FILE [--replace] [--accept-faults]\n     npm run restore -- --finish',
     'second-factor:reset': 'Use: npm run second-factor:reset -- EMAIL',
@@ -158,6 +172,15 @@ const en: typeof es = {
     nobody: (address) => `${address} has no account.`,
     reset: (address) =>
       `${address} logs in with the password alone again: the sessions have ended, and a mail says so.`,
+  },
+  migrate: {
+    one: (name, rows, seconds) => `${name}: ${inWords(rows)} rows, ${about(seconds)}`,
+    all: (count, rows, seconds) =>
+      `To be done: ${inWords(count)} migrations, over ${inWords(rows)} rows, ${about(seconds)} (several times that on a slow disk).`,
+    nothing: 'No migration is missing.',
+    first:
+      'They run at the start, all or none; meanwhile the platform does not answer. Take a backup before: npm run backup',
+    done: 'Done. You can start it now: npm start',
   },
   setup: {
     made: (address, password) =>

@@ -95,6 +95,7 @@ export const takingLong: readonly string[] = [
   'features/reviewing/masking/passages-of-files.test.ts',
   'platform/backup/read-archive.test.ts',
   'platform/data-folder.test.ts',
+  'platform/database/migrate.test.ts',
   'platform/database/vacuum.test.ts',
   'platform/http/rate-limit.test.ts',
   'platform/jobs/killed-process.test.ts',

@@ -45,7 +45,7 @@ const es = {
   empty: 'La base de datos está vacía: el primer arranque hace sus tablas.',
   behind: (count: number) =>
     `${count === 1 ? 'Falta' : 'Faltan'} ${counted(count, ['migración', 'migraciones'])}: se hacen en el próximo arranque.`,
-  behindAdvice: 'Antes de arrancar, haz una copia: npm run backup.',
+  behindAdvice: 'Antes de arrancar, haz una copia: npm run backup. Cuánto tardarán: npm run migrate -- --plan.',
   current: 'Las tablas son las de esta versión.',
   demonstration: 'Las cuentas de demostración existen, y su contraseña la conoce todo el mundo.',
   demonstrationAdvice: 'Empieza la revista de verdad en una base de datos vacía con DEMO=off.',
@@ -140,7 +140,7 @@ const en: typeof es = {
   empty: 'The database is empty: the first start makes its tables.',
   behind: (count) =>
     `${counted(count, ['migration is', 'migrations are'])} missing: the next start runs ${count === 1 ? 'it' : 'them'}.`,
-  behindAdvice: 'Take a backup before you start: npm run backup.',
+  behindAdvice: 'Take a backup before you start: npm run backup. How long they take: npm run migrate -- --plan.',
   current: 'The tables are those of this version.',
   demonstration: 'The demonstration accounts exist, and everybody knows their password.',
   demonstrationAdvice: 'Begin the real journal in an empty database with DEMO=off.',
