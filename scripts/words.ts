@@ -11,19 +11,22 @@ const about = (seconds: number) => `${seconds < 1 ? '< 1' : `≈ ${inWords(Math.
 const es = {
   usage: {
     'audit:verify': 'Uso: npm run audit:verify -- POSICIÓN:HUELLA',
-    backup: 'Uso: npm run backup -- CARPETA | ARCHIVO',
+    backup: 'Uso: npm run backup -- CARPETA | ARCHIVO\n     npm run backup -- --list',
     doctor: 'Uso: npm run doctor [-- --dkim=SELECTOR] [--backups=CARPETA]',
     export: 'Uso: npm run export -- ARCHIVO.zip [--contrasenas]',
     import: 'Uso: npm run import -- CARPETA | ARCHIVO.zip [--si]',
     migrate: 'Uso: npm run migrate [-- --plan]',
     release: 'Uso: npm run release [-- CARPETA]',
-    restore: 'Uso: npm run restore -- ARCHIVO [--replace] [--accept-faults]\n     npm run restore -- --finish',
+    restore: 'Uso: npm run restore -- ARCHIVO | NOMBRE [--replace] [--accept-faults]\n     npm run restore -- --finish',
     'second-factor:reset': 'Uso: npm run second-factor:reset -- CORREO',
     setup: 'Uso: npm run setup -- CORREO',
   },
   missing: (path: string) => `${path}: no existe.`,
   parts: (count: number) => `${inWords(count)} partes`,
   backup: {
+    nowhere: 'La plataforma no hace copias por sí sola: falta BACKUP_TO.',
+    none: 'Todavía no hay ninguna copia.',
+    otherKey: (name: string, key: string) => `${name}  (con otra clave: ${key})`,
     done: (path: string) => `Copia completa: ${path}`,
     counts: (tables: number, rows: number, files: number) =>
       `${inWords(tables)} tablas, ${inWords(rows)} filas, ${inWords(files)} archivos.`,
@@ -109,19 +112,22 @@ const es = {
 const en: typeof es = {
   usage: {
     'audit:verify': 'Use: npm run audit:verify -- PLACE:HASH',
-    backup: 'Use: npm run backup -- FOLDER | FILE',
+    backup: 'Use: npm run backup -- FOLDER | FILE\n     npm run backup -- --list',
     doctor: 'Use: npm run doctor [-- --dkim=SELECTOR] [--backups=FOLDER]',
     export: 'Use: npm run export -- FILE.zip [--contrasenas]',
     import: 'Use: npm run import -- FOLDER | FILE.zip [--si]',
     migrate: 'Use: npm run migrate [-- --plan]',
     release: 'Use: npm run release [-- FOLDER]',
-    restore: 'Use: npm run restore -- FILE [--replace] [--accept-faults]\n     npm run restore -- --finish',
+    restore: 'Use: npm run restore -- FILE | NAME [--replace] [--accept-faults]\n     npm run restore -- --finish',
     'second-factor:reset': 'Use: npm run second-factor:reset -- EMAIL',
     setup: 'Use: npm run setup -- EMAIL',
   },
   missing: (path) => `${path}: does not exist.`,
   parts: (count) => `${inWords(count)} parts`,
   backup: {
+    nowhere: 'The platform makes no backups by itself: BACKUP_TO is missing.',
+    none: 'There is no backup yet.',
+    otherKey: (name, key) => `${name}  (with another key: ${key})`,
     withoutFiles: (setting) =>
       `The backup holds no file, and the database names some: ${setting} does not lead to where they are. It has to be the one that the platform is started with.`,
     done: (path) => `Backup complete: ${path}`,

@@ -80,6 +80,7 @@ export const takingLong: readonly string[] = [
   'features/transfer/erasure/erase-race.test.ts',
   'features/transfer/merging/undo-merge.test.ts',
   'features/transfer/backup/restore.test.ts',
+  'features/transfer/backup/scheduled/',
   'features/transfer/backup/under-load.test.ts',
   'features/editorial/bulk-assignment/killed-assignment.test.ts',
   'features/reviewing/candidates/large.test.ts',

@@ -75,7 +75,8 @@ const source = new RegExp(String.raw`\b(?:from|join) ${name}`, 'g');
 
 /** What a statement does to tables that may be large; nothing where it only says something to the catalogue. */
 function workOf(statement: string): { kind: Kind; table: string }[] {
-  const text = statement.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  const uncommented = statement.split('\n').map((line) => line.split('--')[0]);
+  const text = uncommented.join(' ').replaceAll(/\s+/g, ' ').trim().toLowerCase();
   for (const [kind, pattern] of works) {
     const table = pattern.exec(text)?.[1];
     if (table) return [{ kind, table }];

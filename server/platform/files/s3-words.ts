@@ -2,8 +2,8 @@
 import { inMachineLanguage } from '../machine-words.ts';
 
 const es = {
-  unreachable: (bucket: string, host: string, why: string) =>
-    `El almacén de archivos de S3_URL no se puede abrir (cubo ${bucket}, en ${host}). ${why}`,
+  unreachable: (setting: string, bucket: string, host: string, why: string) =>
+    `El almacén de archivos de ${setting} no se puede abrir (cubo ${bucket}, en ${host}). ${why}`,
   noBucket: 'Ese cubo no existe. Créalo antes, o revisa S3_URL.',
   noAccess: 'El almacén no acepta esa clave, o esa clave no puede usar el cubo. Revisa S3_URL.',
   otherRegion: 'El cubo está en otra región. Revisa «region» en S3_URL.',
@@ -12,8 +12,8 @@ const es = {
   other: (said: string) => `Revisa S3_URL.\n  ${said}`,
 };
 const en: typeof es = {
-  unreachable: (bucket, host, why) =>
-    `The store of files in S3_URL cannot be opened (bucket ${bucket}, at ${host}). ${why}`,
+  unreachable: (setting, bucket, host, why) =>
+    `The store of files in ${setting} cannot be opened (bucket ${bucket}, at ${host}). ${why}`,
   noBucket: 'There is no such bucket. Create it first, or check S3_URL.',
   noAccess: 'The store does not accept that key, or that key may not use the bucket. Check S3_URL.',
   otherRegion: 'The bucket is in another region. Check “region” in S3_URL.',
