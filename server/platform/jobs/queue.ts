@@ -22,6 +22,8 @@ export type AnyKind = Pick<JobKind<never>, 'tipo' | 'everyMs' | 'untilNextMs' | 
 
 const active = ['PENDIENTE', 'EN_CURSO'] as const;
 const inMs = (ms: number) => sql`now() + ${Math.round(ms)}::float8 * interval '1 millisecond'`;
+/** From now, and not from when the transaction began: a time of day would come twice. */
+const fromClock = (ms: number) => sql`clock_timestamp() + ${Math.round(ms)}::float8 * interval '1 millisecond'`;
 
 interface Enqueued {
   creadoPorId?: string;
@@ -76,7 +78,7 @@ export async function queueTurn(db: Database, { tipo, everyMs, untilNextMs }: An
   if (everyMs === undefined) return;
   await db
     .insert(jobs)
-    .values({ id: uuid(), tipo, unico: tipo, fechaPrevista: inMs(untilNextMs?.() ?? everyMs) })
+    .values({ id: uuid(), tipo, unico: tipo, fechaPrevista: untilNextMs ? fromClock(untilNextMs()) : inMs(everyMs) })
     .onConflictDoNothing();
 }
 
@@ -88,7 +90,7 @@ export async function moveTurn(db: Database, { tipo, untilNextMs }: AnyKind): Pr
   if (!untilNextMs) return;
   await db
     .update(jobs)
-    .set({ fechaPrevista: inMs(untilNextMs()) })
+    .set({ fechaPrevista: fromClock(untilNextMs()) })
     .where(
       and(eq(jobs.unico, tipo), eq(jobs.estado, 'PENDIENTE'), eq(jobs.intentos, 0), sql`${jobs.fechaPrevista} > now()`),
     );

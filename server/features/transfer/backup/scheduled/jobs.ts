@@ -52,10 +52,10 @@ export const makingCopy = defineJob({
   },
 });
 
-/** Milliseconds from now until the clock of this machine next says so. */
+/** Milliseconds from now until the clock of this machine next says so; a second more, for a clock of the database that is a little behind. */
 export function untilClock({ hours, minutes }: Environment['BACKUP_AT'], now = new Date()): number {
   const next = new Date(now);
-  next.setHours(hours, minutes, 0, 0);
+  next.setHours(hours, minutes, 1, 0);
   if (next <= now) next.setDate(next.getDate() + 1);
   return next.getTime() - now.getTime();
 }
