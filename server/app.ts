@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type CallName, calls } from '#contract/calls.ts';
 import { isOpenToClass } from '#contract/entities/system.ts';
 import { faultCode } from '#contract/issue-faults.ts';
-import { kindsOn } from './background.ts';
+import { kindsHere } from './background.ts';
 import { openKeyRing } from './features/accounts/api-keys/key-ring.ts';
 import { apiKeyRoutes } from './features/accounts/api-keys/routes.ts';
 import { draftRoutes } from './features/accounts/drafts/routes.ts';
@@ -235,7 +235,7 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
     ...anonymiseRoutes(services),
     ...draftRoutes(services),
     ...(await notificationRoutes(services)),
-    ...jobRoutes(services, kindsOn(services.database.engine)),
+    ...jobRoutes(services, kindsHere(services)),
     ...activityRoutes(services),
     ...administrationRoutes(services),
     ...journalRoutes(services, catalogue),

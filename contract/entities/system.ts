@@ -126,6 +126,8 @@ export type Health = z.infer<typeof healthSchema>;
 export const attentionKinds = [
   'PUESTA_EN_MARCHA',
   'ARCHIVOS_DANADOS',
+  'COPIA_AUSENTE',
+  'COPIA_SIN_PROBAR',
   'CORREOS_FALLIDOS',
   'TAREAS_FALLIDAS',
   'SOLICITUDES_DE_ROL',

@@ -244,4 +244,18 @@ export const brokenDefences: readonly BrokenDefence[] = [
     test: 'server/features/reviewing/blind-modes.test.ts',
     title: 'shows reviewers who wrote what they review, but in double blind',
   },
+  {
+    file: 'server/platform/backup/cipher.ts',
+    from: 'cipher.update(sealed.subarray(0, -tagBytes)), cipher.final()]',
+    to: 'cipher.update(sealed.subarray(0, -tagBytes))]',
+    test: 'server/platform/backup/cipher.test.ts',
+    title: 'refuses a byte that was changed, wherever',
+  },
+  {
+    file: 'server/platform/backup/cipher.ts',
+    from: 'nonce[11] = isLast ? 1 : 0;',
+    to: 'nonce[11] = 0;',
+    test: 'server/platform/backup/cipher.test.ts',
+    title: 'refuses what ends early, at whatever place, goes on too long, or has its pieces in another order',
+  },
 ];

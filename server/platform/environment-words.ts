@@ -8,6 +8,9 @@ const es = {
   mailing: 'con SMTP_URL salen correos, y sus enlaces llevan a esta dirección: ponla, como https://revista.example',
   withSecret: 'ORCID_CLIENT_ID y ORCID_CLIENT_SECRET van juntas: pon las dos, o ninguna.',
   returning: 'quien entra con ORCID vuelve a esta dirección: ponla, como https://revista.example',
+  withKey:
+    'las copias de BACKUP_TO se cifran: pon una clave larga (openssl rand -base64 32) y guárdala también fuera de esta máquina',
+  apart: 'las copias no pueden ir entre los archivos que se copian: elige otra carpeta u otro cubo',
   settings: {
     PORT: 'un número de 0 a 65535',
     HOST: 'la dirección de esta máquina en la que escucha, como 127.0.0.1 o 0.0.0.0',
@@ -28,6 +31,10 @@ const es = {
     ORCID_URL: 'ORCID o sus pruebas, como https://orcid.org o https://sandbox.orcid.org',
     ORCID_API_URL: 'la API de ORCID para sus miembros, como https://api.orcid.org o https://api.sandbox.orcid.org',
     S3_URL: 'un almacén de archivos, como https://CLAVE:SECRETO@maquina/cubo?region=eu-west-1',
+    BACKUP_TO: 'una carpeta que existe, o un cubo como s3://CLAVE:SECRETO@maquina/cubo?region=eu-west-1',
+    BACKUP_AT: 'una hora, como 03:00',
+    BACKUP_KEEP: 'días, semanas y meses de los que se guarda una copia, como 7,4,12',
+    BACKUP_KEY: 'una clave de 20 caracteres o más',
     HSTS_SUBDOMAINS: 'on u off',
     METRICS_TOKEN: 'una clave de 16 caracteres o más',
     DEMO: 'on, journal u off',
@@ -45,6 +52,9 @@ const en: typeof es = {
   mailing: 'mails go out by SMTP_URL, and their links lead to this address: set it, as https://revista.example',
   withSecret: 'ORCID_CLIENT_ID and ORCID_CLIENT_SECRET go together: set both, or neither.',
   returning: 'who logs in with ORCID comes back to this address: set it, as https://revista.example',
+  withKey:
+    'the backups in BACKUP_TO are encrypted: set a long key (openssl rand -base64 32) and keep it off this machine, too',
+  apart: 'backups cannot lie among the files that are backed up: choose another folder or another bucket',
   settings: {
     PORT: 'a number from 0 to 65535',
     HOST: 'the address of this machine at which it listens, as 127.0.0.1 or 0.0.0.0',
@@ -65,6 +75,10 @@ const en: typeof es = {
     ORCID_URL: 'ORCID or its sandbox, as https://orcid.org or https://sandbox.orcid.org',
     ORCID_API_URL: "ORCID's API for members, as https://api.orcid.org or https://api.sandbox.orcid.org",
     S3_URL: 'a store of files, as https://KEY:SECRET@machine/bucket?region=eu-west-1',
+    BACKUP_TO: 'a folder that is there, or a bucket as s3://KEY:SECRET@machine/bucket?region=eu-west-1',
+    BACKUP_AT: 'a time of day, as 03:00',
+    BACKUP_KEEP: 'days, weeks and months of which a backup is kept, as 7,4,12',
+    BACKUP_KEY: 'a key of 20 characters or more',
     HSTS_SUBDOMAINS: 'on or off',
     METRICS_TOKEN: 'a key of 16 characters or more',
     DEMO: 'on, journal or off',

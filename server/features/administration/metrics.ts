@@ -1,10 +1,13 @@
 import { attentionKinds, type MeasuredMinute } from '#contract/entities/system.ts';
+import { findOwnCopies } from '#server/platform/backup/last-copies.ts';
 import {
   history,
   registry,
   showAttention,
   showHealth,
   showJobs,
+  showLastCopy,
+  showLastProof,
   showMails,
 } from '#server/platform/metrics/measures.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -31,15 +34,24 @@ export async function metricsText(services: Services, health: Promise<Checked>):
 }
 
 async function showQueues(services: Services): Promise<void> {
+  await showOwnCopies(services);
   const [{ jobs, mails }, { asuntos }] = await Promise.all([countQueues(services.db), attention(services)]);
   showJobs(jobs.map(({ estado, count }) => [{ state: estado }, count]));
   showMails(mails.map(({ estado, count }) => [{ state: estado }, count]));
   showAttention(attentionKinds.map((kind) => [{ kind }, asuntos.find(({ tipo }) => tipo === kind)?.total ?? 0]));
 }
 
+/** Nothing where the platform makes no copies, or has made none yet. */
+async function showOwnCopies({ db, env }: Services): Promise<void> {
+  const { ultima, probada } = env.BACKUP_TO ? await findOwnCopies(db) : { ultima: null, probada: null };
+  const at = (done: { fecha: string } | null) => (done ? [[{}, Date.parse(done.fecha) / 1000] as const] : []);
+  showLastCopy(at(ultima));
+  showLastProof(at(probada));
+}
+
 /** What was counted before would be taken for now. */
 function hideQueues(): void {
-  for (const show of [showJobs, showMails, showAttention]) show([]);
+  for (const show of [showJobs, showMails, showAttention, showLastCopy, showLastProof]) show([]);
 }
 
 /** What it measured in each of the last minutes. */

@@ -53,6 +53,16 @@ export const showMails = registry.gauge('mails', 'Mails of all processes, by sta
 export const showHealth = registry.gauge('service_health', 'How a service is: 0 ok, 1 warning, 2 error.');
 export const showAttention = registry.gauge('attention', 'What waits for an administrator, by kind.');
 
+/** When the platform last made a copy of itself, and last restored one to prove it. */
+export const showLastCopy = registry.gauge(
+  'backup_last_success_timestamp',
+  'When a backup was last made, in Unix time.',
+);
+export const showLastProof = registry.gauge(
+  'backup_last_proven_timestamp',
+  'When a backup was last restored to prove it, in Unix time.',
+);
+
 /** Tells of a database query. */
 export const countQuery = registry.histogram('database_query_duration_seconds', 'Time of a database query.', [
   0.001,

@@ -28,6 +28,18 @@ const kinds: Record<AttentionKind, { tone: NoticeProps['tone']; text: MessageKey
     to: '/admin/tareas',
     link: 'author.admin.attention.files.see',
   },
+  COPIA_AUSENTE: {
+    tone: 'error',
+    text: 'author.admin.attention.noCopy',
+    to: '/admin/tareas',
+    link: 'author.admin.attention.noCopy.see',
+  },
+  COPIA_SIN_PROBAR: {
+    tone: 'error',
+    text: 'author.admin.attention.unprovenCopy',
+    to: '/admin/tareas',
+    link: 'author.admin.attention.noCopy.see',
+  },
   CORREOS_FALLIDOS: {
     tone: 'error',
     text: 'author.admin.attention.mails',

@@ -19,6 +19,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dayMs } from '#contract/time.ts';
+import { keyIdOf } from '#server/platform/backup/cipher.ts';
+import { nameOfCopy } from '#server/platform/backup/copies.ts';
 import { openPostgres } from '#server/platform/database/postgres.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
@@ -67,6 +69,24 @@ describe('the machine', () => {
     utimesSync(copy, lastWeek, lastWeek);
     expect(told(await findings({}))).toContain('La última copia de seguridad tiene 7 días.');
     utimesSync(copy, new Date(), new Date());
+  });
+
+  it('has a platform that copies itself: not yet, lately, not for two days, with another key, or nowhere', async () => {
+    const BACKUP_TO = join(folder, 'copias');
+    const settings = { BACKUP_TO, BACKUP_KEY: 'una clave bastante larga para las copias' };
+    expect(told(await findings(settings)).join()).toContain(
+      'No se llega a las copias de seguridad: La carpeta de BACKUP_TO',
+    );
+    mkdirSync(BACKUP_TO);
+    expect(told(await findings(settings))).toContain('La plataforma todavía no ha hecho ninguna copia en BACKUP_TO.');
+    const key = await keyIdOf(settings.BACKUP_KEY);
+    const old = join(BACKUP_TO, nameOfCopy(new Date(Date.now() - 2 * dayMs), key));
+    writeFileSync(old, 'x');
+    expect(told(await findings(settings))).toContain('La última copia de seguridad tiene 2 días.');
+    writeFileSync(join(BACKUP_TO, nameOfCopy(new Date(), '0'.repeat(16))), 'x');
+    expect(told(await findings(settings))).toEqual([
+      `1 de las copias está cifrada con otra clave que la de BACKUP_KEY (${key}).`,
+    ]);
   });
 
   it('keeps what it examined as it was', () => {

@@ -45,7 +45,7 @@ const es = {
   empty: 'La base de datos está vacía: el primer arranque hace sus tablas.',
   behind: (count: number) =>
     `${count === 1 ? 'Falta' : 'Faltan'} ${counted(count, ['migración', 'migraciones'])}: se hacen en el próximo arranque.`,
-  behindAdvice: 'Antes de arrancar, haz una copia: npm run backup.',
+  behindAdvice: 'Antes de arrancar, haz una copia: npm run backup. Cuánto tardarán: npm run migrate -- --plan.',
   current: 'Las tablas son las de esta versión.',
   demonstration: 'Las cuentas de demostración existen, y su contraseña la conoce todo el mundo.',
   demonstrationAdvice: 'Empieza la revista de verdad en una base de datos vacía con DEMO=off.',
@@ -98,6 +98,15 @@ const es = {
     days < 1
       ? 'La última copia de seguridad es de las últimas 24 horas.'
       : `La última copia de seguridad tiene ${dias(days)}.`,
+  noCopy: 'La plataforma todavía no ha hecho ninguna copia en BACKUP_TO.',
+  noCopyAdvice:
+    'La hace cada noche a la hora de BACKUP_AT; una ahora: «Hacer copia ahora», en Tareas de la plataforma.',
+  oldCopyAdvice: 'Mira por qué falló la última, en Tareas de la plataforma.',
+  otherKeys: (count: number, key: string) =>
+    `${count} de las copias ${count === 1 ? 'está cifrada' : 'están cifradas'} con otra clave que la de BACKUP_KEY (${key}).`,
+  otherKeysAdvice: 'Guarda las claves de antes mientras guardes sus copias: sin ellas no se pueden restaurar.',
+  copiesWrong: (said: string) => `No se llega a las copias de seguridad: ${said}`,
+  copiesAdvice: 'Revisa BACKUP_TO y sus permisos.',
   total: (wrong: number, look: number) =>
     wrong + look === 0 ? 'Todo está bien.' : `Mal: ${wrong}. Para mirar: ${look}.`,
 };
@@ -140,7 +149,7 @@ const en: typeof es = {
   empty: 'The database is empty: the first start makes its tables.',
   behind: (count) =>
     `${counted(count, ['migration is', 'migrations are'])} missing: the next start runs ${count === 1 ? 'it' : 'them'}.`,
-  behindAdvice: 'Take a backup before you start: npm run backup.',
+  behindAdvice: 'Take a backup before you start: npm run backup. How long they take: npm run migrate -- --plan.',
   current: 'The tables are those of this version.',
   demonstration: 'The demonstration accounts exist, and everybody knows their password.',
   demonstrationAdvice: 'Begin the real journal in an empty database with DEMO=off.',
@@ -189,6 +198,15 @@ const en: typeof es = {
   oldBackup: (days) => `The last backup is ${daysOf(days)} old.`,
   oldBackupAdvice: 'See why it is not taken every night.',
   backup: (days) => (days < 1 ? 'The last backup is of the last 24 hours.' : `The last backup is ${daysOf(days)} old.`),
+  noCopy: 'The platform has not made a backup in BACKUP_TO yet.',
+  noCopyAdvice: 'It makes one each night at BACKUP_AT; one now: “Make a backup now”, among the tasks of the platform.',
+  oldCopyAdvice: 'See among the tasks of the platform why the last one failed.',
+  otherKeys: (count, key) =>
+    `${count} of the backups ${count === 1 ? 'is' : 'are'} encrypted with another key than that of BACKUP_KEY (${key}).`,
+  otherKeysAdvice:
+    'Keep the keys from before for as long as you keep their backups: without them they cannot be restored.',
+  copiesWrong: (said) => `The backups cannot be reached: ${said}`,
+  copiesAdvice: 'Check BACKUP_TO and its permissions.',
   total: (wrong, look) => (wrong + look === 0 ? 'All is well.' : `Wrong: ${wrong}. To look at: ${look}.`),
 };
 
