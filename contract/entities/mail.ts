@@ -34,7 +34,10 @@ export const mailSchema = z.object({
   para: z.string(),
   asunto: z.string(),
   texto: z.string(),
-  /** PENDIENTE of a first or another try; FALLIDO until somebody acts; DESCARTADO by somebody; GUARDADO without SMTP_URL. */
+  /**
+   * PENDIENTE of a first or another try; FALLIDO until somebody acts; DESCARTADO by somebody; GUARDADO without SMTP_URL.
+   * DEVUELTO: it was sent, and came back. DETENIDO: not sent, since mails to its address come back.
+   */
   estado: z.enum(mailEstados),
   intentos: z.number().int(),
   fechaCreacion: instant,

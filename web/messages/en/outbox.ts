@@ -29,6 +29,8 @@ export default {
   'outbox.estado.GUARDADO': 'Kept',
   'outbox.estado.PENDIENTE': 'Pending',
   'outbox.estado.ENVIADO': 'Sent',
+  'outbox.estado.DEVUELTO': 'Returned',
+  'outbox.estado.DETENIDO': 'Stopped: its address returns mail',
   'outbox.estado.FALLIDO': 'Failed',
   'outbox.test': 'Send a test mail',
   'outbox.test.done': 'It is on its way to {email}. The list shows whether it leaves.',

@@ -27,6 +27,8 @@ export default {
   'outbox.estado.GUARDADO': 'Guardado',
   'outbox.estado.PENDIENTE': 'Pendiente',
   'outbox.estado.ENVIADO': 'Enviado',
+  'outbox.estado.DEVUELTO': 'Devuelto',
+  'outbox.estado.DETENIDO': 'Detenido: su dirección devuelve el correo',
   'outbox.estado.FALLIDO': 'Fallido',
   'outbox.test': 'Enviar un correo de prueba',
   'outbox.test.done': 'Va de camino a {email}. En la lista verás si sale.',

@@ -18,6 +18,7 @@ import {
   publications,
   rateCounters,
   refreshTokens,
+  returnedAddresses,
   sessions,
   signInChallenges,
   webhookDeliveries,
@@ -81,7 +82,15 @@ export const prunings: readonly Pruning[] = [
     nombre: 'correos',
     prune: rowsOf(
       mails.id,
-      sql`${mails.estado} in ('ENVIADO', 'FALLIDO') and ${mails.fechaCreacion} < now() - interval '180 days'`,
+      sql`${mails.estado} in ('ENVIADO', 'DEVUELTO', 'DETENIDO', 'FALLIDO') and ${mails.fechaCreacion} < now() - interval '180 days'`,
+    ),
+  },
+  {
+    // Those that nothing is sent to stay: who lifts one knows since when.
+    nombre: 'direcciones_devueltas',
+    prune: rowsOf(
+      returnedAddresses.direccion,
+      sql`${returnedAddresses.detenida} is null and ${returnedAddresses.ultima} < now() - interval '180 days'`,
     ),
   },
   { nombre: 'borradores', prune: rowsOf(drafts.clave, sql`${drafts.fecha} < now() - interval '1 year'`) },

@@ -13,7 +13,7 @@ export function mailActions({
   texto,
   reviewId,
 }: Pick<MailRow, 'estado' | 'texto' | 'reviewId'>): Mail['acciones'] {
-  if (estado !== 'FALLIDO') return [];
+  if (estado !== 'FALLIDO' && estado !== 'DETENIDO') return [];
   if (texto !== '') return ['REINTENTAR', 'DESCARTAR'];
   return reviewId ? ['REENVIAR', 'DESCARTAR'] : ['DESCARTAR'];
 }
