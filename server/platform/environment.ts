@@ -27,6 +27,9 @@ const mailbox = z.string().refine((value) => {
   return z.email().safeParse(address ?? value).success;
 });
 
+/** Of the 64 letters of a local part, what `+` and the token of a mail leave (server/platform/mail/mail-token.ts). */
+const longestBounceName = 21;
+
 const environmentSchema = z
   .object({
     PORT: port.default(3000),
@@ -51,6 +54,10 @@ const environmentSchema = z
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     /** The sender of every mail, an address alone or `Name <address>`; absent: `no-reply` at the platform's own host. */
     MAIL_FROM: optional(mailbox),
+    /** Where mails come back to, an address alone whose `+` parts reach the same mailbox; absent: to the sender of MAIL_FROM. */
+    MAIL_BOUNCES: optional(z.email().refine((address) => address.lastIndexOf('@') <= longestBounceName)),
+    /** Opens POST /api/mail-returns to who tells of mails that came back (docs/returned-mail.md); absent: there is no such address. */
+    MAIL_RETURNS_SECRET: optional(z.string().min(16)),
     /**
      * A bucket of an S3-compatible service for all files, as `https://KEY:SECRET@host:port/bucket?region=eu-west-1`, its parts
      * percent-encoded (region: us-east-1 unless said); absent: under DATA_DIR.
@@ -128,6 +135,7 @@ const secrets: readonly string[] = [
   'DATACITE_URL',
   'ORCID_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'MAIL_RETURNS_SECRET',
 ];
 
 /** The settings of this process. Throws an error that names each wrong variable and what it should be. */

@@ -2,6 +2,7 @@ import type { accountCalls } from '#contract/calls/accounts.ts';
 import { refuse } from '#contract/refuse.ts';
 import { isOwnAccount } from '#contract/roles.ts';
 import { type Handlers, readingEarly } from '#server/platform/http/register-call.ts';
+import { isStopped } from '#server/platform/mail/returned.ts';
 import type { Services } from '#server/platform/services.ts';
 import { changePassword } from './change-password.ts';
 import { changePhoto, removePhoto } from './change-photo.ts';
@@ -47,7 +48,8 @@ export function accountRoutes(services: Services): Pick<Handlers, keyof typeof a
       async ({ viewer }, begun) => {
         const user = await begun;
         // Else the token was made for another account than its log-in is of.
-        return user && isOwnAccount(viewer, user.id) ? presentOwnAccount(user, viewer) : self(viewer.id);
+        const account = user && isOwnAccount(viewer, user.id) ? presentOwnAccount(user, viewer) : await self(viewer.id);
+        return { ...account, ...((await isStopped(services.db, account.email)) && { correoDevuelto: true as const }) };
       },
     ),
     profile: async ({ viewer }) => ({ data: await self(viewer.id) }),

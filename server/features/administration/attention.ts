@@ -15,6 +15,7 @@ import {
   countFailedMails,
   countKeptMails,
   countRoleRequests,
+  countStoppedAddresses,
 } from './attention-queries.ts';
 import { countSetupSteps } from './setup.ts';
 
@@ -25,6 +26,7 @@ export async function attention(services: Services): Promise<Attention> {
     PUESTA_EN_MARCHA: env.DEMO ? 0 : await countSetupSteps(services),
     ARCHIVOS_DANADOS: await countFaultyFiles(services),
     CORREOS_FALLIDOS: await countFailedMails(db),
+    DIRECCIONES_DETENIDAS: await countStoppedAddresses(db),
     TAREAS_FALLIDAS: await countFailedJobs(db),
     SOLICITUDES_DE_ROL: await countRoleRequests(db),
     SOLICITUDES_DE_INSTITUCION: await countPending(db),

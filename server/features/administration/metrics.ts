@@ -1,8 +1,10 @@
 import { attentionKinds, type MeasuredMinute } from '#contract/entities/system.ts';
+import { findDeliveryDays } from '#server/features/correspondence/mail/returned-queries.ts';
 import {
   history,
   registry,
   showAttention,
+  showDelivery,
   showHealth,
   showJobs,
   showMails,
@@ -12,6 +14,7 @@ import { attention } from './attention.ts';
 import type { Checked } from './health.ts';
 import { countQueues } from './health-queries.ts';
 
+const deliveryResults = { enviados: 'sent', devueltos: 'returned', fallidos: 'failed', detenidos: 'stopped' } as const;
 const grades = { ok: 0, warning: 1, error: 2 } as const;
 
 /**
@@ -31,15 +34,25 @@ export async function metricsText(services: Services, health: Promise<Checked>):
 }
 
 async function showQueues(services: Services): Promise<void> {
-  const [{ jobs, mails }, { asuntos }] = await Promise.all([countQueues(services.db), attention(services)]);
+  const [{ jobs, mails }, { asuntos }, [today]] = await Promise.all([
+    countQueues(services.db),
+    attention(services),
+    findDeliveryDays(services.db, 1),
+  ]);
   showJobs(jobs.map(({ estado, count }) => [{ state: estado }, count]));
   showMails(mails.map(({ estado, count }) => [{ state: estado }, count]));
+  showDelivery(
+    (['enviados', 'devueltos', 'fallidos', 'detenidos'] as const).map((result) => [
+      { result: deliveryResults[result] },
+      today?.[result] ?? 0,
+    ]),
+  );
   showAttention(attentionKinds.map((kind) => [{ kind }, asuntos.find(({ tipo }) => tipo === kind)?.total ?? 0]));
 }
 
 /** What was counted before would be taken for now. */
 function hideQueues(): void {
-  for (const show of [showJobs, showMails, showAttention]) show([]);
+  for (const show of [showJobs, showMails, showDelivery, showAttention]) show([]);
 }
 
 /** What it measured in each of the last minutes. */

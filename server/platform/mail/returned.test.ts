@@ -9,6 +9,7 @@ import { readEnvironment } from '../environment.ts';
 import { startJobs } from '../jobs/start.ts';
 import { openSettings } from '../settings-store.ts';
 import { delivery, queueDelivery } from './deliver.ts';
+import { mailOfToken } from './mail-token.ts';
 import { insertMails, type NewMail } from './outbox.ts';
 import { findStopped, isStopped, liftAddress, recordReturn, temporaryReturns } from './returned.ts';
 import { sendMails } from './send.ts';
@@ -149,6 +150,26 @@ describeOnEachEngine('addresses that mails come back from', (engine) => {
     await expect.poll(async () => (await mail(id))?.estado).toBe('FALLIDO');
     expect(await address()).toMatchObject({ clase: isGone ? 'PERMANENTE' : 'TEMPORAL', veces: 1 });
     expect(await stopped()).toBe(isGone);
+  });
+
+  it('sends each mail from an address of its own, where mails come back to one', async () => {
+    const server = await startSmtp();
+    closing.push(server.close);
+    const secret = Buffer.from('a secret of the platform');
+    const env = { ...(await services(server.url)).env, MAIL_BOUNCES: 'rebotes@casa.es' };
+    const [one, two] = [await write({ estado: 'PENDIENTE' }), await write({ estado: 'PENDIENTE' })];
+    for (const id of [one, two]) await queueDelivery(engine.db, { id });
+    const handOver = openTransport(env, undefined, secret);
+    closing.push(await startJobs(engine, [delivery], { db: engine.db, handOver }));
+    await expect.poll(() => server.received.length).toBe(2);
+    const named = server.received.map(({ from }) => mailOfToken(secret, from));
+    expect(named.sort()).toEqual([one, two].sort());
+    for (const { from, to, raw } of server.received) {
+      expect(from).toMatch(/^rebotes\+[a-z2-7]{42}@casa\.es$/);
+      expect(to).toEqual(['ana@prueba.test']);
+      // What a reader answers to is not it.
+      expect(raw).toMatch(/^From: .*no-reply@revista.example/m);
+    }
   });
 
   it('counts no refusal of the content, nor of the sender', async () => {
