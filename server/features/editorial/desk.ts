@@ -17,7 +17,11 @@ export async function readDesk(services: Services, viewer: Person, id: string): 
   const asked = work.reviewFacts.flatMap(({ revisorId, ronda, declined }) =>
     ronda === work.ronda && !declined ? revisorId : [],
   );
-  const returned = await findReturned(services.db, [...asked, work.autorPrincipalId]);
+  const { autorPrincipalId } = work;
+  const returned = await findReturned(
+    services.db,
+    [...asked, autorPrincipalId].filter((each) => each !== null),
+  );
   const handling = work.editorId && (await findPeople(services.db, [work.editorId])).get(work.editorId);
   const { discusion, ...cuentas } = await countParts(services.db, work.id, viewer.id);
   return {
@@ -31,6 +35,6 @@ export async function readDesk(services: Services, viewer: Person, id: string): 
       ...presentLoad(row, settings.get(), now),
       ...(returned.has(row.id) && { correoDevuelto: true as const }),
     })),
-    ...(returned.has(work.autorPrincipalId) && { autorDevuelto: true as const }),
+    ...(autorPrincipalId !== null && returned.has(autorPrincipalId) && { autorDevuelto: true as const }),
   };
 }
