@@ -30,7 +30,8 @@ export function accountRoutes(services: Services): Pick<Handlers, keyof typeof a
   const self = async (id: string) => {
     const user = await findUser(services.db, id);
     if (!user) throw refuse('sesion_caducada');
-    return presentAccount(user);
+    const correoDevuelto = await isStopped(services.db, user.email);
+    return { ...presentAccount(user), ...(correoDevuelto && { correoDevuelto: true as const }) };
   };
   return {
     register: ({ body, origin }) => register(services, body, origin),
@@ -48,8 +49,7 @@ export function accountRoutes(services: Services): Pick<Handlers, keyof typeof a
       async ({ viewer }, begun) => {
         const user = await begun;
         // Else the token was made for another account than its log-in is of.
-        const account = user && isOwnAccount(viewer, user.id) ? presentOwnAccount(user, viewer) : await self(viewer.id);
-        return { ...account, ...((await isStopped(services.db, account.email)) && { correoDevuelto: true as const }) };
+        return user && isOwnAccount(viewer, user.id) ? presentOwnAccount(user, viewer) : self(viewer.id);
       },
     ),
     profile: async ({ viewer }) => ({ data: await self(viewer.id) }),

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { DeliveryDay } from '#contract/entities/mail.ts';
-import { useClient } from '#web/data/client-context.ts';
-import { callQuery } from '#web/data/queries.ts';
+import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -17,7 +15,7 @@ const parts = ['enviados', 'devueltos', 'fallidos', 'detenidos'] as const;
 /** What became of the mails of each of the last ninety days: as lines, and folded below as a table, the newest first. */
 export function DeliveryDays() {
   const t = useMessages();
-  const query = useQuery(callQuery(useClient(), 'deliveryDays', {}));
+  const query = useCall('deliveryDays');
   return (
     <Section className="mt-12" title={t('returned.days')} intro={t('returned.days.lead')}>
       <QueryState query={query} loading={<Skeleton lines={4} />} failed={t('returned.days.failed')}>

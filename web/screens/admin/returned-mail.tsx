@@ -65,6 +65,7 @@ function useColumns(): readonly Column<ReturnedAddress>[] {
       header: t('returned.address'),
       heading: true,
       cell: ({ direccion }) => <span className="wrap-anywhere">{direccion}</span>,
+      className: 'lg:w-72',
     },
     {
       id: 'clase',

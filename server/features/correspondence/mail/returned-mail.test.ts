@@ -79,18 +79,18 @@ describePlatform('mails that came back', (platform) => {
   it('are told to whose they are, who confirms the address again and is written to again', async () => {
     const person = await platform().person('Ana', 'AUTOR');
     const other = await platform().person('Eva', 'AUTOR');
-    expect(await person.call.authProfile()).not.toHaveProperty('correoDevuelto');
+    expect((await person.call.profile()).data).not.toHaveProperty('correoDevuelto');
     await comeBack(person.user.email);
-    expect(await person.call.authProfile()).toMatchObject({ correoDevuelto: true, correoVerificado: true });
-    expect(await other.call.authProfile()).not.toHaveProperty('correoDevuelto');
+    expect((await person.call.profile()).data).toMatchObject({ correoDevuelto: true, correoVerificado: true });
+    expect((await other.call.profile()).data).not.toHaveProperty('correoDevuelto');
     await person.call.resendVerification();
     const [token = ''] = await tokensTo(platform(), person.user.email, '/verify-email');
     await person.call.verifyEmail({ body: { token } });
-    expect(await person.call.authProfile()).not.toHaveProperty('correoDevuelto');
+    expect((await person.call.profile()).data).not.toHaveProperty('correoDevuelto');
     // The link is used up: it lifts nothing a second time.
     await comeBack(person.user.email);
     await person.call.verifyEmail({ body: { token } });
-    expect(await person.call.authProfile()).toMatchObject({ correoDevuelto: true });
+    expect((await person.call.profile()).data).toMatchObject({ correoDevuelto: true });
     await db().delete(mailedTokens);
   });
 
