@@ -61,7 +61,18 @@ export const mailChannels = ['AHORA', 'RESUMEN', 'NUNCA'] as const;
 export type MailChannel = (typeof mailChannels)[number];
 
 /** What became of a mail (contract/entities/mail.ts). */
-export const mailEstados = ['PENDIENTE', 'ENVIADO', 'FALLIDO', 'DESCARTADO', 'GUARDADO'] as const;
+export const mailEstados = [
+  'PENDIENTE',
+  'ENVIADO',
+  'DEVUELTO',
+  'DETENIDO',
+  'FALLIDO',
+  'DESCARTADO',
+  'GUARDADO',
+] as const;
+/** Why a mail came back: its address is no more; it could not be delivered then; its reader reported it as unwanted. */
+export const returnKinds = ['PERMANENTE', 'TEMPORAL', 'QUEJA'] as const;
+export type ReturnKind = (typeof returnKinds)[number];
 
 /** The styles in which a work can be cited, the most asked for first. */
 export const citationStyles = ['apa', 'iso690', 'chicago', 'mla', 'vancouver', 'ieee'] as const;

@@ -25,6 +25,7 @@ import { type Catalogue, openCatalogue } from './features/catalogue/search.ts';
 import { contactRoutes } from './features/correspondence/contact/routes.ts';
 import { letterRoutes } from './features/correspondence/letters/routes.ts';
 import { mailRoutes } from './features/correspondence/mail/routes.ts';
+import { serveReturns } from './features/correspondence/mail/serve-returns.ts';
 import { newsletterRoutes } from './features/correspondence/newsletter/routes.ts';
 import { notificationRoutes } from './features/correspondence/notifications/routes.ts';
 import { serveStream } from './features/correspondence/notifications/serve-stream.ts';
@@ -177,6 +178,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   serveBookLists(app, services);
   serveUsageReports(app, services);
   await serveNotifications(app, services);
+  await serveReturns(app, services);
   countSearches(app, usage);
   if (pages) await servePages(app, services, (site) => inProcessTransport(handlers, site), pages);
   answerUnknownAddresses(app);

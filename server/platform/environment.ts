@@ -37,6 +37,8 @@ function isAmongFiles(place: string, { S3_URL, DATA_DIR }: { S3_URL?: string | u
   const [one, other] = [readS3Address(place), readS3Address(S3_URL)];
   return one.endpoint === other.endpoint && one.bucket === other.bucket;
 }
+/** Of the 64 letters of a local part, what `+` and the token of a mail leave (server/platform/mail/mail-token.ts). */
+const longestBounceName = 21;
 
 const environmentSchema = z
   .object({
@@ -62,6 +64,10 @@ const environmentSchema = z
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     /** The sender of every mail, an address alone or `Name <address>`; absent: `no-reply` at the platform's own host. */
     MAIL_FROM: optional(mailbox),
+    /** Where mails come back to, an address alone whose `+` parts reach the same mailbox; absent: to the sender of MAIL_FROM. */
+    MAIL_BOUNCES: optional(z.email().refine((address) => address.lastIndexOf('@') <= longestBounceName)),
+    /** Opens POST /api/mail-returns to who tells of mails that came back (docs/returned-mail.md); absent: there is no such address. */
+    MAIL_RETURNS_SECRET: optional(z.string().min(16)),
     /**
      * A bucket of an S3-compatible service for all files, as `https://KEY:SECRET@host:port/bucket?region=eu-west-1`, its parts
      * percent-encoded (region: us-east-1 unless said); absent: under DATA_DIR.
@@ -181,6 +187,7 @@ const secrets: readonly string[] = [
   'METRICS_TOKEN',
   'BACKUP_TO',
   'BACKUP_KEY',
+  'MAIL_RETURNS_SECRET',
 ];
 
 /** The settings of this process. Throws an error that names each wrong variable and what it should be. */

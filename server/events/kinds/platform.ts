@@ -152,5 +152,11 @@ export const platformKinds = {
   // `cuenta` is whom it was written to.
   'mail.written': ['info', 'Mensaje enviado a una persona: «{asunto}».', 'Message sent to a person: “{asunto}”.'],
   'mail.tested': ['info', 'Correo de prueba pedido.', 'Test mail asked for.'],
+  // Whose address it was stays out of the record, which is kept for years.
+  'mail.lifted': [
+    'info',
+    'Correos de nuevo a una dirección que los devolvía.',
+    'Mails again to an address that returned them.',
+  ],
   'contact.sent': ['info', 'Mensaje de contacto recibido: «{asunto}».', 'Contact message received: “{asunto}”.'],
 } as const satisfies KindTellings;

@@ -1,5 +1,6 @@
 import { refuse } from '#contract/refuse.ts';
 import { record } from '#server/events/events.ts';
+import { liftAddress } from '#server/platform/mail/returned.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteScopedKeys } from './api-keys/queries.ts';
 import { refuseBreached } from './breached/breached.ts';
@@ -38,6 +39,7 @@ export async function resetPassword(
     // The mail that brought the link said so.
     if (user.rolesPrometidos) await acceptOnRegistering(db, user.id);
     await confirmAddress(services, user);
+    await liftAddress(db, user.email);
     await forgetFailedTries(services, user.email);
     await record(db, { type: 'account.passwordReset', userId: user.id });
   });

@@ -16,6 +16,7 @@ import {
   countFailedMails,
   countKeptMails,
   countRoleRequests,
+  countStoppedAddresses,
 } from './attention-queries.ts';
 import { countSetupSteps } from './setup.ts';
 
@@ -30,6 +31,7 @@ export async function attention(services: Services): Promise<Attention> {
     // Where none is made, nobody can prove one: that is said already.
     COPIA_SIN_PROBAR: copies?.sinProbar && !copies.falta ? 1 : 0,
     CORREOS_FALLIDOS: await countFailedMails(db),
+    DIRECCIONES_DETENIDAS: await countStoppedAddresses(db),
     TAREAS_FALLIDAS: await countFailedJobs(db),
     SOLICITUDES_DE_ROL: await countRoleRequests(db),
     SOLICITUDES_DE_INSTITUCION: await countPending(db),

@@ -1,9 +1,11 @@
 import { attentionKinds, type MeasuredMinute } from '#contract/entities/system.ts';
+import { findDeliveryDays } from '#server/features/correspondence/mail/returned-queries.ts';
 import { findOwnCopies } from '#server/platform/backup/last-copies.ts';
 import {
   history,
   registry,
   showAttention,
+  showDelivery,
   showHealth,
   showJobs,
   showLastCopy,
@@ -15,6 +17,7 @@ import { attention } from './attention.ts';
 import type { Checked } from './health.ts';
 import { countQueues } from './health-queries.ts';
 
+const deliveryResults = { enviados: 'sent', devueltos: 'returned', fallidos: 'failed', detenidos: 'stopped' } as const;
 const grades = { ok: 0, warning: 1, error: 2 } as const;
 
 /**
@@ -35,9 +38,19 @@ export async function metricsText(services: Services, health: Promise<Checked>):
 
 async function showQueues(services: Services): Promise<void> {
   await showOwnCopies(services);
-  const [{ jobs, mails }, { asuntos }] = await Promise.all([countQueues(services.db), attention(services)]);
+  const [{ jobs, mails }, { asuntos }, [today]] = await Promise.all([
+    countQueues(services.db),
+    attention(services),
+    findDeliveryDays(services.db, 1),
+  ]);
   showJobs(jobs.map(({ estado, count }) => [{ state: estado }, count]));
   showMails(mails.map(({ estado, count }) => [{ state: estado }, count]));
+  showDelivery(
+    (['enviados', 'devueltos', 'fallidos', 'detenidos'] as const).map((result) => [
+      { result: deliveryResults[result] },
+      today?.[result] ?? 0,
+    ]),
+  );
   showAttention(attentionKinds.map((kind) => [{ kind }, asuntos.find(({ tipo }) => tipo === kind)?.total ?? 0]));
 }
 
@@ -51,7 +64,7 @@ async function showOwnCopies({ db, env }: Services): Promise<void> {
 
 /** What was counted before would be taken for now. */
 function hideQueues(): void {
-  for (const show of [showJobs, showMails, showAttention, showLastCopy, showLastProof]) show([]);
+  for (const show of [showJobs, showMails, showDelivery, showAttention, showLastCopy, showLastProof]) show([]);
 }
 
 /** What it measured in each of the last minutes. */

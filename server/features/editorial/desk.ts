@@ -4,7 +4,7 @@ import { runWork } from '#server/features/publications/run-work.ts';
 import { readLoads } from '#server/features/reviewing/candidates/loads.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canHandle } from '#server/policy/index.ts';
-import { countParts, findPeople, findStaff } from './desk-queries.ts';
+import { countParts, findPeople, findReturned, findStaff } from './desk-queries.ts';
 import { presentColleague, presentLoad, presentStaff } from './present.ts';
 import { readWait } from './queue/queue.ts';
 
@@ -17,6 +17,11 @@ export async function readDesk(services: Services, viewer: Person, id: string): 
   const asked = work.reviewFacts.flatMap(({ revisorId, ronda, declined }) =>
     ronda === work.ronda && !declined ? revisorId : [],
   );
+  const { autorPrincipalId } = work;
+  const returned = await findReturned(
+    services.db,
+    [...asked, autorPrincipalId].filter((each) => each !== null),
+  );
   const handling = work.editorId && (await findPeople(services.db, [work.editorId])).get(work.editorId);
   const { discusion, ...cuentas } = await countParts(services.db, work.id, viewer.id);
   return {
@@ -26,6 +31,10 @@ export async function readDesk(services: Services, viewer: Person, id: string): 
     firmaCorregible: isBylineCorrectable(work),
     espera: await readWait(services, viewer, work),
     cuentas: { ...cuentas, ...(settings.of(work).discusionEntreRevisores && { discusion }) },
-    cargas: [...(await readLoads(services, asked)).values()].map((row) => presentLoad(row, settings.get(), now)),
+    cargas: [...(await readLoads(services, asked)).values()].map((row) => ({
+      ...presentLoad(row, settings.get(), now),
+      ...(returned.has(row.id) && { correoDevuelto: true as const }),
+    })),
+    ...(autorPrincipalId !== null && returned.has(autorPrincipalId) && { autorDevuelto: true as const }),
   };
 }

@@ -23,6 +23,7 @@ export * from './schema/publications.ts';
 export * from './schema/record.ts';
 export * from './schema/relations.ts';
 export * from './schema/repositories.ts';
+export * from './schema/returned-mail.ts';
 export * from './schema/reviews.ts';
 export * from './schema/rights.ts';
 export * from './schema/second-factor.ts';

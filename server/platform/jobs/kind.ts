@@ -27,6 +27,8 @@ export interface FailedTry {
   error: string;
   /** When it is tried again; undefined: it has failed. */
   againInMs: number | undefined;
+  /** What the try threw. */
+  thrown: unknown;
 }
 
 /** @template C what the work is done with, as the platform's services */

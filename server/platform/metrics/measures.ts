@@ -49,6 +49,7 @@ export const countMail = registry.counter('mails_total', 'Mails handed to the ma
 /** How many jobs and mails there are, of those that wait or run; as the database knew when it was asked. */
 export const showJobs = registry.gauge('jobs', 'Jobs of all processes, by state.');
 export const showMails = registry.gauge('mails', 'Mails of all processes, by state.');
+export const showDelivery = registry.gauge('mail_delivery_today', 'Mails of this day (UTC), by what became of them.');
 /** How each service is: 0 well, 1 to be looked at, 2 failing; and how much there is of each thing that waits for an administrator. */
 export const showHealth = registry.gauge('service_health', 'How a service is: 0 ok, 1 warning, 2 error.');
 export const showAttention = registry.gauge('attention', 'What waits for an administrator, by kind.');

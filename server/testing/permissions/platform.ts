@@ -330,6 +330,8 @@ export const platform: Table = {
       'readSetup',
       'markSetupStep',
       'roleJournals',
+      'listReturned',
+      'deliveryDays',
       'testMail',
       'activity',
       'exportActivity',
@@ -418,6 +420,7 @@ export const platform: Table = {
       'changeRepository',
       'removeRepository',
       'declineInstitutionRequest',
+      'liftReturned',
     ],
     `${needsSession}
     !guest,blocked,ADMIN | 403

@@ -144,6 +144,8 @@ const topics: Record<ReadingCallName, Topic> = {
   notificationChannels: 'quiet',
   recipients: 'quiet',
   listMails: 'quiet',
+  listReturned: 'quiet',
+  deliveryDays: 'quiet',
   listJobs: 'quiet',
   recurringJobs: 'quiet',
   listFaultyFiles: 'quiet',

@@ -46,6 +46,12 @@ const kinds: Record<AttentionKind, { tone: NoticeProps['tone']; text: MessageKey
     to: '/admin/correos?estado=FALLIDO',
     link: 'author.admin.attention.mails.see',
   },
+  DIRECCIONES_DETENIDAS: {
+    tone: 'info',
+    text: 'author.admin.attention.returned',
+    to: '/admin/correos#devueltos',
+    link: 'author.admin.attention.returned.see',
+  },
   TAREAS_FALLIDAS: {
     tone: 'error',
     text: 'author.admin.attention.jobs',

@@ -197,6 +197,24 @@ describe('mail', () => {
     await server.close();
   });
 
+  it('comes back to where somebody takes it and tells of it, or is lost', async () => {
+    const smtp = await startSmtp();
+    const names: Parameters<typeof startNameServer>[0] = {};
+    const server = await startNameServer(names);
+    const returns = { ...address, SMTP_URL: smtp.url, MAIL_BOUNCES: 'rebotes@vuelta.example' };
+    const look = async (more: Record<string, string> = {}) =>
+      told(await findings({ ...returns, ...more }, { nameServers: [server.address] })).join('\n');
+    const nothing = await look();
+    expect(nothing).toContain('vuelta.example no recoge correo');
+    expect(nothing).toContain('llegan a rebotes@vuelta.example, y Pliego no se entera');
+    Object.assign(names, { 'vuelta.example': { mx: 'mx.correo.example', txt: ['v=spf1 +all'] } });
+    expect(await look()).toContain('El SPF de vuelta.example deja enviar a cualquiera');
+    Object.assign(names, { 'vuelta.example': { mx: 'mx.correo.example', txt: ['v=spf1 -all'] } });
+    expect(await look({ MAIL_RETURNS_SECRET: 'un secreto de dieciséis' })).not.toContain('vuelta.example');
+    await smtp.close();
+    await server.close();
+  });
+
   it('is refused by its server', async () => {
     const smtp = await startSmtp({
       authOptional: false,

@@ -77,6 +77,11 @@ const es = {
   openSpf: (domain: string) => `El SPF de ${domain} deja enviar a cualquiera (+all).`,
   openSpfAdvice: 'Termínalo en ~all o -all.',
   spf: (domain: string) => `${domain} dice quién puede enviar en su nombre (SPF).`,
+  returns: (domain: string) => `${domain} recoge los correos devueltos.`,
+  noReturns: (domain: string) => `${domain} no recoge correo: los devueltos se pierden.`,
+  noReturnsAdvice: 'Publica un MX para él, o revisa MAIL_BOUNCES.',
+  untoldReturns: (address: string) => `Los correos devueltos llegan a ${address}, y Pliego no se entera.`,
+  untoldReturnsAdvice: 'MAIL_RETURNS_SECRET, y que tu servicio de correo los anuncie (docs/returned-mail.md).',
   noDmarc: (domain: string) => `${domain} no tiene DMARC.`,
   noDmarcAdvice: (domain: string) =>
     `Publica un TXT en _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`,
@@ -180,6 +185,11 @@ const en: typeof es = {
   openSpf: (domain) => `The SPF record of ${domain} lets anybody send (+all).`,
   openSpfAdvice: 'Let it end with ~all or -all.',
   spf: (domain) => `${domain} says who may send in its name (SPF).`,
+  returns: (domain) => `${domain} takes the mails that come back.`,
+  noReturns: (domain) => `${domain} takes no mail: what comes back is lost.`,
+  noReturnsAdvice: 'Publish an MX for it, or check MAIL_BOUNCES.',
+  untoldReturns: (address) => `Mails come back to ${address}, and Pliego is not told.`,
+  untoldReturnsAdvice: 'MAIL_RETURNS_SECRET, and have your mail service tell of them (docs/returned-mail.md).',
   noDmarc: (domain) => `${domain} has no DMARC.`,
   noDmarcAdvice: (domain) =>
     `Publish a TXT at _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`,

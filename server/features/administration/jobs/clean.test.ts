@@ -13,6 +13,7 @@ import {
   orcidFlows,
   rateCounters,
   refreshTokens,
+  returnedAddresses,
   sessions,
   signInChallenges,
   webhookDeliveries,
@@ -71,6 +72,13 @@ describePlatform('the cleaning', (platform) => {
       { hash: 'j', userId, expiresAt: ago(0.01) },
       { hash: 'k', userId, expiresAt: ago(-0.01) },
     ]);
+    const returned = { clase: 'TEMPORAL', veces: 1, palabras: '' } as const;
+    await db.insert(returnedAddresses).values([
+      { ...returned, direccion: 'vieja@prueba.test', ultima: ago(181) },
+      { ...returned, direccion: 'nueva@prueba.test', ultima: ago(179) },
+      // Nothing is sent to it: that stays so.
+      { ...returned, direccion: 'detenida@prueba.test', ultima: ago(181), detenida: ago(181) },
+    ]);
     await db.insert(loginFailures).values([
       { clave: 'd', veces: 9, ultima: ago(2) },
       { clave: 'e', veces: 9, ultima: ago(0) },
@@ -102,6 +110,7 @@ describePlatform('the cleaning', (platform) => {
       segundosPasos: 1,
       intentos: 1,
       correos: 1201,
+      direcciones_devueltas: 1,
       borradores: 1,
       preferencias: 0,
       mensajes_coar: 0,

@@ -19,6 +19,7 @@ import {
   publications,
   rateCounters,
   refreshTokens,
+  returnedAddresses,
   sessions,
   signInChallenges,
   webhookDeliveries,
@@ -78,8 +79,17 @@ export const prunings: readonly Pruning[] = [
     nombre: 'correos',
     prune: rowsOf(
       mails.id,
-      ({ conservarCorreosDias }) => sql`${mails.estado} in ('ENVIADO', 'FALLIDO')
+      ({ conservarCorreosDias }) => sql`${mails.estado} in ('ENVIADO', 'DEVUELTO', 'DETENIDO', 'FALLIDO')
         and ${mails.fechaCreacion} < now() - make_interval(days => ${conservarCorreosDias}::int)`,
+    ),
+  },
+  {
+    // Those that nothing is sent to stay: who lifts one knows since when.
+    nombre: 'direcciones_devueltas',
+    prune: rowsOf(
+      returnedAddresses.direccion,
+      ({ conservarCorreosDias }) => sql`${returnedAddresses.detenida} is null
+        and ${returnedAddresses.ultima} < now() - make_interval(days => ${conservarCorreosDias}::int)`,
     ),
   },
   {

@@ -39,6 +39,7 @@ import {
   queueViews,
   recentViews,
   reminders,
+  returnedAddresses,
   reviewFiles,
   reviews,
   rightsRequests,
@@ -127,6 +128,7 @@ export async function eraseOwnRows(db: Database, { id, email, fechaVerificacion 
     .set({ nombre: '', porAnio: [], obras: [], fechaRetirada: sql`coalesce(${certificates.fechaRetirada}, now())` })
     .where(eq(certificates.userId, id));
   if (fechaVerificacion) await db.delete(subscribers).where(eq(subscribers.email, email));
+  if (fechaVerificacion) await db.delete(returnedAddresses).where(eq(returnedAddresses.direccion, email));
   await revokeSessions(db, id);
 }
 
