@@ -16,14 +16,21 @@ import { issueTokens } from './tokens.ts';
 /** What somebody comes with: what it calls itself, and its cookie of known devices. */
 export type Browser = Pick<Origin, 'agent' | 'cookie'>;
 
+/** How a log-in came about: what is kept of its device, and whether a second step was taken elsewhere, as at an institution. */
+type Facts = SessionFacts & { segundoPaso?: boolean };
+
 /**
- * A new log-in of an account: a family of refresh tokens of its own. Where a role asks for a second step that the account has not, it
- * opens nothing but the setting up of one.
+ * A new log-in of an account: a family of refresh tokens of its own. Where a role asks for a second step that the account has not, and
+ * none was taken elsewhere, it opens nothing but the setting up of one.
  */
-export async function openSession(services: Services, user: UserRow, facts: SessionFacts = {}): Promise<Session> {
+export async function openSession(
+  services: Services,
+  user: UserRow,
+  { segundoPaso = false, ...facts }: Facts = {},
+): Promise<Session> {
   const { db, settings } = services;
   const sessionId = uuid();
-  const soloAlta = isAskedSecondFactor(user, settings.get()) && !(await hasFactor(db, user.id));
+  const soloAlta = !segundoPaso && isAskedSecondFactor(user, settings.get()) && !(await hasFactor(db, user.id));
   await insertSession(db, { ...facts, id: sessionId, userId: user.id, soloAlta });
   return { ...(await issueTokens(services, user.id, sessionId)), user: presentOwnAccount(user, { soloAlta }) };
 }
@@ -36,7 +43,7 @@ export async function openOn(
   services: Services,
   user: UserRow,
   { agent, cookie }: Browser,
-  { device = newDevice(), ...facts }: SessionFacts & { device?: string | undefined } = {},
+  { device = newDevice(), ...facts }: Facts & { device?: string | undefined } = {},
 ) {
   const remembered = await rememberDevice(services, user.id, cookie.value, device);
   const session = await openSession(services, user, { ...facts, ...deviceOf(agent), dispositivo: device });
@@ -49,9 +56,15 @@ export async function openOn(
  * nobody else is told.
  * @param device which of the account's known devices it is; undefined: a new one
  */
-export async function logIn(services: Services, user: UserRow, browser: Browser, device: string | undefined) {
+export async function logIn(
+  services: Services,
+  user: UserRow,
+  browser: Browser,
+  device: string | undefined,
+  { segundoPaso = false }: { segundoPaso?: boolean } = {},
+) {
   if (user.fechaBloqueo) throw refuse('cuenta_bloqueada');
   await record(services.db, { type: 'account.loggedIn', userId: user.id });
   const avisada = device === undefined && (await tellNewDevice(services, user, deviceOf(browser.agent)));
-  return openOn(services, user, browser, { device, avisada });
+  return openOn(services, user, browser, { device, avisada, segundoPaso });
 }
