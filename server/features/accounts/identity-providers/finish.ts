@@ -12,7 +12,7 @@ import { keepProof, spendFlow } from './flow-queries.ts';
 import { giveLink } from './link.ts';
 import { sealPending } from './pending.ts';
 import { type Found, personOf } from './person.ts';
-import { findActive, findLink, markUsed, type ProviderRow } from './queries.ts';
+import { findActive, findLink, isLinkOf, markUsed, type ProviderRow } from './queries.ts';
 import { wayBack } from './start.ts';
 
 /** For so long who came back without an account may log in or register, in seconds. */
@@ -73,7 +73,7 @@ async function enter(
   const entered = await transact(async () => {
     const user = await lockUser(db, link.userId);
     // Ended, or moved to another account, at this very moment.
-    if (!user || (await findLink(db, { proveedorId, sujeto }))?.userId !== user.id) return undefined;
+    if (!user || !(await isLinkOf(db, { proveedorId, sujeto, userId: user.id }))) return undefined;
     await markUsed(db, link.id);
     const waits = isStrong ? undefined : await awaitSecondStep(services, user);
     return waits ?? logIn(services, user, browser, device, { segundoPaso: isStrong });

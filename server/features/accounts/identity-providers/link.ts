@@ -18,9 +18,9 @@ import {
   countLinksOf,
   deleteLink,
   deleteLinksOf,
-  findLink,
   holdActive,
   insertLink,
+  isLinkOf,
   type LinkRow,
   listLinks,
 } from './queries.ts';
@@ -44,12 +44,10 @@ export function giveLink(services: Services, viewer: SignedIn, proven: () => Pro
     const { proveedorId, sujeto, confirmed } = await proven();
     const provider = await holdActive(db, proveedorId);
     if (!provider) throw refuse('no_encontrado');
-    const before = await findLink(db, { proveedorId, sujeto });
-    if (before?.userId === user.id) return;
+    if (await isLinkOf(db, { proveedorId, sujeto, userId: user.id })) return;
     const maximo = mostOfProviders.links;
-    if (!before && (await countLinksOf(db, user.id)) >= maximo)
-      throw refuse('demasiados_accesos', { values: { maximo } });
-    if (before || !(await insertLink(db, { id: uuid(), proveedorId, sujeto, userId: user.id })))
+    if ((await countLinksOf(db, user.id)) >= maximo) throw refuse('demasiados_accesos', { values: { maximo } });
+    if (!(await insertLink(db, { id: uuid(), proveedorId, sujeto, userId: user.id })))
       throw refuse('institucion_en_uso');
     // Of an account that was there before, its address is for its own link to confirm: who made it may be somebody else.
     if (confirmed && confirmed.correo === user.email && user.fechaCreacion >= confirmed.since)

@@ -88,6 +88,15 @@ export async function findLink(
   return row;
 }
 
+/** Whether a subject leads into that account. */
+export async function isLinkOf(
+  db: Database,
+  { proveedorId, sujeto, userId }: Pick<LinkRow, 'proveedorId' | 'sujeto' | 'userId'>,
+): Promise<boolean> {
+  const link = and(eq(identityLinks.proveedorId, proveedorId), eq(identityLinks.sujeto, sujeto));
+  return (await db.$count(identityLinks, and(link, eq(identityLinks.userId, userId)))) > 0;
+}
+
 /** Whether it came about: of two accounts that are given one subject at once, one is. */
 export async function insertLink(db: Database, link: typeof identityLinks.$inferInsert): Promise<boolean> {
   const made = await db.insert(identityLinks).values(link).onConflictDoNothing().returning({ id: identityLinks.id });
