@@ -4,8 +4,10 @@
  */
 import { z } from 'zod';
 import type { Problem } from './problem-error.ts';
+import { providerProblems } from './provider-problem-words.ts';
 
 export const problems = {
+  ...providerProblems,
   datos_no_validos: {
     status: 422,
     es: 'Hay datos que corregir. Revisa los campos indicados.',

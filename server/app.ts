@@ -11,6 +11,7 @@ import { openKeyRing } from './features/accounts/api-keys/key-ring.ts';
 import { apiKeyRoutes } from './features/accounts/api-keys/routes.ts';
 import { draftRoutes } from './features/accounts/drafts/routes.ts';
 import { identifyBy } from './features/accounts/identify.ts';
+import { identityProviderRoutes } from './features/accounts/identity-providers/routes.ts';
 import { orcidRoutes } from './features/accounts/orcid/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts';
@@ -199,6 +200,7 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
     ...sessionRoutes(services),
     ...apiKeyRoutes(services),
     ...orcidRoutes(services),
+    ...identityProviderRoutes(services),
     ...secondFactorRoutes(services),
     ...peopleRoutes(services),
     ...loadRoutes(services),

@@ -250,6 +250,7 @@ const goodQuery: Record<string, string> = {
 
 /** A body each call with an id would take, for a work that is not there. */
 const goodBody: Record<string, unknown> = {
+  startProvider: { para: 'ENTRAR' },
   updatePublication: { titulo: 'Otro' },
   checkLoad: { columnas: [], porDefecto: {} },
   saveContent: { contenido: 'Texto' },
@@ -269,6 +270,7 @@ const goodBody: Record<string, unknown> = {
   changeQueueView: { nombre: 'Otra' },
   changeWebhook: { activo: false },
   changeInbox: { activo: false },
+  changeIdentityProvider: { activo: false },
   decideReceived: { estado: 'ACEPTADO' },
   changeRepository: { activo: false },
   renewWebhookSecret: {},

@@ -25,6 +25,7 @@ export const publicRoutes: readonly Row[] = [
   { path: '/forgot-password', layout: 'plain', guard: 'guest', texts: 'account', screen: () => import('./screens/account/forgot-password.tsx'), rendered: 'web/screens/account/forgot-password.tsx' },
   { path: '/reset-password', layout: 'plain', texts: 'account', screen: () => import('./screens/account/reset-password.tsx') },
   { path: '/verify-email', layout: 'plain', texts: 'account', screen: () => import('./screens/account/verify-email.tsx') },
+  { path: '/institucion/:id', layout: 'plain', texts: 'account', screen: () => import('./screens/account/institution.tsx') },
   { path: '/orcid', layout: 'plain', texts: 'account', screen: () => import('./screens/account/orcid.tsx') },
   { path: '/coautoria/:token', layout: 'plain', screen: () => import('./screens/invitations/coauthor-invitation.tsx') },
   { path: '/derechos/:token', layout: 'main', plain: '?firma', screen: () => import('./screens/invitations/rights-link.tsx') },

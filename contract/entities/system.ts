@@ -398,6 +398,8 @@ export const identitySchema = platformSettingsSchema
   })
   /** People may log in with ORCID, and have their iD confirmed. */
   .extend({ conOrcid: z.literal(true).optional() })
+  /** They may log in by an institution. */
+  .extend({ conInstituciones: z.literal(true).optional() })
   .extend({
     /** What addresses begin with: the platform's, and those of journals with a name of their own, by their keys. Absent where none has one. */
     sitios: z.object({ plataforma: z.string(), revistas: z.record(z.string(), z.string()) }).optional(),

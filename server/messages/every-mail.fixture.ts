@@ -27,6 +27,8 @@ const values: MailValues = {
   secondFactorOff: { nombre: 'Ana', enlace: sampleAddress, quedan: '' },
   secondFactorReset: { nombre: 'Ana', enlace: sampleAddress, quedan: '' },
   recoveryCodeUsed: { nombre: 'Ana', enlace: sampleAddress, quedan: '9' },
+  institutionConnected: { nombre: 'Ana', institucion: 'Universidad de Ejemplo', enlace: sampleAddress },
+  institutionDisconnected: { nombre: 'Ana', institucion: 'Universidad de Ejemplo', enlace: sampleAddress },
   orcidConnected: { nombre: 'Ana', orcid: '0000-0002-1825-0097', enlace: sampleAddress },
   orcidDisconnected: { nombre: 'Ana', orcid: '0000-0002-1825-0097', enlace: sampleAddress },
   accountDeleted: { nombre: 'Ana' },

@@ -50,6 +50,22 @@ export const platformKinds = {
     'Tarea adelantada por administración: «{tarea}».',
     'Task brought forward by an administrator: “{tarea}”.',
   ],
+  // `institucion` is its name, `servidor` the host that it is at.
+  'system.identityProviderMade': [
+    'warning',
+    'Institución con la que se entra creada: «{institucion}», en {servidor}.',
+    'Institution to log in by made: “{institucion}”, at {servidor}.',
+  ],
+  'system.identityProviderChanged': [
+    'warning',
+    'Institución con la que se entra cambiada: «{institucion}», en {servidor}.',
+    'Institution to log in by changed: “{institucion}”, at {servidor}.',
+  ],
+  'system.identityProviderRemoved': [
+    'warning',
+    'Institución con la que se entra eliminada: «{institucion}», en {servidor}.',
+    'Institution to log in by deleted: “{institucion}”, at {servidor}.',
+  ],
   // `buzon` is its name, `servidor` the host that it is at.
   'system.inboxMade': [
     'info',

@@ -37,10 +37,11 @@ export async function refresh(services: Services, token: string) {
 /** Whether its account has a second step is looked at again under the lock that setting one up takes: one of the two is the last. */
 async function narrowAsNew(
   services: Services,
-  { userId, sessionId, soloAlta }: { userId: string; sessionId: string; soloAlta: boolean },
+  session: { userId: string; sessionId: string; soloAlta: boolean; segundoPaso: boolean },
 ): Promise<void> {
+  const { userId, sessionId, soloAlta } = session;
   const user = await findUser(services.db, userId);
-  if (!user || (await opensSetUpAlone(services, user)) === soloAlta) return;
+  if (!user || (await opensSetUpAlone(services, user, session)) === soloAlta) return;
   const locked = await lockUser(services.db, userId);
-  if (locked) await narrowSession(services.db, sessionId, await opensSetUpAlone(services, locked));
+  if (locked) await narrowSession(services.db, sessionId, await opensSetUpAlone(services, locked, session));
 }

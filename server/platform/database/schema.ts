@@ -9,6 +9,7 @@ export * from './schema/consents.ts';
 export * from './schema/deposits.ts';
 export * from './schema/editorial.ts';
 export * from './schema/files.ts';
+export * from './schema/identity-providers.ts';
 export * from './schema/institutions.ts';
 export * from './schema/issues.ts';
 export * from './schema/jobs.ts';

@@ -23,7 +23,10 @@ export const inProcessTransport =
     const handler = handlers[name] as AnyHandler;
     return handler({
       viewer: null,
-      origin: { address: '', agent: '', site, language: 'es', cookie: noCookie, orcidCookie: noCookie },
+      origin: {
+        ...{ address: '', agent: '', site, language: 'es' },
+        ...{ cookie: noCookie, orcidCookie: noCookie, providerCookie: noCookie },
+      },
       params: call.params && readAddress(call.params, sent.params),
       query: call.query?.parse(sent.query ?? {}),
       body: call.body?.parse(sent.body),

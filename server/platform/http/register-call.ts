@@ -36,6 +36,8 @@ export interface Origin {
   cookie: DeviceCookie;
   /** What it keeps of its way to ORCID. */
   orcidCookie: DeviceCookie;
+  /** What it keeps of its way to an institution. */
+  providerCookie: DeviceCookie;
 }
 /** Who asks, and by which log-in, or by which key of the API. */
 export type SignedIn = Person & { sessionId: string; soloAlta: boolean; probada: Date; clave?: ActingKey };
@@ -247,6 +249,9 @@ class RequestOrigin implements Origin {
   }
   get orcidCookie() {
     return this.#cookie('pliego_orcid');
+  }
+  get providerCookie() {
+    return this.#cookie('pliego_institucion');
   }
 
   #cookie(name: Parameters<typeof cookieOf>[0]): DeviceCookie {

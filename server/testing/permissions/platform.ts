@@ -106,6 +106,7 @@ export const platform: Table = {
       'listJournals',
       'getJournal',
       'listInstitutions',
+      'listSignInProviders',
       'requestInstitution',
       'sendContactMessage',
       'subscribe',
@@ -113,15 +114,31 @@ export const platform: Table = {
     ],
     open,
   ),
-  // Where ORCID is not set they lead nowhere; and no certificate has the code.
+  // Where ORCID is not set they lead nowhere, nor to an institution that is none; and no certificate has the code.
   ...forCalls(
-    ['startOrcid', 'finishOrcid', 'readCertificate'],
+    ['startOrcid', 'finishOrcid', 'startProvider', 'readCertificate'],
     `
     blocked | 401
     !blocked | 404`,
   ),
   ...forCalls(
     ['orcidRecord', 'changeOrcidRecord'],
+    `${needsSession}
+    people | 404`,
+  ),
+  ...forCalls(
+    ['finishProvider'],
+    `
+    blocked | 401
+    !blocked | institucion_sin_camino`,
+  ),
+  ...forCalls(
+    ['linkProvider'],
+    `${needsSession}
+    people | institucion_sin_camino`,
+  ),
+  ...forCalls(
+    ['unlinkProvider'],
     `${needsSession}
     people | 404`,
   ),
@@ -146,6 +163,7 @@ export const platform: Table = {
       'changePhoto',
       'removePhoto',
       'unlinkOrcid',
+      'listProviderLinks',
       'requestRole',
       'changePreferences',
       'legalTexts',
@@ -355,6 +373,8 @@ export const platform: Table = {
       'listRepositoryDeposits',
       'listInboxes',
       'makeInbox',
+      'listIdentityProviders',
+      'makeIdentityProvider',
       'listWebhooks',
       'makeWebhook',
       'createJournal',
@@ -409,6 +429,9 @@ export const platform: Table = {
       'linkPackage',
       'changeInbox',
       'removeInbox',
+      'changeIdentityProvider',
+      'removeIdentityProvider',
+      'checkIdentityProvider',
       'listInboxMessages',
       'announceAgain',
       'changeWebhook',

@@ -134,6 +134,22 @@ export const questions: readonly Question[] = [
   ofPlatform('finishOrcid', () => ({ body: { respuesta: 'state=x' } })),
   ofPlatform('linkOrcid', () => ({ body: { prueba: 'ninguna' } })),
   ofPlatform('unlinkOrcid'),
+  ofPlatform('listSignInProviders'),
+  ofPlatform('startProvider', () => ({ ...ofNoLoad(), body: { para: 'ENTRAR' } })),
+  ofPlatform('finishProvider', () => ({ body: { proveedor: randomUUID(), respuesta: 'state=x' } })),
+  ofPlatform('linkProvider', () => ({ body: { prueba: 'ninguna' } })),
+  ofPlatform('listProviderLinks'),
+  ofPlatform('unlinkProvider', ofNoLoad),
+  ofPlatform('listIdentityProviders'),
+  ofPlatform('makeIdentityProvider', () => ({
+    body: {
+      ...{ nombre: 'Universidad', emisor: `https://${randomUUID()}.example/` },
+      ...{ clienteId: 'pliego', secreto: 'secreto' },
+    },
+  })),
+  ofPlatform('changeIdentityProvider', () => ({ ...ofNoLoad(), body: { activo: false } })),
+  ofPlatform('removeIdentityProvider', ofNoLoad),
+  ofPlatform('checkIdentityProvider', ofNoLoad),
   ofPlatform('orcidRecord'),
   ofPlatform('changeOrcidRecord', () => ({ body: { obras: false, revisiones: false } })),
   // People

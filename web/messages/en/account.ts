@@ -102,4 +102,22 @@ export default {
   'account.orcid.connect': 'Connect with my account',
   'account.orcid.connect.text':
     'If this ORCID iD is yours, connect it with the account {email}: it will be confirmed, and you can log in with it.',
+  'account.login.institution': 'Log in with your institution',
+  'account.login.institution.of': 'Log in with {name}',
+  'account.login.institution.choose': 'Choose your institution',
+  'account.institution.title': 'Institutional access',
+  'account.institution.lead': 'Log in with the account of your university or centre.',
+  'account.institution.underWay': 'Talking to your institution…',
+  'account.institution.failed': 'We could not talk to your institution',
+  'account.institution.again': 'Try again',
+  'account.institution.nothing': 'There is nothing pending with your institution here.',
+  'account.institution.toSettings': 'Go to your settings',
+  'account.institution.connected': 'You can log in with {name} now',
+  'account.institution.noAccount':
+    '{name} told us who you are, but its access is not connected with an account here yet. Log in with yours or create one: then you can connect it, and only this once.',
+  'account.institution.haveAccount': 'I have an account',
+  'account.institution.register': 'Create an account',
+  'account.institution.connect': 'Connect with my account',
+  'account.institution.connect.text':
+    'If this access of {name} is yours, connect it with the account {email}: from then on you can log in with it.',
 } satisfies Record<keyof typeof es, string>;

@@ -102,4 +102,22 @@ export default {
   'account.orcid.connect': 'Conectar con mi cuenta',
   'account.orcid.connect.text':
     'Si este ORCID iD es tuyo, conéctalo con la cuenta {email}: quedará confirmado y podrás entrar con él.',
+  'account.login.institution': 'Entrar con tu institución',
+  'account.login.institution.of': 'Entrar con {name}',
+  'account.login.institution.choose': 'Elige tu institución',
+  'account.institution.title': 'Acceso institucional',
+  'account.institution.lead': 'Entra con la cuenta de tu universidad o centro.',
+  'account.institution.underWay': 'Hablando con tu institución…',
+  'account.institution.failed': 'No pudimos hablar con tu institución',
+  'account.institution.again': 'Volver a intentarlo',
+  'account.institution.nothing': 'Aquí no hay nada pendiente con tu institución.',
+  'account.institution.toSettings': 'Ir a tus ajustes',
+  'account.institution.connected': 'Ya puedes entrar con {name}',
+  'account.institution.noAccount':
+    '{name} nos dijo quién eres, pero su acceso todavía no está conectado con ninguna cuenta de aquí. Entra con la tuya o crea una: después podrás conectarlo, y es solo esta vez.',
+  'account.institution.haveAccount': 'Ya tengo cuenta',
+  'account.institution.register': 'Crear una cuenta',
+  'account.institution.connect': 'Conectar con mi cuenta',
+  'account.institution.connect.text':
+    'Si este acceso de {name} es tuyo, conéctalo con la cuenta {email}: desde entonces podrás entrar con él.',
 };

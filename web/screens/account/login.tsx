@@ -27,6 +27,9 @@ export const title = 'account.login.title' satisfies MessageKey;
 /** Few need it: it comes when it does. */
 const SecondStep = lazy(async () => ({ default: (await import('./second-factor/second-step.tsx')).SecondStep }));
 
+/** Where there are any. */
+const InstitutionWays = lazy(async () => ({ default: (await import('./institution-ways.tsx')).InstitutionWays }));
+
 /** Spec 000 §5: email and password are required. */
 const loginForm = (t: Translate) =>
   z.object({
@@ -55,7 +58,7 @@ export function Screen() {
   const isForgotten = useSyncExternalStore(never, keepsNothing, () => false);
   const { state } = useLocation();
   const publicPage = publicPageBefore(state);
-  const { conOrcid } = useIdentity();
+  const { conOrcid, conInstituciones } = useIdentity();
   const resolver = useFormResolver(loginForm);
   const { register, handleSubmit, setError, getValues, formState } = useForm<LoginForm>({
     resolver,
@@ -136,6 +139,11 @@ export function Screen() {
             way={() => wayFrom(state, getValues('remember'))}
             size="large"
           />
+        )}
+        {conInstituciones && (
+          <Suspense>
+            <InstitutionWays way={() => wayFrom(state, getValues('remember'))} />
+          </Suspense>
         )}
       </form>
     </AccountCard>

@@ -5,6 +5,8 @@ import { principalJournal } from '#contract/journals.ts';
 import { hashToken } from '#server/features/accounts/tokens.ts';
 import {
   drafts,
+  identityFlows,
+  identityProviders,
   jobs,
   journalCounts,
   loginFailures,
@@ -54,6 +56,15 @@ describePlatform('the cleaning', (platform) => {
     await db.insert(orcidFlows).values([
       { ...way, hash: 'h', expiresAt: ago(0.01) },
       { ...way, hash: 'i', expiresAt: ago(-0.01) },
+    ]);
+    const proveedorId = uuid();
+    await db.insert(identityProviders).values({
+      ...{ id: proveedorId, nombre: 'X', emisor: 'https://x.test', clienteId: 'x', secreto: 'x' },
+      ...{ ambitos: [], dominios: [], segundoPaso: [], atributos: { nombres: '', apellidos: '', afiliacion: '' } },
+    });
+    await db.insert(identityFlows).values([
+      { ...way, proveedorId, hash: 'l', expiresAt: ago(0.01) },
+      { ...way, proveedorId, hash: 'm', expiresAt: ago(-0.01) },
     ]);
     const webhookId = uuid();
     await db
@@ -107,6 +118,7 @@ describePlatform('the cleaning', (platform) => {
       sesiones: 1,
       enlaces: 1,
       orcid: 1,
+      entradas: 1,
       segundosPasos: 1,
       intentos: 1,
       correos: 1201,

@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import {
   bids,
   drafts,
+  identityFlows,
   loginFailures,
   mailedTokens,
   mails,
@@ -72,6 +73,7 @@ export const prunings: readonly Pruning[] = [
     prune: rowsOf(mailedTokens.hash, sql`${mailedTokens.expiresAt} < now() - interval '7 days'`),
   },
   { nombre: 'orcid', prune: rowsOf(orcidFlows.hash, sql`${orcidFlows.expiresAt} < now()`) },
+  { nombre: 'entradas', prune: rowsOf(identityFlows.hash, sql`${identityFlows.expiresAt} < now()`) },
   { nombre: 'segundosPasos', prune: rowsOf(signInChallenges.hash, sql`${signInChallenges.expiresAt} < now()`) },
   { nombre: 'intentos', prune: rowsOf(loginFailures.clave, sql`${loginFailures.ultima} < now() - interval '1 day'`) },
   {
