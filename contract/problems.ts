@@ -18,6 +18,17 @@ export const problems = {
     es: 'No pudimos leer lo que enviaste: no es JSON válido.',
     en: 'We could not read what you sent: it is not valid JSON.',
   },
+  // Of requests whose headers cannot be read: in both languages at once.
+  cabeceras_demasiado_grandes: {
+    status: 431,
+    es: 'Tu navegador envía demasiados datos con la dirección (cookies). Borra las cookies de este sitio y vuelve a intentarlo.',
+    en: 'Your browser sends too much along with the address (cookies). Clear the cookies of this site and try again.',
+  },
+  peticion_ilegible: {
+    status: 400,
+    es: 'No pudimos leer la petición: no es HTTP válido.',
+    en: 'We could not read the request: it is not valid HTTP.',
+  },
   tipo_no_admitido: {
     status: 415,
     es: 'Ese tipo de contenido no se admite aquí. Envía JSON.',

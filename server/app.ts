@@ -112,6 +112,7 @@ import { isScraperBy } from './platform/http/scraper.ts';
 import { security, sendSecurityHeaders } from './platform/http/security.ts';
 import { refuseUnstorable } from './platform/http/storable.ts';
 import { answerUnknownAddresses } from './platform/http/unknown-address.ts';
+import { answerUnread } from './platform/http/unread-requests.ts';
 import { logOptions, logRequests } from './platform/log/log-requests.ts';
 import { measureRequests } from './platform/metrics/requests.ts';
 import type { Services } from './platform/services.ts';
@@ -127,6 +128,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true },
     // Of addresses that cannot be read: thrown before any route is known.
+    clientErrorHandler: answerUnread,
     frameworkErrors: (error, request, reply) => sendProblem(toProblem(error, request), request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -49,6 +49,15 @@ async function findings(settings: Record<string, string>, options?: ExamineOptio
 /** What is not well, each as its verdict and its first words. */
 const told = (found: Finding[]) => found.filter(({ verdict }) => verdict !== 'well').map(({ said }) => said);
 
+describe('the settings', () => {
+  it('have a password that is known from breaches', async () => {
+    const of = async (ADMIN_PASSWORD: string) =>
+      told(await findings({ ADMIN_EMAIL: 'ines@prueba.test', ADMIN_PASSWORD }));
+    expect((await of('contraseña')).join()).toContain('ADMIN_PASSWORD está en listas de contraseñas robadas');
+    expect((await of('humedales-en-febrero')).join()).not.toContain('ADMIN_PASSWORD');
+  });
+});
+
 describe('the machine', () => {
   it('has a folder that others can enter, and no backup', async () => {
     chmodSync(data, 0o755);

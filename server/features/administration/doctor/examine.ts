@@ -6,6 +6,7 @@ import { examineCopies } from './of-copies.ts';
 import { examineDatabase } from './of-database.ts';
 import { examineBackups, examineClock, examineFiles, examineFolder } from './of-machine.ts';
 import { examineMail } from './of-mail.ts';
+import { examineSettings } from './of-settings.ts';
 import { examineSite } from './of-site.ts';
 
 export interface ExamineOptions {
@@ -17,6 +18,7 @@ export interface ExamineOptions {
 
 /** The findings, each as soon as it is there. What does not answer is a finding, and keeps no other from being looked at. */
 export async function* examine(env: Environment, options: ExamineOptions = {}): AsyncGenerator<Finding> {
+  yield* examineSettings(env);
   yield* examineFolder(env);
   yield* examineClock();
   yield* examineDatabase(env);

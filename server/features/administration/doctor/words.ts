@@ -9,6 +9,10 @@ const daysOf = (days: number) => counted(Math.floor(days), ['day', 'days']);
 
 const es = {
   settings: 'Los ajustes del entorno se leen.',
+  breachedPassword:
+    'La contraseña de ADMIN_PASSWORD está en listas de contraseñas robadas: es de las primeras que se prueban.',
+  breachedPasswordAdvice:
+    'Quita ADMIN_PASSWORD o pon otra; si la cuenta está hecha, cambia allí su contraseña (Configuración).',
   disk: (gigabytes: number) => `Quedan ${number(gigabytes)} GB donde están los datos.`,
   diskAdvice: 'Haz sitio: las copias de DATA_DIR/backups suelen ser lo que más ocupa, y deben estar en otra máquina.',
   noFolder: (path: string) => `La carpeta de datos (${path}) no está todavía.`,
@@ -118,6 +122,9 @@ const es = {
 
 const en: typeof es = {
   settings: 'The settings of the environment can be read.',
+  breachedPassword: 'The password in ADMIN_PASSWORD is in lists of stolen ones: it is among the first that are tried.',
+  breachedPasswordAdvice:
+    'Take ADMIN_PASSWORD away or set another; where the account is made, change its password there (Settings).',
   disk: (gigabytes) => `${number(gigabytes)} GB are free where the data lie.`,
   diskAdvice: 'Make room: the backups in DATA_DIR/backups are usually the largest, and belong on another machine.',
   noFolder: (path) => `The data folder (${path}) is not there yet.`,
