@@ -112,10 +112,10 @@ export type Health = z.infer<typeof healthSchema>;
 export const attentionKinds = [
   'PUESTA_EN_MARCHA',
   'ARCHIVOS_DANADOS',
-  'COPIA_AUSENTE',
-  'COPIA_SIN_PROBAR',
   'CORREOS_FALLIDOS',
   'TAREAS_FALLIDAS',
+  'COPIA_AUSENTE',
+  'COPIA_SIN_PROBAR',
   'SOLICITUDES_DE_ROL',
   'SOLICITUDES_DE_INSTITUCION',
   'OBRAS_POR_PUBLICAR',
