@@ -168,11 +168,8 @@ export const jobWords: Record<JobTipo, Words> = {
   webhooks: { es: 'Repartir lo que espera a los webhooks', en: 'Hand out what waits for webhooks' },
   paquetes: { es: 'Preparar un paquete para un índice', en: 'Make a package for an index' },
   'webhooks.entregar': { es: 'Entregar mensajes a un webhook', en: 'Deliver messages to a webhook' },
-  copias: { es: 'Hacer la copia de seguridad', en: 'Make the backup' },
-  'copias.probar': {
-    es: 'Probar la última copia restaurándola aparte',
-    en: 'Try out the last backup by restoring it apart',
-  },
+  copias: { es: 'Hacer una copia de seguridad', en: 'Make a backup' },
+  'copias.probar': { es: 'Probar una copia de seguridad', en: 'Try out a backup' },
   coar: { es: 'Repartir lo que se anuncia a repositorios', en: 'Hand out what is announced to repositories' },
   'coar.enviar': { es: 'Enviar anuncios a un repositorio', en: 'Send announcements to a repository' },
   'archivos.comprobar': {

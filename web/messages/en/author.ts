@@ -278,10 +278,7 @@ export default {
   'author.admin.attention.files':
     '{count, plural, one {A stored file is missing or is not what was stored.} other {{count, number} stored files are missing or are not what was stored.}}',
   'author.admin.attention.files.see': 'See which',
-  'author.admin.attention.noCopy': 'No backup has been made for more than a day and a half.',
-  'author.admin.attention.noCopy.see': 'See the backups',
-  'author.admin.attention.unprovenCopy':
-    'For more than a day and a half no backup could be restored when it was tried.',
+  'author.admin.attention.copies': 'Backups have failed for more than a day.',
   'author.admin.attention.mails':
     '{count, plural, one {# mail could not be delivered.} other {{count, number} mails could not be delivered.}}',
   'author.admin.attention.mails.see': 'See the mails',

@@ -279,10 +279,7 @@ export default {
   'author.admin.attention.files':
     '{count, plural, one {Un archivo guardado falta o no es el que se guardó.} other {{count, number} archivos guardados faltan o no son los que se guardaron.}}',
   'author.admin.attention.files.see': 'Ver cuáles',
-  'author.admin.attention.noCopy': 'Hace más de un día y medio que no se hace ninguna copia de seguridad.',
-  'author.admin.attention.noCopy.see': 'Ver las copias',
-  'author.admin.attention.unprovenCopy':
-    'Hace más de un día y medio que ninguna copia de seguridad se restaura bien al probarla.',
+  'author.admin.attention.copies': 'Las copias de seguridad fallan desde hace más de un día.',
   'author.admin.attention.mails':
     '{count, plural, one {# correo no se pudo entregar.} other {{count, number} correos no se pudieron entregar.}}',
   'author.admin.attention.mails.see': 'Ver los correos',

@@ -30,15 +30,15 @@ const kinds: Record<AttentionKind, { tone: NoticeProps['tone']; text: MessageKey
   },
   COPIA_AUSENTE: {
     tone: 'error',
-    text: 'author.admin.attention.noCopy',
+    text: 'author.admin.attention.copies',
     to: '/admin/tareas',
-    link: 'author.admin.attention.noCopy.see',
+    link: 'author.admin.attention.jobs.see',
   },
   COPIA_SIN_PROBAR: {
     tone: 'error',
-    text: 'author.admin.attention.unprovenCopy',
+    text: 'author.admin.attention.copies',
     to: '/admin/tareas',
-    link: 'author.admin.attention.noCopy.see',
+    link: 'author.admin.attention.jobs.see',
   },
   CORREOS_FALLIDOS: {
     tone: 'error',
