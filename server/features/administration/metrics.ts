@@ -1,5 +1,5 @@
 import { attentionKinds, type MeasuredMinute } from '#contract/entities/system.ts';
-import { findDeliveryDays } from '#server/features/correspondence/mail/returned-queries.ts';
+import { readDeliveryDays } from '#server/features/correspondence/mail/delivery-days.ts';
 import { findOwnCopies } from '#server/platform/backup/last-copies.ts';
 import {
   history,
@@ -41,7 +41,7 @@ async function showQueues(services: Services): Promise<void> {
   const [{ jobs, mails }, { asuntos }, [today]] = await Promise.all([
     countQueues(services.db),
     attention(services),
-    findDeliveryDays(services.db, 1),
+    readDeliveryDays(services, 1),
   ]);
   showJobs(jobs.map(({ estado, count }) => [{ state: estado }, count]));
   showMails(mails.map(({ estado, count }) => [{ state: estado }, count]));

@@ -17,11 +17,9 @@ export async function readDesk(services: Services, viewer: Person, id: string): 
   const asked = work.reviewFacts.flatMap(({ revisorId, ronda, declined }) =>
     ronda === work.ronda && !declined ? revisorId : [],
   );
-  const { autorPrincipalId } = work;
-  const returned = await findReturned(
-    services.db,
-    [...asked, autorPrincipalId].filter((each) => each !== null),
-  );
+  const people = [...asked, work.autorPrincipalId].filter((each) => each !== null);
+  const returned = await findReturned(services.db, people);
+  const isReturned = (id: string | null) => id !== null && returned.has(id);
   const handling = work.editorId && (await findPeople(services.db, [work.editorId])).get(work.editorId);
   const { discusion, ...cuentas } = await countParts(services.db, work.id, viewer.id);
   return {
@@ -35,6 +33,6 @@ export async function readDesk(services: Services, viewer: Person, id: string): 
       ...presentLoad(row, settings.get(), now),
       ...(returned.has(row.id) && { correoDevuelto: true as const }),
     })),
-    ...(autorPrincipalId !== null && returned.has(autorPrincipalId) && { autorDevuelto: true as const }),
+    ...(isReturned(work.autorPrincipalId) && { autorDevuelto: true as const }),
   };
 }
