@@ -1,10 +1,5 @@
-import {
-  type Attention,
-  type AttentionKind,
-  attentionKinds,
-  defaultSettings,
-  type PlatformSettings,
-} from '#contract/entities/system.ts';
+import { type Attention, type AttentionKind, attentionKinds } from '#contract/entities/attention.ts';
+import { defaultSettings, type PlatformSettings } from '#contract/entities/system.ts';
 import { examplesIn } from '#contract/site-examples.ts';
 import { countPending } from '#server/features/accounts/membership/request-queries.ts';
 import { countFaultyFiles } from '#server/features/files/fixity/list-faulty.ts';

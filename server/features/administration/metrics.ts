@@ -1,4 +1,5 @@
-import { attentionKinds, type MeasuredMinute } from '#contract/entities/system.ts';
+import { attentionKinds } from '#contract/entities/attention.ts';
+import type { MeasuredMinute } from '#contract/entities/system.ts';
 import { readDeliveryDays } from '#server/features/correspondence/mail/delivery-days.ts';
 import { findOwnCopies } from '#server/platform/backup/last-copies.ts';
 import {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import type { Attention, AttentionKind } from '#contract/entities/system.ts';
+import type { Attention, AttentionKind } from '#contract/entities/attention.ts';
 import { nextStep } from '#contract/setup.ts';
 import { preferences, savePreferences } from '#web/data/preferences.ts';
 import { useCall } from '#web/data/queries.ts';
