@@ -18,7 +18,7 @@ describePlatform('answers to mails about a work', (platform) => {
   it('reach who handles it, from its reviewers and its authors', async () => {
     const { author, editor, reviewer } = await cast();
     const { id } = await sentIn(platform(), 'doble ciego', () => inReview(author));
-    await editor.call.setHandlingEditor({ params: { id }, body: { editorId: editor.user.id } });
+    await editor.call.setHandlingEditor({ params: { id }, body: { editorId: editor.user.id, anterior: null } });
     await review({ editor, reviewer }, id);
     await editor.call.changeEstado({ params: { id }, body: { estado: 'APROBADO' } });
     expect(new Set(await answered(reviewer.user.email))).toEqual(new Set([editor.user.email]));
@@ -29,7 +29,7 @@ describePlatform('answers to mails about a work', (platform) => {
     const { author, editor, reviewer } = await cast();
     const { id } = await inReview(author);
     await review({ editor, reviewer }, id);
-    await editor.call.setHandlingEditor({ params: { id }, body: { editorId: editor.user.id } });
+    await editor.call.setHandlingEditor({ params: { id }, body: { editorId: editor.user.id, anterior: null } });
     await platform().services.db.update(users).set({ fechaVerificacion: null }).where(eq(users.id, editor.user.id));
     const other = await platform().person('Eva', 'EDITOR');
     await other.call.changeEstado({ params: { id }, body: { estado: 'APROBADO' } });
@@ -40,7 +40,7 @@ describePlatform('answers to mails about a work', (platform) => {
     const { author, editor } = await cast();
     const admin = await platform().person('Inés', 'ADMIN');
     const { id } = await sentIn(platform(), 'simple ciego', () => inReview(author));
-    await editor.call.setHandlingEditor({ params: { id }, body: { editorId: editor.user.id } });
+    await editor.call.setHandlingEditor({ params: { id }, body: { editorId: editor.user.id, anterior: null } });
     await review({ editor: admin, reviewer: editor }, id);
     await admin.call.changeEstado({ params: { id }, body: { estado: 'APROBADO' } });
     expect(new Set(await answered(author.user.email))).toEqual(new Set([null]));
