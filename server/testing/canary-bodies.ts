@@ -53,6 +53,7 @@ export const canaryBodies = ({ work, person, review, signer }: About): Bodies =>
   linkProvider: { prueba: 'ninguna' },
   makeIdentityProvider: { nombre: words, emisor: 'https://receptor.example/', clienteId: words, secreto: words },
   changeIdentityProvider: { activo: false },
+  liftReturned: { direccion: 'nadie@prueba.test' },
   acceptLegalText: { slug: 'terminos', version: null },
   changeUser: { estado: 'ACTIVO' },
   createPublication: { titulo: 'Otra obra', resumen: words, palabrasClave: ['prueba'], coautoresIds: [] },

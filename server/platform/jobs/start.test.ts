@@ -199,8 +199,8 @@ describeOnEachEngine('jobs', (engine) => {
     await makeDue();
     await eventually(() => estado(id)).toBe('FALLIDO');
     expect(onFailure.mock.calls).toEqual([
-      [null, { datos: { n: 7 }, intento: 1 }, { error: 'roto', againInMs: 10_000 }],
-      [null, { datos: { n: 7 }, intento: 2 }, { error: 'roto', againInMs: undefined }],
+      [null, { datos: { n: 7 }, intento: 1 }, { error: 'roto', againInMs: 10_000, thrown: new Error('roto') }],
+      [null, { datos: { n: 7 }, intento: 2 }, { error: 'roto', againInMs: undefined, thrown: new Error('roto') }],
     ]);
   });
 
