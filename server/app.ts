@@ -12,6 +12,7 @@ import { apiKeyRoutes } from './features/accounts/api-keys/routes.ts';
 import { draftRoutes } from './features/accounts/drafts/routes.ts';
 import { identifyBy } from './features/accounts/identify.ts';
 import { orcidRoutes } from './features/accounts/orcid/routes.ts';
+import { passkeyRoutes } from './features/accounts/passkeys/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts';
 import { sessionRoutes } from './features/accounts/sessions/routes.ts';
@@ -198,6 +199,7 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
     ...apiKeyRoutes(services),
     ...orcidRoutes(services),
     ...secondFactorRoutes(services),
+    ...passkeyRoutes(services),
     ...peopleRoutes(services),
     ...loadRoutes(services),
     ...organisationRoutes(services),

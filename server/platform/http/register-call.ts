@@ -35,6 +35,8 @@ export interface Origin {
   cookie: DeviceCookie;
   /** What it keeps of its way to ORCID. */
   orcidCookie: DeviceCookie;
+  /** By which it is known again when it brings what a passkey said. */
+  passkeyCookie: DeviceCookie;
 }
 /** Who asks, and by which log-in. */
 export type SignedIn = Person & { sessionId: string; soloAlta: boolean; probada: Date };
@@ -249,6 +251,9 @@ class RequestOrigin implements Origin {
   }
   get orcidCookie() {
     return this.#cookie('pliego_orcid');
+  }
+  get passkeyCookie() {
+    return this.#cookie('pliego_passkey');
   }
 
   #cookie(name: Parameters<typeof cookieOf>[0]): DeviceCookie {

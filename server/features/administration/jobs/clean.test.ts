@@ -11,6 +11,7 @@ import {
   mailedTokens,
   mails,
   orcidFlows,
+  passkeyChallenges,
   rateCounters,
   refreshTokens,
   sessions,
@@ -71,6 +72,10 @@ describePlatform('the cleaning', (platform) => {
       { hash: 'j', userId, expiresAt: ago(0.01) },
       { hash: 'k', userId, expiresAt: ago(-0.01) },
     ]);
+    await db.insert(passkeyChallenges).values([
+      { hash: 'l', navegador: 'x', para: 'ENTRAR', expiresAt: ago(0.01) },
+      { hash: 'm', navegador: 'x', para: 'ENTRAR', expiresAt: ago(-0.01) },
+    ]);
     await db.insert(loginFailures).values([
       { clave: 'd', veces: 9, ultima: ago(2) },
       { clave: 'e', veces: 9, ultima: ago(0) },
@@ -100,6 +105,7 @@ describePlatform('the cleaning', (platform) => {
       enlaces: 1,
       orcid: 1,
       segundosPasos: 1,
+      llavesPedidas: 1,
       intentos: 1,
       correos: 1201,
       borradores: 1,
