@@ -1,7 +1,7 @@
 /** A passkey in software: what a telephone or a key does of WebAuthn, and what a dishonest one would. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-interface Lies {
+export interface Lies {
   /** Where its browser says that it is. */
   origin?: string;
   /** The host for which it signs. */
@@ -16,8 +16,10 @@ interface Lies {
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
+type Said = number | string | Buffer | Map<number, number | Buffer> | Map<string, Said>;
+
 /** CBOR (RFC 8949 §3) of as much as an authenticator says: small numbers, texts, bytes, maps. */
-function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
+function cbor(value: Said): Buffer {
   const head = (major: number, size: number) =>
     size < 24
       ? Buffer.from([(major << 5) | size])
@@ -26,11 +28,10 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
         : Buffer.from([(major << 5) | 25, size >> 8, size & 255]);
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
-  if (value instanceof Map)
-    return Buffer.concat([
-      head(5, value.size),
-      ...[...value].flatMap(([key, each]) => [cbor(key), cbor(each as Parameters<typeof cbor>[0])]),
-    ]);
+  if (value instanceof Map) {
+    const entries: [number | string, Said][] = [...value];
+    return Buffer.concat([head(5, value.size), ...entries.flatMap(([key, each]) => [cbor(key), cbor(each)])]);
+  }
   return Buffer.concat([head(2, value.length), value]);
 }
 
@@ -52,23 +53,15 @@ export class Authenticator {
   /** What the browser says of a passkey that was made as `opciones` (of `askPasskey`) ask. */
   make(opciones: string, lies: Lies = {}): string {
     const { x = '', y = '' } = this.#key.publicKey.export({ format: 'jwk' });
-    const cose = new Map<number, unknown>([
-      ...([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-      ] as const),
-      [-2, Buffer.from(x, 'base64url')],
-      [-3, Buffer.from(y, 'base64url')],
-    ]);
+    // EC2, ES256, P-256 (RFC 9053 §7.1).
+    const cose = new Map<number, number | Buffer>();
+    cose.set(1, 2).set(3, -7).set(-1, 1);
+    cose.set(-2, Buffer.from(x, 'base64url')).set(-3, Buffer.from(y, 'base64url'));
     const idLength = Buffer.from([0, this.id.length]);
     const credential = Buffer.concat([Buffer.alloc(16), idLength, this.id, cbor(cose)]);
     const authData = Buffer.concat([this.#data(lies, 0x40), credential]);
-    const attestation = new Map<string, unknown>([
-      ['fmt', 'none'],
-      ['attStmt', new Map()],
-      ['authData', authData],
-    ]);
+    const attestation = new Map<string, Said>();
+    attestation.set('fmt', 'none').set('attStmt', new Map()).set('authData', authData);
     return this.#said({
       clientDataJSON: this.#client('webauthn.create', opciones, lies).toString('base64url'),
       attestationObject: cbor(attestation).toString('base64url'),

@@ -25,6 +25,8 @@ export default {
   'account.login.error': 'Could not log in',
   'account.second.title': 'Second step',
   'account.second.lead': 'Write the code that your authenticator app shows.',
+  'account.second.lead.passkey': 'Confirm that it is you by your passkey.',
+  'account.second.byCode': 'Use a code',
   'account.second.code': 'Code of the app',
   'account.second.code.hint': 'Six figures, which change every half minute.',
   'account.second.recovery': 'Recovery code',
@@ -89,6 +91,9 @@ export default {
     'In your browser we keep your session, your preferences and, for a year, a cookie that says you have logged in from it: that way nobody can shut you out by trying passwords. We use no advertising and no third-party tracking.',
   'account.privacy.4':
     'You may ask for your account to be deleted: your personal data is erased, and published works stay, with their authorship.',
+  'account.passkey.login': 'Log in with a passkey',
+  'account.passkey.use': 'Use a passkey',
+  'account.passkey.failed': 'No passkey has been used. Try again, or go on another way.',
   'account.login.orcid': 'Log in with ORCID',
   'account.orcid.title': 'ORCID',
   'account.orcid.lead': 'Your researcher identifier, confirmed by ORCID.',

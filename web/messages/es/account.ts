@@ -24,6 +24,8 @@ export default {
   'account.login.error': 'Error al iniciar sesión',
   'account.second.title': 'Segundo paso',
   'account.second.lead': 'Escribe el código que muestra tu aplicación de autenticación.',
+  'account.second.lead.passkey': 'Confirma que eres tú con tu llave de acceso.',
+  'account.second.byCode': 'Usar un código',
   'account.second.code': 'Código de la aplicación',
   'account.second.code.hint': 'Seis cifras, que cambian cada medio minuto.',
   'account.second.recovery': 'Código de recuperación',
@@ -89,6 +91,9 @@ export default {
     'En tu navegador guardamos tu sesión, tus preferencias y, durante un año, una cookie que dice que ya entraste desde él: así nadie puede dejarte fuera probando contraseñas. No usamos publicidad ni seguimiento de terceros.',
   'account.privacy.4':
     'Puedes pedir que se borre tu cuenta: se eliminan tus datos personales y quedan las obras publicadas, con su autoría.',
+  'account.passkey.login': 'Entrar con llave de acceso',
+  'account.passkey.use': 'Usar una llave de acceso',
+  'account.passkey.failed': 'No se ha usado ninguna llave de acceso. Prueba otra vez o sigue de otra forma.',
   'account.login.orcid': 'Entrar con ORCID',
   'account.orcid.title': 'ORCID',
   'account.orcid.lead': 'Tu identificador de investigador, confirmado por ORCID.',

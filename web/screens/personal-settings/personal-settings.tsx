@@ -17,6 +17,7 @@ import { EraseAccount } from './erase-account.tsx';
 import { MutedWorks } from './muted-works.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { OwnData } from './own-data.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { SavedSearches } from './saved-searches.tsx';
@@ -61,6 +62,9 @@ export function Screen() {
           </Section>
           <Section id="segundo-paso" title={t('second-factor.title')} intro={t('second-factor.intro')}>
             <SecondFactor />
+          </Section>
+          <Section id="llaves" title={t('passkeys.title')} intro={t('passkeys.intro')}>
+            <Passkeys />
           </Section>
           <Section id="sesiones" title={t('settings.sessions.title')} intro={t('settings.sessions.text')}>
             <OpenSessions />

@@ -1,10 +1,11 @@
 /** Passkeys (issue 17): made, used to log in, as a second step and as a proof, removed; and every way to take one wrongly. */
 import { TOTP } from 'otpauth';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type CallAnswer, type CallInput, callAddress } from '#contract/call.ts';
-import { type CallName, type Calls, calls } from '#contract/calls.ts';
+import { callAddress } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import type { PasskeyPurpose } from '#contract/entities/passkeys.ts';
 import type { Proof } from '#contract/entities/second-factor.ts';
+import type { Role } from '#contract/vocabulary.ts';
 import {
   activity,
   loginFailures,
@@ -13,10 +14,10 @@ import {
   secondFactors,
 } from '#server/platform/database/schema.ts';
 import { eq, sql } from '#server/platform/database/sql.ts';
-import { Authenticator } from '#server/testing/authenticator.ts';
+import { Authenticator, type Lies } from '#server/testing/authenticator.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
-import type { TestPerson } from '#server/testing/platform.ts';
+import { problemOf, type TestPerson } from '#server/testing/platform.ts';
 
 const site = 'https://pliego.example';
 const cookie = '__Host-pliego_passkey';
@@ -28,12 +29,6 @@ describePlatform('passkeys', (platform) => {
 
   /** From a new network each time: the limits a minute are not what is tested. */
   let asked = 0;
-  type Answer<N extends CallName> = { status: number; code?: string; given: string[] } & Partial<
-    CallAnswer<Calls[N]>
-  > & {
-      desafio?: string;
-      conLlave?: boolean;
-    };
   /** What a browser has: its cookies, and the log-in of who sits before it. */
   class Browser {
     cookies = new Map<string, string>();
@@ -41,9 +36,8 @@ describePlatform('passkeys', (platform) => {
     constructor(person?: Pick<TestPerson, 'token'>) {
       this.token = person?.token;
     }
-    async ask<N extends CallName>(name: N, sent: CallInput<Calls[N]>): Promise<Answer<N>> {
+    async ask(name: CallName, { params, body }: { params?: Record<string, unknown>; body?: object }) {
       const { method } = calls[name];
-      const { params, body } = sent as { params?: Record<string, unknown>; body?: object };
       const answer = await platform().app.inject({
         method,
         remoteAddress: `10.7.${++asked >> 8}.${asked & 255}`,
@@ -69,8 +63,7 @@ describePlatform('passkeys', (platform) => {
     }
     logIn = (llave: string) => this.ask('logInByPasskey', { body: { llave } });
     /** With a passkey, all the way. */
-    enter = async (key: Authenticator, lies: Parameters<Authenticator['sign']>[1] = {}) =>
-      this.logIn(key.sign(await this.options('ENTRAR'), lies));
+    enter = async (key: Authenticator, lies: Lies = {}) => this.logIn(key.sign(await this.options('ENTRAR'), lies));
     prove = async (key: Authenticator) => ({ llave: key.sign(await this.options('PRUEBA')) });
     async add(prueba: Proof, key = new Authenticator(site)) {
       const opciones = await this.options('ALTA', { prueba });
@@ -78,14 +71,13 @@ describePlatform('passkeys', (platform) => {
     }
   }
   /** Somebody with a passkey. */
-  const owner = async (name: string, ...roles: Parameters<TestPlatformPerson>[1][]) => {
+  const owner = async (name: string, ...roles: Role[]) => {
     const person = await platform().person(name, ...roles);
     const browser = new Browser(person);
     const { key, codigos = [] } = await browser.add({ password: person.password });
     const [llave] = (await person.call.getSecondFactor({})).llaves;
     return { person, browser, key, codigos, id: llave?.id ?? '' };
   };
-  type TestPlatformPerson = ReturnType<typeof platform>['person'];
   const logIn = ({ user: { email }, password }: TestPerson) =>
     new Browser().ask('login', { body: { email, password } });
   const subjects = async ({ user }: TestPerson) =>
@@ -261,14 +253,14 @@ describePlatform('passkeys', (platform) => {
   it('open nothing signed at another site, for another host, or as something else', async () => {
     const { key, browser, person } = await owner('Ana');
     const guest = new Browser();
-    for (const lies of [
+    const untrue: Lies[] = [
       { origin: 'https://pliego.example.evil.test' },
       { origin: 'https://revista.pliego.example' },
       { rpId: 'evil.test' },
       { type: 'webauthn.create' },
       { challenge: 'A'.repeat(43) },
-    ])
-      expect((await guest.enter(key, lies)).code).toBe('llave_no_valida');
+    ];
+    for (const lies of untrue) expect((await guest.enter(key, lies)).code).toBe('llave_no_valida');
     const elsewhere = new Authenticator('https://evil.test');
     const opciones = await browser.options('ALTA', { prueba: await browser.prove(key) });
     expect((await browser.ask('addPasskey', { body: { llave: elsewhere.make(opciones) } })).code).toBe(
@@ -313,7 +305,7 @@ describePlatform('passkeys', (platform) => {
     const root = await platform().person('Root', 'ADMIN');
     const browser = new Browser();
     /** What is said, but for which answer it is. */
-    const said = async (attempt: Promise<Answer<'logInByPasskey'>>) => ({ ...(await attempt), instance: '' });
+    const said = async (attempt: Promise<object>) => ({ ...(await attempt), instance: '' });
     const unknown = await said(browser.enter(new Authenticator(site)));
     expect(unknown).toMatchObject({ status: 422, code: 'llave_no_valida' });
     const params = { id: person.user.id };
@@ -392,7 +384,7 @@ describePlatform('passkeys', (platform) => {
     await root.call.resetSecondFactor({ params: { id: person.user.id } });
     expect((await new Browser().enter(key)).code).toBe('llave_no_valida');
     expect((await logIn(person)).status).toBe(200);
-    const again = await root.call.resetSecondFactor({ params: { id: person.user.id } }).catch((error) => error.problem);
+    const again = await problemOf(root.call.resetSecondFactor({ params: { id: person.user.id } }));
     expect(again.code).toBe('segundo_paso_inactivo');
   });
 
