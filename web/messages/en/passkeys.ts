@@ -17,6 +17,7 @@ export default {
   'passkeys.rename.failed': 'The name has not been changed.',
   'passkeys.name': 'Name',
   'passkeys.name.required': 'Write a name',
+  'passkeys.save': 'Save',
   'passkeys.remove': 'Remove',
   'passkeys.remove.of': 'Remove “{name}”',
   'passkeys.remove.text': 'You will no longer log in with “{name}”. Confirm that it is you.',

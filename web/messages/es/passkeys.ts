@@ -17,6 +17,7 @@ export default {
   'passkeys.rename.failed': 'No se ha cambiado el nombre.',
   'passkeys.name': 'Nombre',
   'passkeys.name.required': 'Escribe un nombre',
+  'passkeys.save': 'Guardar',
   'passkeys.remove': 'Quitar',
   'passkeys.remove.of': 'Quitar «{name}»',
   'passkeys.remove.text': 'Ya no podrás entrar con «{name}». Confirma que eres tú.',

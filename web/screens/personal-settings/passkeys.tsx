@@ -124,7 +124,7 @@ function Rename({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={rename.isPending}>
-          {t('common.save')}
+          {t('passkeys.save')}
         </Button>
         <Button onClick={onDone}>{t('common.cancel')}</Button>
       </div>
