@@ -20,6 +20,7 @@ import { draftCalls } from './calls/drafts.ts';
 import { editorialCalls } from './calls/editorial.ts';
 import { exportCalls } from './calls/exports.ts';
 import { fileCalls } from './calls/files.ts';
+import { identityProviderCalls, providerSignInCalls } from './calls/identity-providers.ts';
 import { importCalls } from './calls/imports.ts';
 import { institutionCalls } from './calls/institutions.ts';
 import { interchangeCalls } from './calls/interchange.ts';
@@ -65,6 +66,8 @@ export const calls = {
   ...passkeyCalls,
   ...orcidCalls,
   ...orcidRecordCalls,
+  ...identityProviderCalls,
+  ...providerSignInCalls,
   ...mergingCalls,
   ...peopleCalls,
   ...ownDataCalls,

@@ -9,6 +9,10 @@ export const institutionFaults = {
     es: 'Escribe un dominio de correo, como «universidad.edu»: lo que va detrás de la arroba.',
     en: 'Write a mail domain, as “university.edu”: what stands after the at sign.',
   },
+  nombre_de_atributo: {
+    es: 'Escribe solo letras sin acentos, cifras y signos como «_», «:», «.», «/» y «-», sin espacios.',
+    en: 'Write only plain letters, digits and signs such as “_”, “:”, “.”, “/” and “-”, without spaces.',
+  },
   dominio_gratuito: {
     es: 'Cualquiera puede tener una dirección de ese dominio: no dice de quién es. Invita a sus miembros por su dirección.',
     en: 'Anybody can have an address of that domain: it does not say whose it is. Invite its members by their addresses.',

@@ -46,6 +46,8 @@ export const jobTipos = [
   'coar',
   'coar.enviar',
   'paquetes',
+  'copias',
+  'copias.probar',
 ] as const;
 export type JobTipo = (typeof jobTipos)[number];
 

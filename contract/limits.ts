@@ -122,6 +122,10 @@ export const longest = {
   // Institutions
   mailDomain: 253,
   institutionSummary: 2000,
+  // Institutions by which people log in
+  clientId: 300,
+  claimName: 100,
+  claimValue: 300,
   // What is looked for
   search: 300,
   personSearch: 120,

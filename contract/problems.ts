@@ -4,8 +4,10 @@
  */
 import { z } from 'zod';
 import type { Problem } from './problem-error.ts';
+import { providerProblems } from './provider-problem-words.ts';
 
 export const problems = {
+  ...providerProblems,
   datos_no_validos: {
     status: 422,
     es: 'Hay datos que corregir. Revisa los campos indicados.',
@@ -15,6 +17,17 @@ export const problems = {
     status: 400,
     es: 'No pudimos leer lo que enviaste: no es JSON válido.',
     en: 'We could not read what you sent: it is not valid JSON.',
+  },
+  // Of requests whose headers cannot be read: in both languages at once.
+  cabeceras_demasiado_grandes: {
+    status: 431,
+    es: 'Tu navegador envía demasiados datos con la dirección (cookies). Borra las cookies de este sitio y vuelve a intentarlo.',
+    en: 'Your browser sends too much along with the address (cookies). Clear the cookies of this site and try again.',
+  },
+  peticion_ilegible: {
+    status: 400,
+    es: 'No pudimos leer la petición: no es HTTP válido.',
+    en: 'We could not read the request: it is not valid HTTP.',
   },
   tipo_no_admitido: {
     status: 415,
@@ -97,6 +110,12 @@ export const problems = {
     status: 409,
     es: 'Ya tienes activado el segundo paso.',
     en: 'You have set up the second step already.',
+  },
+  // Two tabs set it up: the picture of one holds no more.
+  segundo_paso_sustituido: {
+    status: 409,
+    es: 'Después de este código QR se pidió otro, quizá en otra pestaña, y este ya no sirve. Cancela y empieza de nuevo, o termina con el último.',
+    en: 'Another QR code was asked for after this one, perhaps in another tab, and this one holds no more. Cancel and start again, or finish with the last one.',
   },
   segundo_paso_inactivo: {
     status: 409,

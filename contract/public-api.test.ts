@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Call } from './call.ts';
 import { type CallName, calls } from './calls.ts';
 
-/** Read by anybody, but by a link of theirs, or by who watches over the server. */
+/** Read by anybody, but by a link of theirs, by who watches over the server, or by the form that one logs in with. */
 const apart: readonly CallName[] = [
   'getCoauthorship',
   'getInvitation',
@@ -12,6 +12,7 @@ const apart: readonly CallName[] = [
   'health',
   'live',
   'ready',
+  'listSignInProviders',
 ];
 
 it('is of the public API what anybody reads, and nothing else', () => {

@@ -25,6 +25,7 @@ import { draftCalls } from './calls/drafts.ts';
 import { editorialCalls } from './calls/editorial.ts';
 import { exportCalls } from './calls/exports.ts';
 import { fileCalls } from './calls/files.ts';
+import { identityProviderCalls, providerSignInCalls } from './calls/identity-providers.ts';
 import { importCalls } from './calls/imports.ts';
 import { institutionCalls } from './calls/institutions.ts';
 import { interchangeCalls } from './calls/interchange.ts';
@@ -106,6 +107,7 @@ const groups: readonly (readonly [Calls, Group])[] = [
   [editorialCalls, works],
   [exportCalls, works],
   [fileCalls, works],
+  [identityProviderCalls, byRole],
   [importCalls, works],
   [institutionCalls, byRole],
   [interchangeCalls, works],
@@ -126,6 +128,7 @@ const groups: readonly (readonly [Calls, Group])[] = [
   [packageCalls, byRole],
   [peopleCalls, accounts],
   [productionCalls, works],
+  [providerSignInCalls, never],
   [publicationCalls, works],
   [queueCalls, byRole],
   [recognitionCalls, ownReviews],

@@ -50,7 +50,7 @@ export const searchFrequencies = ['DIARIA', 'SEMANAL'] as const;
 export type SearchFrequency = (typeof searchFrequencies)[number];
 
 /** The pages that say 'coming soon' until an administrator writes them (spec 000 §2.1). */
-export const pageSlugs = ['ayuda', 'terminos', 'privacidad', 'blog', 'eventos', 'newsletter'] as const;
+export const pageSlugs = ['ayuda', 'terminos', 'privacidad', 'accesibilidad', 'blog', 'eventos', 'newsletter'] as const;
 export type PageSlug = (typeof pageSlugs)[number];
 
 /** What a notification is about (spec 001 §3). */
@@ -61,7 +61,18 @@ export const mailChannels = ['AHORA', 'RESUMEN', 'NUNCA'] as const;
 export type MailChannel = (typeof mailChannels)[number];
 
 /** What became of a mail (contract/entities/mail.ts). */
-export const mailEstados = ['PENDIENTE', 'ENVIADO', 'FALLIDO', 'DESCARTADO', 'GUARDADO'] as const;
+export const mailEstados = [
+  'PENDIENTE',
+  'ENVIADO',
+  'DEVUELTO',
+  'DETENIDO',
+  'FALLIDO',
+  'DESCARTADO',
+  'GUARDADO',
+] as const;
+/** Why a mail came back: its address is no more; it could not be delivered then; its reader reported it as unwanted. */
+export const returnKinds = ['PERMANENTE', 'TEMPORAL', 'QUEJA'] as const;
+export type ReturnKind = (typeof returnKinds)[number];
 
 /** The styles in which a work can be cited, the most asked for first. */
 export const citationStyles = ['apa', 'iso690', 'chicago', 'mla', 'vancouver', 'ieee'] as const;

@@ -104,6 +104,7 @@ export const pageWords: Record<PageSlug, Words> = {
   ayuda: { es: 'Centro de ayuda', en: 'Help centre' },
   terminos: { es: 'Términos de uso', en: 'Terms of use' },
   privacidad: { es: 'Política de privacidad', en: 'Privacy policy' },
+  accesibilidad: { es: 'Declaración de accesibilidad', en: 'Accessibility statement' },
   blog: { es: 'Blog', en: 'Blog' },
   eventos: { es: 'Eventos', en: 'Events' },
   newsletter: { es: 'Boletín', en: 'Newsletter' },
@@ -167,6 +168,8 @@ export const jobWords: Record<JobTipo, Words> = {
   webhooks: { es: 'Repartir lo que espera a los webhooks', en: 'Hand out what waits for webhooks' },
   paquetes: { es: 'Preparar un paquete para un índice', en: 'Make a package for an index' },
   'webhooks.entregar': { es: 'Entregar mensajes a un webhook', en: 'Deliver messages to a webhook' },
+  copias: { es: 'Hacer una copia de seguridad', en: 'Make a backup' },
+  'copias.probar': { es: 'Probar una copia de seguridad', en: 'Try out a backup' },
   coar: { es: 'Repartir lo que se anuncia a repositorios', en: 'Hand out what is announced to repositories' },
   'coar.enviar': { es: 'Enviar anuncios a un repositorio', en: 'Send announcements to a repository' },
   'archivos.comprobar': {

@@ -219,6 +219,7 @@ describe.skipIf(!browserPath)('on the public site', () => {
   it.each([
     ['/documentos/terminos', 'Términos de uso'],
     ['/documentos/privacidad', 'Política de privacidad'],
+    ['/documentos/accesibilidad', 'Declaración de accesibilidad'],
   ])('anyone reads %s, with scripts and without, where the site is not public', async (address, title) => {
     await stage.admin().send('PATCH', '/settings', { sitioPublico: false });
     for (const javaScriptEnabled of [false, true]) {

@@ -1,6 +1,7 @@
 /**
  * `npm run backup [-- FOLDER | FILE]`: the whole platform, database and files, in one archive (docs/backup.md), while it
- * runs. Where no place is named, in the folder `backups` of the data folder.
+ * runs. Where no place is named, in the folder `backups` of the data folder. `npm run backup -- --list` names the copies that the
+ * platform made by itself in `BACKUP_TO`.
  */
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -22,11 +23,23 @@ function placeFor(env: Environment, named: string | undefined): string {
   return path;
 }
 
+/** The copies in `BACKUP_TO`, the newest first, each with the key that it needs. */
+async function list(env: Environment): Promise<void> {
+  const { listCopies, openCopyStore } = await import('#server/platform/backup/copies.ts');
+  const { keyIdOf } = await import('#server/platform/backup/cipher.ts');
+  if (!env.BACKUP_TO) return console.log(commandWords.backup.nowhere);
+  const key = env.BACKUP_KEY && (await keyIdOf(env.BACKUP_KEY));
+  const copies = await listCopies(await openCopyStore(env));
+  for (const { name, keyId } of copies) console.log(keyId === key ? name : commandWords.backup.otherKey(name, keyId));
+  if (copies.length === 0) console.log(commandWords.backup.none);
+}
+
 const [named, ...rest] = process.argv.slice(2);
-if (rest.length > 0 || named?.startsWith('-')) sayUsage('backup');
+if (rest.length > 0 || (named?.startsWith('-') && named !== '--list')) sayUsage('backup');
 const progress = openProgress();
 await runCommand(async () => {
   const env = readEnvironment(process.env);
+  if (named === '--list') return list(env);
   protectDataFolder(env.DATA_DIR);
   const path = placeFor(env, named);
   const { backup, lacksFiles } = await import('#server/features/transfer/backup/backup.ts');

@@ -13,7 +13,7 @@ const sources = [
   'server/features/catalogue/counter/robots.{json,LICENSE}',
   'server/platform/database/migrations/meta/_journal.json',
   'scripts/{run,start,with-node24}.mjs',
-  'scripts/{command,setup,import,import-articles,import-journal,export,backup,restore,audit-verify,doctor,progress,words}.ts',
+  'scripts/{command,setup,import,import-articles,import-journal,export,backup,restore,audit-verify,migrate,doctor,progress,words}.ts',
   'scripts/demo/**/*.*',
 ];
 const documents = [

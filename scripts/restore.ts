@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- FILE [--replace] [--accept-faults]`: puts an archive of `npm run backup` in the place of the platform
+ * `npm run restore -- FILE [--replace] [--accept-faults]`: puts an archive of `npm run backup`, or a copy that the platform made in `BACKUP_TO` (by its name), in the place of the platform
  * that the settings name, on either engine. `npm run restore -- --finish` does the rest of one that was cut short.
  */
 import { existsSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { runCommand, sayUsage } from '#scripts/command.ts';
 import { openProgress } from '#scripts/progress.ts';
 import { commandWords } from '#scripts/words.ts';
+import type { ArchivePlace } from '#server/platform/backup/read-archive.ts';
 import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { type Environment, readEnvironment } from '#server/platform/environment.ts';
 
@@ -26,13 +27,22 @@ function readArguments() {
   }
 }
 
+/** A file; or, by its name, one of the copies that the platform makes by itself. */
+async function placeOf(env: Environment, file: string): Promise<ArchivePlace | string> {
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  if (existsSync(path)) return path;
+  const { openCopyStore, readCopyName } = await import('#server/platform/backup/copies.ts');
+  if (!env.BACKUP_TO || !readCopyName(file)) throw new Error(commandWords.missing(path));
+  const { copyFrom } = await import('#server/features/transfer/backup/scheduled/stored-copy.ts');
+  return copyFrom(await openCopyStore(env), file, env.BACKUP_KEY);
+}
+
 async function run(env: Environment, { values, file }: NonNullable<ReturnType<typeof readArguments>>): Promise<void> {
   const { finishRestore, restore } = await import('#server/features/transfer/backup/restore.ts');
   if (file === undefined) {
     return console.log(commandWords.restore.ends[await finishRestore(env)]);
   }
-  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
-  if (!existsSync(path)) throw new Error(commandWords.missing(path));
+  const path = await placeOf(env, file);
   const choices = { replace: values.replace ?? false, acceptFaults: values['accept-faults'] ?? false };
   const { aside, warnings, head } = await restore(env, path, choices, progress);
   progress.end();

@@ -5,21 +5,28 @@ import { inMachineLanguage, machineLanguage } from '#server/platform/machine-wor
 
 const inWords = (count: number) => count.toLocaleString(machineLanguage);
 
+/** An estimate, that nobody takes for a promise. */
+const about = (seconds: number) => `${seconds < 1 ? '< 1' : `≈ ${inWords(Math.ceil(seconds))}`} s`;
+
 const es = {
   usage: {
     'audit:verify': 'Uso: npm run audit:verify -- POSICIÓN:HUELLA',
-    backup: 'Uso: npm run backup -- CARPETA | ARCHIVO',
+    backup: 'Uso: npm run backup -- CARPETA | ARCHIVO\n     npm run backup -- --list',
     doctor: 'Uso: npm run doctor [-- --dkim=SELECTOR] [--backups=CARPETA]',
     export: 'Uso: npm run export -- ARCHIVO.zip [--contrasenas]',
     import: 'Uso: npm run import -- CARPETA | ARCHIVO.zip [--si]',
+    migrate: 'Uso: npm run migrate [-- --plan]',
     release: 'Uso: npm run release [-- CARPETA]',
-    restore: 'Uso: npm run restore -- ARCHIVO [--replace] [--accept-faults]\n     npm run restore -- --finish',
+    restore: 'Uso: npm run restore -- ARCHIVO | NOMBRE [--replace] [--accept-faults]\n     npm run restore -- --finish',
     'second-factor:reset': 'Uso: npm run second-factor:reset -- CORREO',
     setup: 'Uso: npm run setup -- CORREO',
   },
   missing: (path: string) => `${path}: no existe.`,
   parts: (count: number) => `${inWords(count)} partes`,
   backup: {
+    nowhere: 'La plataforma no hace copias por sí sola: falta BACKUP_TO.',
+    none: 'Todavía no hay ninguna copia.',
+    otherKey: (name: string, key: string) => `${name}  (con otra clave: ${key})`,
     done: (path: string) => `Copia completa: ${path}`,
     counts: (tables: number, rows: number, files: number) =>
       `${inWords(tables)} tablas, ${inWords(rows)} filas, ${inWords(files)} archivos.`,
@@ -72,6 +79,15 @@ const es = {
     reset: (address: string) =>
       `${address} entra otra vez con su contraseña sola: sus sesiones se han cerrado, y se le ha dicho por correo.`,
   },
+  migrate: {
+    one: (name: string, rows: number, seconds: number) => `${name}: ${inWords(rows)} filas, ${about(seconds)}`,
+    all: (count: number, rows: number, seconds: number) =>
+      `Por hacer: ${inWords(count)} migraciones, sobre ${inWords(rows)} filas, ${about(seconds)} (en un disco lento, varias veces más).`,
+    nothing: 'No falta ninguna migración.',
+    first:
+      'Se hacen al arrancar, todas o ninguna; mientras tanto la plataforma no contesta. Haz antes una copia: npm run backup',
+    done: 'Hechas. Ya puedes arrancar: npm start',
+  },
   setup: {
     made: (address: string, password: string) =>
       `Cuenta de administración creada: ${address}\nContraseña: ${password}\nCámbiala al entrar, en Configuración.`,
@@ -96,18 +112,22 @@ const es = {
 const en: typeof es = {
   usage: {
     'audit:verify': 'Use: npm run audit:verify -- PLACE:HASH',
-    backup: 'Use: npm run backup -- FOLDER | FILE',
+    backup: 'Use: npm run backup -- FOLDER | FILE\n     npm run backup -- --list',
     doctor: 'Use: npm run doctor [-- --dkim=SELECTOR] [--backups=FOLDER]',
     export: 'Use: npm run export -- FILE.zip [--contrasenas]',
     import: 'Use: npm run import -- FOLDER | FILE.zip [--si]',
+    migrate: 'Use: npm run migrate [-- --plan]',
     release: 'Use: npm run release [-- FOLDER]',
-    restore: 'Use: npm run restore -- FILE [--replace] [--accept-faults]\n     npm run restore -- --finish',
+    restore: 'Use: npm run restore -- FILE | NAME [--replace] [--accept-faults]\n     npm run restore -- --finish',
     'second-factor:reset': 'Use: npm run second-factor:reset -- EMAIL',
     setup: 'Use: npm run setup -- EMAIL',
   },
   missing: (path) => `${path}: does not exist.`,
   parts: (count) => `${inWords(count)} parts`,
   backup: {
+    nowhere: 'The platform makes no backups by itself: BACKUP_TO is missing.',
+    none: 'There is no backup yet.',
+    otherKey: (name, key) => `${name}  (with another key: ${key})`,
     withoutFiles: (setting) =>
       `The backup holds no file, and the database names some: ${setting} does not lead to where they are. It has to be the one that the platform is started with.`,
     done: (path) => `Backup complete: ${path}`,
@@ -158,6 +178,15 @@ const en: typeof es = {
     nobody: (address) => `${address} has no account.`,
     reset: (address) =>
       `${address} logs in with the password alone again: the sessions have ended, and a mail says so.`,
+  },
+  migrate: {
+    one: (name, rows, seconds) => `${name}: ${inWords(rows)} rows, ${about(seconds)}`,
+    all: (count, rows, seconds) =>
+      `To be done: ${inWords(count)} migrations, over ${inWords(rows)} rows, ${about(seconds)} (several times that on a slow disk).`,
+    nothing: 'No migration is missing.',
+    first:
+      'They run at the start, all or none; meanwhile the platform does not answer. Take a backup before: npm run backup',
+    done: 'Done. You can start it now: npm start',
   },
   setup: {
     made: (address, password) =>

@@ -6,11 +6,12 @@ import { z } from 'zod';
 import { type CallName, calls } from '#contract/calls.ts';
 import { isOpenToClass } from '#contract/entities/system.ts';
 import { faultCode } from '#contract/issue-faults.ts';
-import { kindsOn } from './background.ts';
+import { kindsHere } from './background.ts';
 import { openKeyRing } from './features/accounts/api-keys/key-ring.ts';
 import { apiKeyRoutes } from './features/accounts/api-keys/routes.ts';
 import { draftRoutes } from './features/accounts/drafts/routes.ts';
 import { identifyBy } from './features/accounts/identify.ts';
+import { identityProviderRoutes } from './features/accounts/identity-providers/routes.ts';
 import { orcidRoutes } from './features/accounts/orcid/routes.ts';
 import { passkeyRoutes } from './features/accounts/passkeys/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -26,6 +27,7 @@ import { type Catalogue, openCatalogue } from './features/catalogue/search.ts';
 import { contactRoutes } from './features/correspondence/contact/routes.ts';
 import { letterRoutes } from './features/correspondence/letters/routes.ts';
 import { mailRoutes } from './features/correspondence/mail/routes.ts';
+import { serveReturns } from './features/correspondence/mail/serve-returns.ts';
 import { newsletterRoutes } from './features/correspondence/newsletter/routes.ts';
 import { notificationRoutes } from './features/correspondence/notifications/routes.ts';
 import { serveStream } from './features/correspondence/notifications/serve-stream.ts';
@@ -111,6 +113,7 @@ import { isScraperBy } from './platform/http/scraper.ts';
 import { security, sendSecurityHeaders } from './platform/http/security.ts';
 import { refuseUnstorable } from './platform/http/storable.ts';
 import { answerUnknownAddresses } from './platform/http/unknown-address.ts';
+import { answerUnread } from './platform/http/unread-requests.ts';
 import { logOptions, logRequests } from './platform/log/log-requests.ts';
 import { measureRequests } from './platform/metrics/requests.ts';
 import type { Services } from './platform/services.ts';
@@ -126,6 +129,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true },
     // Of addresses that cannot be read: thrown before any route is known.
+    clientErrorHandler: answerUnread,
     frameworkErrors: (error, request, reply) => sendProblem(toProblem(error, request), request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -178,6 +182,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   serveBookLists(app, services);
   serveUsageReports(app, services);
   await serveNotifications(app, services);
+  await serveReturns(app, services);
   countSearches(app, usage);
   if (pages) await servePages(app, services, (site) => inProcessTransport(handlers, site), pages);
   answerUnknownAddresses(app);
@@ -198,6 +203,7 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
     ...sessionRoutes(services),
     ...apiKeyRoutes(services),
     ...orcidRoutes(services),
+    ...identityProviderRoutes(services),
     ...secondFactorRoutes(services),
     ...passkeyRoutes(services),
     ...peopleRoutes(services),
@@ -237,7 +243,7 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
     ...anonymiseRoutes(services),
     ...draftRoutes(services),
     ...(await notificationRoutes(services)),
-    ...jobRoutes(services, kindsOn(services.database.engine)),
+    ...jobRoutes(services, kindsHere(services)),
     ...activityRoutes(services),
     ...administrationRoutes(services),
     ...journalRoutes(services, catalogue),

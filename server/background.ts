@@ -36,6 +36,7 @@ import { mailingAsks } from './features/publications/byline/mail-asks.ts';
 import { openingEmbargoes } from './features/publications/embargo.ts';
 import { settlingSuccessions } from './features/publications/succession/settle.ts';
 import { writingOrcid } from './features/recognition/record/run.ts';
+import { asScheduled, makingCopy, provingCopy } from './features/transfer/backup/scheduled/jobs.ts';
 import { forgettingFarewell } from './features/transfer/erasure/forget-farewell.ts';
 import { forgettingInvited } from './features/transfer/erasure/forget-invited.ts';
 import { announcing, handingOutAnnouncements } from './features/transfer/interchange/notify/send.ts';
@@ -88,12 +89,18 @@ export const jobKinds: readonly JobKind<Services>[] = [
   checkingFiles,
   handingOut,
   delivering,
+  makingCopy,
+  provingCopy,
 ];
 
 /** What there is on an engine: a PostgreSQL service keeps itself up. */
 export const kindsOn = (engine: OpenDatabase['engine']): readonly JobKind<Services>[] =>
   engine === 'embedded' ? jobKinds : jobKinds.filter((kind) => kind !== vacuuming);
 
+/** What there is here: copies are made where there is a place for them. */
+export const kindsHere = ({ database, env }: Services): readonly JobKind<Services>[] =>
+  asScheduled(kindsOn(database.engine), env);
+
 /** What this process does: mails wait where there is no mail server any more. */
-export const kindsFor = ({ database, handOver }: Services): readonly JobKind<Services>[] =>
-  kindsOn(database.engine).filter((kind) => handOver !== undefined || kind !== delivery);
+export const kindsFor = (services: Services): readonly JobKind<Services>[] =>
+  kindsHere(services).filter((kind) => services.handOver !== undefined || kind !== delivery);

@@ -250,6 +250,7 @@ const goodQuery: Record<string, string> = {
 
 /** A body each call with an id would take, for a work that is not there. */
 const goodBody: Record<string, unknown> = {
+  startProvider: { para: 'ENTRAR' },
   updatePublication: { titulo: 'Otro' },
   checkLoad: { columnas: [], porDefecto: {} },
   saveContent: { contenido: 'Texto' },
@@ -267,8 +268,11 @@ const goodBody: Record<string, unknown> = {
   setHandlingEditor: { editorId: null, anterior: null },
   setPriority: { prioridad: 'ALTA' },
   changeQueueView: { nombre: 'Otra' },
+  renamePasskey: { nombre: 'Otra' },
+  removePasskey: { password: 'no es esta' },
   changeWebhook: { activo: false },
   changeInbox: { activo: false },
+  changeIdentityProvider: { activo: false },
   decideReceived: { estado: 'ACEPTADO' },
   changeRepository: { activo: false },
   renewWebhookSecret: {},

@@ -153,6 +153,7 @@ const addresses = (work: string, files: readonly string[], issue: string): Recor
   ),
   '/compartir.png': [journalShareImage],
   '/icono.svg': [iconAddress],
+  '/favicon.ico': ['/favicon.ico'],
   ...Object.fromEntries(iconSizes.map((size) => [iconPicture(size), [iconPicture(size)]])),
   [shareImageOfJournal(':clave')]: [shareImageOfJournal('revista')],
   [iconOfJournal(':clave')]: [iconOfJournal('revista')],

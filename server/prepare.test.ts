@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { expect, it } from 'vitest';
-import { publications, usageByMonth } from '#server/platform/database/schema.ts';
+import { expect, it, vi } from 'vitest';
+import { publications, usageByMonth, users } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
+import { log } from './platform/log/log.ts';
 import { prepare } from './prepare.ts';
 
 /** Of 1995: so many months of readings and downloads that one statement cannot take them. */
@@ -18,6 +19,21 @@ const imported = Array.from({ length: 76 }, (_, at) => ({
 }));
 
 describePlatform('a first start', (platform) => {
+  it('warns of a password known from breaches, makes the account all the same, and writes no password', async () => {
+    const { services } = platform();
+    const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const start = (ADMIN_PASSWORD: string) =>
+      prepare({ ...services, env: { ...services.env, ADMIN_EMAIL: 'inés@prueba.test', ADMIN_PASSWORD } });
+    expect((await start('Contraseña')).isAdministered).toBe(true);
+    expect(warned).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(warned.mock.calls)).toContain('ADMIN_PASSWORD');
+    expect(JSON.stringify(warned.mock.calls)).not.toContain('Contraseña');
+    await start('humedales-en-febrero');
+    expect(warned).toHaveBeenCalledTimes(1);
+    warned.mockRestore();
+    await services.db.delete(users);
+  });
+
   it('makes the demonstration journal beside works that were imported', async () => {
     const { services } = platform();
     const { db } = services;

@@ -1,4 +1,5 @@
 /** What a first start needs: an administrator, and the demonstration set in an empty database. */
+import { isBreached } from './features/accounts/breached/breached.ts';
 import { makeAdministrator } from './features/administration/people/make-administrator.ts';
 import {
   countUsers,
@@ -7,12 +8,14 @@ import {
   lockAdministrators,
   lockPreparation,
 } from './features/administration/people/queries.ts';
+import { log } from './platform/log/log.ts';
 import type { Services } from './platform/services.ts';
 import { startWords } from './start-words.ts';
 
 /** Makes what is missing. Gives what is to be announced: the demonstration accounts there are, and whether anybody administers. */
 export async function prepare(services: Services): Promise<{ accounts: string[]; isAdministered: boolean }> {
   const { env, db, transact } = services;
+  await warnOfBreached(env);
   // One process at a time and all or nothing: a start that is cut short leaves no half of a journal.
   await transact(async () => {
     await lockPreparation(db);
@@ -27,6 +30,12 @@ export async function prepare(services: Services): Promise<{ accounts: string[];
     accounts: env.DEMO ? await findDemonstrationAccounts(db) : [],
     isAdministered: (await findAdministratorIds(db)).length > 0,
   };
+}
+
+/** Of the password in a setting: who starts a server for it is no use to anybody refused, and reads the log. */
+async function warnOfBreached({ ADMIN_PASSWORD: password }: Services['env']): Promise<void> {
+  if (password && (await isBreached(password)))
+    log.warn('ADMIN_PASSWORD is a password known from breaches: change that of the account it made');
 }
 
 async function ensureAdministrator(services: Services): Promise<void> {

@@ -54,6 +54,7 @@ export const memberRoutes: readonly Row[] = [
   { path: '/admin/puesta-en-marcha/:paso', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/ajustes'], name: 'setup.title' }, screen: () => import('./screens/admin/setup/setup.tsx') },
   { path: '/admin/webhooks/:id', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/ajustes'], name: 'webhooks.title' }, screen: () => import('./screens/admin/webhooks/webhooks.tsx') },
   { path: '/admin/buzones/:id', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/ajustes'], name: 'inboxes.title' }, screen: () => import('./screens/admin/inboxes/inboxes.tsx') },
+  { path: '/admin/entradas/:id', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/ajustes'], name: 'providers.title' }, screen: () => import('./screens/admin/identity-providers/identity-providers.tsx') },
   { path: '/admin/organizaciones/:id', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/ajustes'], name: 'organisations.title' }, screen: () => import('./screens/admin/organisations/organisations.tsx') },
   { path: '/admin/revistas', layout: 'member', guard: 'ADMIN', place: { group: 'administer', name: 'navigation.journals', icon: 'journals', setting: 'variasRevistas' }, screen: () => import('./screens/admin/journals/journals.tsx') },
   { path: '/admin/revistas/:id', layout: 'member', guard: 'ADMIN', deeper: { under: ['/admin/revistas'], name: 'navigation.journal' }, screen: () => import('./screens/admin/journals/journal.tsx') },

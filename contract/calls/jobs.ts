@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id, pageQuery } from '../entities/common.ts';
 import { jobFilters, jobListSchema, jobSchema, jobTipo, recurringJobSchema } from '../entities/job.ts';
+import { ownCopiesSchema } from '../entities/own-copies.ts';
 
 const params = z.object({ id });
 
@@ -20,7 +21,8 @@ export const jobCalls = defineCalls({
     path: '/jobs/recurrentes',
     summary: 'Lo que la plataforma hace por sí sola: cuándo vuelve a tocar y cómo acabó la última vez',
     access: ['ADMIN'],
-    answer: z.object({ recurrentes: z.array(recurringJobSchema) }),
+    /** `copias`: where it makes copies of itself. */
+    answer: z.object({ recurrentes: z.array(recurringJobSchema), copias: ownCopiesSchema.optional() }),
   },
   runJobNow: {
     method: 'POST',

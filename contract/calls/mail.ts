@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { filter, id, pageQuery } from '../entities/common.ts';
-import { mailFormSchema, mailListSchema, mailSchema, recipientListSchema } from '../entities/mail.ts';
+import { filter, id, pageInfo, pageQuery } from '../entities/common.ts';
+import {
+  deliveryDaySchema,
+  mailFormSchema,
+  mailListSchema,
+  mailSchema,
+  recipientListSchema,
+  returnedAddressSchema,
+} from '../entities/mail.ts';
+import { email } from '../entities/user.ts';
 import { mailEstados } from '../vocabulary.ts';
 
 const oneMail = z.object({ id });
@@ -36,6 +44,28 @@ export const mailCalls = defineCalls({
       estado: filter(z.enum(mailEstados)),
     }),
     answer: mailListSchema,
+  },
+  listReturned: {
+    method: 'GET',
+    path: '/admin/returned-mail',
+    summary: 'Direcciones a las que no se envía nada porque devuelven el correo, la última primero',
+    access: ['ADMIN'],
+    query: z.object({ ...pageQuery(20) }),
+    answer: z.object({ direcciones: z.array(returnedAddressSchema), ...pageInfo }),
+  },
+  liftReturned: {
+    method: 'POST',
+    path: '/admin/returned-mail/lift',
+    summary: 'Volver a enviar correos a una dirección que los devolvía',
+    access: ['ADMIN'],
+    body: z.object({ direccion: email }),
+  },
+  deliveryDays: {
+    method: 'GET',
+    path: '/admin/outbox/days',
+    summary: 'Correos enviados, devueltos, fallidos y detenidos, por día, de los últimos noventa',
+    access: ['ADMIN'],
+    answer: z.object({ dias: z.array(deliveryDaySchema) }),
   },
   testMail: {
     method: 'POST',

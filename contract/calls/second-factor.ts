@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id } from '../entities/common.ts';
 import {
-  codeSchema,
   factorEndSchema,
   factorProofSchema,
   factorToSetUpSchema,
+  firstCodeSchema,
   proofSchema,
   recoveryCodesSchema,
   secondFactorFiguresSchema,
@@ -61,7 +61,7 @@ export const secondFactorCalls = defineCalls({
     summary:
       'Activar el segundo paso con un primer código; da los códigos de recuperación, que solo se muestran esta vez',
     access: 'person',
-    body: codeSchema,
+    body: firstCodeSchema,
     answer: recoveryCodesSchema,
     perMinute: 20,
     enrols: true,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCalls, kB, MB } from '../call.ts';
+import { attentionSchema } from '../entities/attention.ts';
 import { setupMarkSchema, setupSchema } from '../entities/setup.ts';
 import { siteFactsSchema } from '../entities/site-facts.ts';
 import {
-  attentionSchema,
   coverImageSchema,
   healthSchema,
   identityChangeSchema,

@@ -114,3 +114,10 @@ export function hasRorCheckDigits(value: string): boolean {
   const number = [...signs].reduce((sum, sign) => sum * 32 + rorSigns.indexOf(sign), 0);
   return 98 - ((number * 100) % 97) === Number(check);
 }
+
+/** What is no whole number is told so; one that is too small or too large, which is the least or the largest. */
+export const whole = (min: number, max: number) =>
+  z
+    .int({ error: ({ code }) => (code === 'invalid_type' ? fault('entero').error : undefined) })
+    .min(min)
+    .max(max);

@@ -295,8 +295,12 @@ export const deskSchema = z.object({
       ausenteDesde: instant.nullable(),
       ausenteHasta: instant.nullable(),
       notaAusencia: z.string(),
+      /** Mails to them come back: nothing that is written to them arrives. */
+      correoDevuelto: z.literal(true).optional(),
     }),
   ),
+  /** The same of the main author. */
+  autorDevuelto: z.literal(true).optional(),
 });
 export type Desk = z.infer<typeof deskSchema>;
 /** PUT /publications/{id}/editor. */

@@ -20,7 +20,7 @@ export const institutionKey = z
 export const plan = z.enum(planNames);
 
 /** A mail domain by which its members are known. Compared whole: what stands below it is another. */
-const mailDomain = z
+export const mailDomain = z
   .string()
   .trim()
   .toLowerCase()

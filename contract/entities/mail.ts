@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { fault } from '../faults.ts';
 import { longest } from '../limits.ts';
-import { mailEstados } from '../vocabulary.ts';
+import { mailEstados, returnKinds } from '../vocabulary.ts';
 import { id, instant, pageInfo, text } from './common.ts';
 import { email } from './user.ts';
 
@@ -34,7 +34,10 @@ export const mailSchema = z.object({
   para: z.string(),
   asunto: z.string(),
   texto: z.string(),
-  /** PENDIENTE of a first or another try; FALLIDO until somebody acts; DESCARTADO by somebody; GUARDADO without SMTP_URL. */
+  /**
+   * PENDIENTE of a first or another try; FALLIDO until somebody acts; DESCARTADO by somebody; GUARDADO without SMTP_URL.
+   * DEVUELTO: it was sent, and came back. DETENIDO: not sent, since mails to its address come back.
+   */
   estado: z.enum(mailEstados),
   intentos: z.number().int(),
   fechaCreacion: instant,
@@ -47,4 +50,26 @@ export const mailSchema = z.object({
   acciones: z.array(z.enum(['REINTENTAR', 'REENVIAR', 'DESCARTAR'])),
 });
 export type Mail = z.infer<typeof mailSchema>;
+
+/** An address to which nothing is sent, since mails to it come back; why the last did, in its server's words. */
+export const returnedAddressSchema = z.object({
+  direccion: z.string(),
+  clase: z.enum(returnKinds),
+  veces: z.number().int(),
+  palabras: z.string(),
+  ultima: instant,
+  detenida: instant,
+});
+export type ReturnedAddress = z.infer<typeof returnedAddressSchema>;
+/** Days of which is told what became of mails. */
+export const deliveryDays = 90;
+/** What became of the mails written on a day (UTC); `devueltos`: those that came back on it, whenever they were written. */
+export const deliveryDaySchema = z.object({
+  dia: z.string(),
+  enviados: z.number().int(),
+  devueltos: z.number().int(),
+  fallidos: z.number().int(),
+  detenidos: z.number().int(),
+});
+export type DeliveryDay = z.infer<typeof deliveryDaySchema>;
 export const mailListSchema = z.object({ mails: z.array(mailSchema), ...pageInfo });

@@ -15,6 +15,8 @@ export const recoveryCodes = 10;
 export const writtenCode = z.string().trim().min(1).max(60);
 
 export const codeSchema = z.object({ codigo: writtenCode });
+/** `alta` came with the secret: of one that was begun anew since, no code can be right. Who sends none is not told so. */
+export const firstCodeSchema = codeSchema.extend({ alta: z.string().max(60).optional() });
 /** By what an account with a second step says who is there: a code, or a passkey. */
 export const factorProofSchema = z.union([codeSchema, passkeyAnswerSchema]);
 export type FactorProof = z.infer<typeof factorProofSchema>;
@@ -48,6 +50,8 @@ export const factorToSetUpSchema = z.object({
   direccion: z.string(),
   /** The same address as a QR code: the path of an SVG, a unit a module, without a margin. */
   qr: z.object({ lado: z.number().int(), trazo: z.string() }),
+  /** Tells this secret from one that takes its place, as where two tabs set it up; goes with the first code. */
+  alta: z.string(),
 });
 export type FactorToSetUp = z.infer<typeof factorToSetUpSchema>;
 

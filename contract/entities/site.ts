@@ -7,12 +7,16 @@ import { manuscriptSchema } from './manuscript.ts';
 import { email } from './user.ts';
 
 export const pageSlug = z.enum(pageSlugs);
-/** A placeholder page of spec 000 §2.1; `documento` is null until an administrator writes it (docs/specification.md 2). */
+/**
+ * A placeholder page of spec 000 §2.1; `documento` is null until an administrator writes it (docs/specification.md 2). `porDefecto`: what
+ * stands there meanwhile in both languages, made of the settings; null where that is nothing, and where somebody wrote the page.
+ */
 export const sitePageSchema = z.object({
   slug: pageSlug,
   markdown: z.string(),
   documento: manuscriptSchema.nullable(),
   fechaActualizacion: instant.nullable(),
+  porDefecto: z.object({ es: manuscriptSchema, en: manuscriptSchema }).nullable(),
 });
 export type SitePage = z.infer<typeof sitePageSchema>;
 /** What was written, with what of it could not be shown. */

@@ -7,8 +7,20 @@ import { longest } from '../limits.ts';
 import { noRights } from '../rights.ts';
 import { specifiedContact, specifiedFacts } from '../site-words.ts';
 import { reviewIdentities, treatments } from '../vocabulary.ts';
-import { day, filter, flag, hasIssnCheckDigit, id, instant, pageInfo, plannedInstant, webAddress } from './common.ts';
+import {
+  day,
+  filter,
+  flag,
+  hasIssnCheckDigit,
+  id,
+  instant,
+  pageInfo,
+  plannedInstant,
+  webAddress,
+  whole,
+} from './common.ts';
 import { declarationDemandsSchema } from './declaration.ts';
+import { defaultRetention, lawFields, noLawFacts, retentionFields } from './personal-data.ts';
 import { reviewFormSchema } from './review-form.ts';
 import { rightsSettingSchema } from './rights.ts';
 import { rolesWithSecondFactor } from './second-factor.ts';
@@ -31,6 +43,8 @@ export const activityEntrySchema = z.object({
   /** Whom it touched, where it touched an account: whose role, whose block. `afecta` is null once that account is gone. */
   afectaId: id.nullable(),
   afecta: z.string().nullable(),
+  /** The key of the API that it came by, where it came by one: as its owner calls it, null once it is gone, and how it begins. */
+  porClave: z.object({ nombre: z.string().nullable(), comienzo: z.string() }).optional(),
 });
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 /** A place between two entries of the record, in its order: the time of one of them in Unix milliseconds, and its id. */
@@ -108,25 +122,6 @@ export const healthSchema = z.object({
 });
 export type Health = z.infer<typeof healthSchema>;
 
-/** What an administrator is asked to look at first; in the order in which it is shown. */
-export const attentionKinds = [
-  'PUESTA_EN_MARCHA',
-  'ARCHIVOS_DANADOS',
-  'CORREOS_FALLIDOS',
-  'TAREAS_FALLIDAS',
-  'SOLICITUDES_DE_ROL',
-  'SOLICITUDES_DE_INSTITUCION',
-  'OBRAS_POR_PUBLICAR',
-  'SIN_CORREO',
-  'DATOS_DEL_SITIO',
-] as const;
-export type AttentionKind = (typeof attentionKinds)[number];
-/** `total`: how many mails, tasks … of each kind; kinds of which there is none are left out. */
-export const attentionSchema = z.object({
-  asuntos: z.array(z.object({ tipo: z.enum(attentionKinds), total: z.number().int() })),
-});
-export type Attention = z.infer<typeof attentionSchema>;
-
 /** What the process measured in each of the last minutes, the oldest first; times in milliseconds, memory in bytes. */
 export const metricsHistorySchema = z.object({
   minutos: z.array(
@@ -142,12 +137,6 @@ export const metricsHistorySchema = z.object({
 });
 export type MeasuredMinute = z.infer<typeof metricsHistorySchema>['minutos'][number];
 
-/** What is no whole number is told so; one that is too small or too large, which is the least or the largest. */
-const whole = (min: number, max: number) =>
-  z
-    .int({ error: ({ code }) => (code === 'invalid_type' ? fault('entero').error : undefined) })
-    .min(min)
-    .max(max);
 /** Days, each once; an empty list: none is sent. */
 const reminderDays = z.array(whole(0, 365)).max(10);
 const issn = z.string().refine((value) => value === '' || hasIssnCheckDigit(value), fault('issn'));
@@ -248,6 +237,8 @@ export const platformSettingsSchema = z.object({
   declaraciones: declarationDemandsSchema,
   /** Whether each author signs a licence or statement on rights, and which (contract/rights.ts). */
   derechos: rightsSettingSchema,
+  ...lawFields,
+  ...retentionFields,
   ...siteFactsSchema.shape,
 });
 export type PlatformSettings = z.infer<typeof platformSettingsSchema>;
@@ -319,6 +310,8 @@ export const defaultSettings: PlatformSettings = {
   formularioRevision: [],
   declaraciones: noDemands,
   derechos: noRights,
+  ...noLawFacts,
+  ...defaultRetention,
   ...specifiedFacts,
 };
 export const defaultStoredSettings: StoredSettings = {
@@ -383,6 +376,8 @@ export const identitySchema = platformSettingsSchema
   })
   /** People may log in with ORCID, and have their iD confirmed. */
   .extend({ conOrcid: z.literal(true).optional() })
+  /** They may log in by an institution. */
+  .extend({ conInstituciones: z.literal(true).optional() })
   .extend({
     /** What addresses begin with: the platform's, and those of journals with a name of their own, by their keys. Absent where none has one. */
     sitios: z.object({ plataforma: z.string(), revistas: z.record(z.string(), z.string()) }).optional(),

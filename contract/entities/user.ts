@@ -100,6 +100,8 @@ export const accountSchema = userSchema.extend({
   ...reviewingFields,
   /** The address has been confirmed by mail. */
   correoVerificado: z.boolean(),
+  /** Mails to it come back: nothing is sent there until it is confirmed again. */
+  correoDevuelto: z.literal(true).optional(),
   /** The ROR iD of their affiliation; absent: it was written freely. */
   afiliacionRor: z.string().optional(),
   /** Since when ORCID itself has confirmed the iD; absent: it was typed. */

@@ -5,7 +5,9 @@
 
 import { z } from 'zod';
 import type { Language } from '#contract/vocabulary.ts';
+import { actingKey } from '#server/platform/acting-key.ts';
 import type { Database, OpenDatabase } from '#server/platform/database/database.ts';
+import { keyPlaces } from '#server/platform/database/schema.ts';
 import { signal } from '#server/platform/database/signals.ts';
 import { type DomainEvent, type EventKind, eventKinds } from './event-kinds.ts';
 import { forgetExpertise, insertActivities, markPublicChange } from './event-queries.ts';
@@ -25,7 +27,11 @@ export async function recordAll(db: Database, events: readonly DomainEvent[]): P
   if (events.length === 0) return;
   const entries = await insertActivities(
     db,
-    events.map(({ said: _, numeroId: __, ...event }) => ({ ...event, severity: eventKinds[event.type][0] })),
+    events.map(({ said: _, numeroId: __, ...event }) => ({
+      ...event,
+      ...byKey(event),
+      severity: eventKinds[event.type][0],
+    })),
   );
   const signals = new Set<string>();
   for (const [at, event] of events.entries()) {
@@ -39,6 +45,13 @@ export async function recordAll(db: Database, events: readonly DomainEvent[]): P
   await keepForWebhooks(db, events);
   await keepForInboxes(db, events);
   for (const payload of signals) await signal(db, eventsChannel, payload);
+}
+
+/** What a program did with somebody's key says so; by the key's id, since its name is its owner's to take away. */
+function byKey({ userId, datos }: DomainEvent): Pick<DomainEvent, 'datos'> {
+  const key = actingKey();
+  if (!key || key.userId !== userId) return {};
+  return { datos: { ...datos, [keyPlaces.id]: key.id, [keyPlaces.comienzo]: key.comienzo } };
 }
 
 /** Nothing that happened to a work: one that its page names is not what it was. */

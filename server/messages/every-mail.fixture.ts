@@ -29,6 +29,8 @@ const values: MailValues = {
   recoveryCodeUsed: { nombre: 'Ana', enlace: sampleAddress, quedan: '9', llave: '' },
   passkeyAdded: { nombre: 'Ana', enlace: sampleAddress, quedan: '', llave: 'Firefox en Windows' },
   passkeyRemoved: { nombre: 'Ana', enlace: sampleAddress, quedan: '', llave: 'Firefox en Windows' },
+  institutionConnected: { nombre: 'Ana', institucion: 'Universidad de Ejemplo', enlace: sampleAddress },
+  institutionDisconnected: { nombre: 'Ana', institucion: 'Universidad de Ejemplo', enlace: sampleAddress },
   orcidConnected: { nombre: 'Ana', orcid: '0000-0002-1825-0097', enlace: sampleAddress },
   orcidDisconnected: { nombre: 'Ana', orcid: '0000-0002-1825-0097', enlace: sampleAddress },
   accountDeleted: { nombre: 'Ana' },

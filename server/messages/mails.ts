@@ -15,6 +15,9 @@ export interface MailValues extends InstitutionMails, SecondFactorMails {
   /** Of a key that opens more than what is published; `ambitos` as the API names them. */
   keyMade: { nombre: string; clave: string; ambitos: string; enlace: string };
   /** The link leads to another password, which disconnects it. */
+  /** `institucion` is its name, of several all. */
+  institutionConnected: { nombre: string; institucion: string; enlace: string };
+  institutionDisconnected: { nombre: string; institucion: string; enlace: string };
   orcidConnected: { nombre: string; orcid: string; enlace: string };
   /** Of an iD that was connected before the account was recovered by mail. */
   orcidDisconnected: { nombre: string; orcid: string; enlace: string };
@@ -152,6 +155,50 @@ export const allTemplates: Readonly<Record<MailKind, Record<Language, Template>>
         'If it was not you, revoke it at once and change your password.',
       ],
       boton: 'See my keys',
+      pie: [account.en],
+    },
+  },
+  institutionConnected: {
+    es: {
+      asunto: '{Tu|Su} cuenta tiene una entrada más: {institucion}',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        'Desde ahora se entra en {tu|su} cuenta también con {institucion}, sin la contraseña de aquí.',
+        'Si no {has sido tú, pide|ha sido usted, pida} otra contraseña cuanto antes: quien lo haya conectado dejará de tener acceso.',
+      ],
+      boton: 'Pedir otra contraseña',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'Your account has one more way in: {institucion}',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        'From now on your account is entered with {institucion}, too, without the password of this site.',
+        'If it was not you, ask for another password at once: whoever connected it will lose access.',
+      ],
+      boton: 'Ask for another password',
+      pie: [account.en],
+    },
+  },
+  institutionDisconnected: {
+    es: {
+      asunto: 'Ya no se entra en {tu|su} cuenta con {institucion}',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        'Al cambiar {tu|su} contraseña con un enlace de correo se ha desconectado de {tu|su} cuenta la entrada con {institucion}: quien la conectó ya no puede entrar con ella.',
+        'Si es {tu institución, puedes|su institución, puede} conectarla de nuevo en {tus|sus} ajustes.',
+      ],
+      boton: 'Ver mis ajustes',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'Your account is no longer entered with {institucion}',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        'When your password was changed with a mailed link, logging in with {institucion} was disconnected from your account: whoever connected it can no longer log in with it.',
+        'If it is your institution, you can connect it again in your settings.',
+      ],
+      boton: 'See my settings',
       pie: [account.en],
     },
   },

@@ -6,8 +6,8 @@ import type { Language } from '#contract/vocabulary.ts';
 export const ownDataParts: readonly (Record<Language, string> & { archivo: string })[] = [
   {
     archivo: 'cuenta.json',
-    es: 'Tu perfil, tus preferencias, cómo quieres que te avisemos, tus sesiones, desde cuándo tienes un segundo paso, lo que dejas añadir a tu registro de ORCID y tu suscripción al boletín.',
-    en: 'Your profile, your preferences, how you want to be told, your sessions, since when you have a second step, what you let us add to your record at ORCID and your newsletter subscription.',
+    es: 'Tu perfil, tus preferencias, cómo quieres que te avisemos, tus sesiones, desde cuándo tienes un segundo paso, las instituciones con las que entras, lo que dejas añadir a tu registro de ORCID y tu suscripción al boletín.',
+    en: 'Your profile, your preferences, how you want to be told, your sessions, since when you have a second step, the institutions by which you log in, what you let us add to your record at ORCID and your newsletter subscription.',
   },
   { archivo: 'foto.*', es: 'La foto de tu perfil.', en: 'The photo of your profile.' },
   {

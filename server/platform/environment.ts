@@ -1,9 +1,9 @@
 /** Every setting that comes from the environment, with its default and its check (docs/specification.md 7). */
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { environmentWords, type SettingName } from './environment-words.ts';
 import { ToldError } from './error-words.ts';
-import { isS3Address } from './files/s3-address.ts';
+import { isS3Address, readS3Address } from './files/s3-address.ts';
 import { isHost, isLoopback } from './host.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -26,6 +26,19 @@ const mailbox = z.string().refine((value) => {
   const [, address] = /^[^<>\r\n]*<([^<>]+)>$/.exec(value) ?? [];
   return z.email().safeParse(address ?? value).success;
 });
+
+/** Of a bucket's address; a folder stays as it is. */
+const asHttps = (said: string): string => said.replace(/^s3:\/\//, 'https://');
+
+/** Whether copies would lie among the files that are copied, and grow with each. */
+function isAmongFiles(place: string, { S3_URL, DATA_DIR }: { S3_URL?: string | undefined; DATA_DIR: string }): boolean {
+  if (!isS3Address(place)) return !relative(resolve(DATA_DIR, 'files'), place).startsWith('..');
+  if (!S3_URL) return false;
+  const [one, other] = [readS3Address(place), readS3Address(S3_URL)];
+  return one.endpoint === other.endpoint && one.bucket === other.bucket;
+}
+/** Of the 64 letters of a local part, what `+` and the token of a mail leave (server/platform/mail/mail-token.ts). */
+const longestBounceName = 21;
 
 const environmentSchema = z
   .object({
@@ -51,11 +64,50 @@ const environmentSchema = z
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     /** The sender of every mail, an address alone or `Name <address>`; absent: `no-reply` at the platform's own host. */
     MAIL_FROM: optional(mailbox),
+    /** Where mails come back to, an address alone whose `+` parts reach the same mailbox; absent: to the sender of MAIL_FROM. */
+    MAIL_BOUNCES: optional(z.email().refine((address) => address.lastIndexOf('@') <= longestBounceName)),
+    /** Opens POST /api/mail-returns to who tells of mails that came back (docs/returned-mail.md); absent: there is no such address. */
+    MAIL_RETURNS_SECRET: optional(z.string().min(16)),
     /**
      * A bucket of an S3-compatible service for all files, as `https://KEY:SECRET@host:port/bucket?region=eu-west-1`, its parts
      * percent-encoded (region: us-east-1 unless said); absent: under DATA_DIR.
      */
     S3_URL: optional(z.string().refine(isS3Address)),
+    /**
+     * Where the platform keeps copies of itself: a folder that is there, or a bucket of its own, as `S3_URL` is written (`s3://` is
+     * `https://`); absent: it makes none.
+     */
+    BACKUP_TO: optional(
+      z
+        .string()
+        .max(2000)
+        .refine((said) => !/^[a-z][a-z0-9+.-]*:\/\//i.test(said) || isS3Address(asHttps(said)))
+        .transform((said) => (isS3Address(asHttps(said)) ? asHttps(said) : resolve(said))),
+    ),
+    /** When a night's copy is made, by the machine's own clock. */
+    BACKUP_AT: z.preprocess(
+      (value) => value || '03:00',
+      z
+        .string()
+        .regex(/^([01]?\d|2[0-3]):[0-5]\d$/)
+        .transform((said) => {
+          const [hours = 0, minutes = 0] = said.split(':').map(Number);
+          return { hours, minutes };
+        }),
+    ),
+    /** Of how many days, weeks and months a copy each is kept, as `7,4,12`. */
+    BACKUP_KEEP: z.preprocess(
+      (value) => value || '7,4,12',
+      z
+        .string()
+        .regex(/^[1-9]\d{0,2},\d{1,3},\d{1,3}$/)
+        .transform((said) => {
+          const [days = 1, weeks = 0, months = 0] = said.split(',').map(Number);
+          return { days, weeks, months };
+        }),
+    ),
+    /** What copies are encrypted with. Kept elsewhere too: without it they are nothing. */
+    BACKUP_KEY: optional(z.string().min(20).max(500)),
     /** A service that compares what is sent with texts elsewhere (docs/similarity-service.md), as `https://TOKEN@service.example`; absent: none. */
     SIMILARITY_URL: optional(z.url({ protocol: /^https?$/ })),
     /** Crossref, as `https://USER:PASSWORD@doi.crossref.org`, or its test system, test.crossref.org; absent: nothing is deposited there. */
@@ -99,6 +151,11 @@ const environmentSchema = z
     path: ['ADMIN_PASSWORD'],
     error: environmentWords.together,
   })
+  .refine((env) => !env.BACKUP_TO || env.BACKUP_KEY, { path: ['BACKUP_KEY'], error: environmentWords.withKey })
+  .refine((env) => !env.BACKUP_TO || !isAmongFiles(env.BACKUP_TO, env), {
+    path: ['BACKUP_TO'],
+    error: environmentWords.apart,
+  })
   .refine((env) => Boolean(env.ORCID_CLIENT_ID) === Boolean(env.ORCID_CLIENT_SECRET), {
     path: ['ORCID_CLIENT_SECRET'],
     error: environmentWords.withSecret,
@@ -128,16 +185,19 @@ const secrets: readonly string[] = [
   'DATACITE_URL',
   'ORCID_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'BACKUP_TO',
+  'BACKUP_KEY',
+  'MAIL_RETURNS_SECRET',
 ];
 
 /** The settings of this process. Throws an error that names each wrong variable and what it should be. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const result = environmentSchema.safeParse(source);
   if (result.success) return result.data;
-  const { wrong, together, withSecret, mailing, returning, found, settings } = environmentWords;
+  const { wrong, together, withSecret, mailing, returning, withKey, apart, found, settings } = environmentWords;
   const lines = result.error.issues.map(({ path, message }) => {
     const name = path.join('.');
-    if ([together, withSecret, mailing, returning].includes(message)) return `${name}: ${message}`;
+    if ([together, withSecret, mailing, returning, withKey, apart].includes(message)) return `${name}: ${message}`;
     const value = source[name];
     const isShown = value !== undefined && !secrets.includes(name);
     const wanted: Partial<Record<string, string>> = settings;

@@ -22,6 +22,8 @@ export interface Services {
   files: FileStore;
   /** Hands a mail over to the mail server; undefined where there is none: then mails are kept. */
   handOver: HandOver | undefined;
+  /** Signs what proves that a mail that comes back is ours. */
+  mailSecret: Uint8Array;
   /** Signs access tokens. */
   tokenSecret: Uint8Array;
   /** Signs addresses of files: for a while they open what their holder may not ask for as anybody else. */
@@ -31,6 +33,7 @@ export interface Services {
 /** Makes them for this process. Throws where the database or the file store cannot be reached. */
 export async function openServices(env: Environment, database: OpenDatabase): Promise<Services> {
   const settings = await openSettings(database);
+  const mailSecret = await ownSecret(database.db, 'mail-returns');
   return {
     env,
     log,
@@ -38,7 +41,8 @@ export async function openServices(env: Environment, database: OpenDatabase): Pr
     db: database.db,
     transact: database.transact,
     settings,
-    handOver: openTransport(env, (revistaId) => looksOf(settings, revistaId).nombre),
+    handOver: openTransport(env, (revistaId) => looksOf(settings, revistaId).nombre, mailSecret),
+    mailSecret,
     files: keepWhileHeld(await openFileStore(env), database),
     tokenSecret: await ownSecret(database.db, 'access-tokens'),
     linkSecret: await ownSecret(database.db, 'file-links'),

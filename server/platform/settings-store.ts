@@ -6,7 +6,7 @@
 import { defaultStoredSettings, type StoredSettings, storedSettingsSchema } from '#contract/entities/system.ts';
 import { principalJournal } from '#contract/journals.ts';
 import type { OpenDatabase } from './database/database.ts';
-import { institutions, issues, notifyInboxes, settings } from './database/schema.ts';
+import { identityProviders, institutions, issues, notifyInboxes, settings } from './database/schema.ts';
 import { signal } from './database/signals.ts';
 import { and, eq, isNull, ne, sql } from './database/sql.ts';
 import { type HeldSettings, type KeptJournal, type OfJournal, readJournals, resolveSettings } from './kept-journals.ts';
@@ -34,6 +34,8 @@ export interface SettingsStore {
   hasInstitutions: () => boolean;
   /** Whether what some service announces here is taken (COAR Notify): else there is no inbox. */
   takesNotifications: () => boolean;
+  /** Whether people log in by some institution: without one, nobody is shown a word of them. */
+  hasIdentityProviders: () => boolean;
   /** As stored now, which in the caller's transaction is what was committed before. */
   stored: () => Promise<StoredSettings>;
   /** As stored, for the rest of the caller's transaction: nobody else changes them meanwhile, in any process. */
@@ -48,6 +50,7 @@ export async function openSettings({ db, subscribe }: OpenDatabase): Promise<Set
   let hasIssues = false;
   let hasInstitutions = false;
   let takesNotifications = false;
+  let hasIdentityProviders = false;
   let turn = Promise.resolve();
   /** One after the other: a slow reading must not put back what a later change has set. */
   const follow = () => {
@@ -59,6 +62,7 @@ export async function openSettings({ db, subscribe }: OpenDatabase): Promise<Set
         hasIssues = (await db.$count(issues)) > 0;
         hasInstitutions = (await db.$count(institutions, isNull(institutions.fechaCierre))) > 0;
         takesNotifications = (await db.$count(notifyInboxes, isListenedTo)) > 0;
+        hasIdentityProviders = (await db.$count(identityProviders, eq(identityProviders.activo, true))) > 0;
       });
     return turn;
   };
@@ -78,6 +82,7 @@ export async function openSettings({ db, subscribe }: OpenDatabase): Promise<Set
     hasIssues: () => hasIssues,
     hasInstitutions: () => hasInstitutions,
     takesNotifications: () => takesNotifications,
+    hasIdentityProviders: () => hasIdentityProviders,
     stored: read,
     storedOf: async (what) =>
       // The principal journal has nothing of its own.

@@ -4,6 +4,7 @@ import { reviewIdentities } from '#contract/vocabulary.ts';
 import { agree, aWork, forEveryCase, holdsTo, me, published, review, runs, wrote } from './cases.fixture.ts';
 import {
   canAnswerConsent,
+  canAnswerForWork,
   canAskConsent,
   canNameReviewed,
   getsCopies,
@@ -113,6 +114,13 @@ describe('who writes to whom', () => {
     expect(hidden(reviewer, { ...me(), id: 'an editor' }, signed(double))).toBe(false);
     expect(hidden(reviewer, author, signed(open), signed(double))).toBe(true);
     expect(hidden(reviewer, author)).toBe(false);
+  });
+
+  it('has mails about a work answered to who handles it, unless they review or sign it', () => {
+    const editor = { id: 'editor' };
+    expect(canAnswerForWork(editor, signed(double))).toBe(true);
+    expect(canAnswerForWork(editor, signed({ ...open, ...reviewed('another', 'editor') }))).toBe(false);
+    expect(canAnswerForWork(editor, signed({ ...open, authorIds: ['author', 'editor'] }))).toBe(false);
   });
 
   it('tells authors, and who runs the work, what its journal asks to be declared', () =>

@@ -112,3 +112,7 @@ export const isHiddenFrom = (reader: Person, sender: Person, shared: readonly Wo
       work.reviewFacts.some(({ revisorId }) => revisorId === sender.id && hidesReviewer(reader, work, revisorId))
     );
   });
+
+/** Answers to mails about a work reach its editor, but where the address would say who reviews the work, or wrote it. */
+export const canAnswerForWork = (editor: Pick<Person, 'id'>, { authorIds, reviewFacts }: WorkAccess) =>
+  ![...authorIds, ...reviewFacts.map(({ revisorId }) => revisorId)].includes(editor.id);

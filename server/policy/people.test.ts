@@ -75,7 +75,7 @@ describe('the site', () => {
   it('has pages for who is logged in, and for all where it is open or one is about to register', () => {
     const reads = (
       viewer: ReturnType<typeof me> | null,
-      slug: 'ayuda' | 'terminos' | 'privacidad',
+      slug: 'ayuda' | 'terminos' | 'privacidad' | 'accesibilidad',
       sitioPublico: boolean,
     ) => canReadPage(viewer, slug, settings({ sitioPublico }));
     expect([reads(null, 'ayuda', false), reads(me(), 'ayuda', false), reads(null, 'ayuda', true)]).toEqual([
@@ -84,6 +84,7 @@ describe('the site', () => {
       true,
     ]);
     expect([reads(null, 'terminos', false), reads(null, 'privacidad', false)]).toEqual([true, true]);
+    expect(reads(null, 'accesibilidad', false)).toBe(true);
   });
 
   it('says how long things take to who may wait for them, or to all where an administrator published it', () => {

@@ -16,12 +16,12 @@ export const rolesOfAuthor = (roles: readonly Role[]): readonly Role[] =>
 /** Links that act for their holder, in mails that are kept instead of sent: an administrator is who passes them on. */
 export const canReadStoredLinks = (viewer: Viewer) => administers(viewer);
 
-/** What a person agrees to when registering is open to whoever is about to (docs/specification.md 2). */
-const pagesBeforeRegistering: readonly PageSlug[] = ['terminos', 'privacidad'];
+/** What a person agrees to when registering is open to whoever is about to (docs/specification.md 2); the law asks for the statement to be. */
+const pagesForAnybody: readonly PageSlug[] = ['terminos', 'privacidad', 'accesibilidad'];
 
 /** The site's pages are for who is logged in, and for everybody where an administrator opened the site. */
 export const canReadPage = (viewer: Viewer, slug: PageSlug, { sitioPublico }: PlatformSettings) =>
-  viewer !== null || sitioPublico || pagesBeforeRegistering.includes(slug);
+  viewer !== null || sitioPublico || pagesForAnybody.includes(slug);
 
 /** How long the steps of the process take is for who may wait for them, and for everybody where an administrator published it. */
 export const canReadTimes = (viewer: Viewer, { tiemposPublicos }: PlatformSettings) =>

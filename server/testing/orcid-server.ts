@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 import { z } from 'zod';
+import { visitProvider } from './visit-provider.ts';
 
 export interface OrcidPerson {
   orcid: string;
@@ -149,37 +150,8 @@ export async function openOrcid(site: string, people: readonly OrcidPerson[]) {
     /^\/(v3\.0|oauth)\//.test(request.url ?? '') ? records.handle(request, response) : others(request, response);
 
   /** Goes where the platform sends somebody, as their browser: gives the query with which ORCID leads back. */
-  const visit = async (address: string, who: OrcidPerson | 'nobody'): Promise<string> => {
-    const cookies = new Map<string, string>();
-    const ask = async (to: URL, form?: Record<string, string>): Promise<URL | string> => {
-      const answer = await fetch(to, {
-        redirect: 'manual',
-        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-        ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-      });
-      for (const cookie of answer.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-        if (value) cookies.set(name, value);
-        else cookies.delete(name);
-      }
-      const text = await answer.text();
-      const next = answer.headers.get('location');
-      return next ? new URL(next, to) : text;
-    };
-    let at = new URL(address);
-    for (let step = 0; step < 12; step++) {
-      if (at.origin !== url) return at.search.slice(1);
-      const answer = await ask(at);
-      if (answer instanceof URL) at = answer;
-      else if (who === 'nobody') at = z.instanceof(URL).parse(await ask(new URL(`${at.pathname}/abort`, at)));
-      else {
-        const prompt = /name="prompt" value="(\w+)"/.exec(answer)?.[1] ?? '';
-        const form = { prompt, ...(prompt === 'login' && { login: who.orcid, password: 'x' }) };
-        at = z.instanceof(URL, { error: answer.slice(0, 500) }).parse(await ask(at, form));
-      }
-    }
-    throw new Error(`ORCID leads nowhere: ${at.href}`);
-  };
+  const visit = (address: string, who: OrcidPerson | 'nobody'): Promise<string> =>
+    visitProvider(url, address, who === 'nobody' ? undefined : who.orcid);
   const close = () => {
     server.closeAllConnections();
     server.close();

@@ -49,6 +49,7 @@ export const footerLinks: readonly { title: MessageKey; links: readonly PageLink
       { to: '/ayuda', label: 'layout.footer.helpCentre' },
       { to: '/terminos', label: 'layout.footer.terms' },
       { to: '/privacidad', label: 'layout.footer.privacy' },
+      { to: '/documentos/accesibilidad', label: 'layout.footer.accessibility' },
       { to: '/contacto', label: 'layout.footer.contact' },
     ],
   },

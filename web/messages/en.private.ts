@@ -50,6 +50,7 @@ import passport from './en/passport.ts';
 import platform from './en/platform.ts';
 import production from './en/production.ts';
 import profile from './en/profile.ts';
+import providers from './en/providers.ts';
 import queue from './en/queue.ts';
 import received from './en/received.ts';
 import recognition from './en/recognition.ts';
@@ -80,6 +81,7 @@ export const enPrivate = {
   ...received,
   ...recovery,
   ...profile,
+  ...providers,
   ...queue,
   ...repositories,
   ...rights,

@@ -50,6 +50,7 @@ import passport from './es/passport.ts';
 import platform from './es/platform.ts';
 import production from './es/production.ts';
 import profile from './es/profile.ts';
+import providers from './es/providers.ts';
 import queue from './es/queue.ts';
 import received from './es/received.ts';
 import recognition from './es/recognition.ts';
@@ -80,6 +81,7 @@ export const esPrivate = {
   ...received,
   ...recovery,
   ...profile,
+  ...providers,
   ...queue,
   ...repositories,
   ...rights,

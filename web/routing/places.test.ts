@@ -25,6 +25,7 @@ const fromElsewhere: Readonly<Record<string, string>> = {
   '/numeros': 'the pages of numbers, to which their works lead',
   '/documentos/plazos': 'the settings where it is published, and the track of one’s works',
   '/documentos/privacidad': 'one’s settings and the forms where they are accepted',
+  '/accesibilidad': 'the settings of the site’s pages, where an administrator writes it',
 };
 
 describe('the route table', () => {

@@ -65,6 +65,16 @@ export const accountKinds = {
   ],
   'account.orcidLinked': ['warning', 'ORCID iD confirmado.', 'ORCID iD confirmed.'],
   'account.orcidUnlinked': ['info', 'ORCID desconectado.', 'ORCID disconnected.'],
+  'account.institutionLinked': [
+    'warning',
+    'Entrada por una institución conectada: «{institucion}».',
+    'Log-in by an institution connected: “{institucion}”.',
+  ],
+  'account.institutionUnlinked': [
+    'info',
+    'Entrada por una institución desconectada: «{institucion}».',
+    'Log-in by an institution disconnected: “{institucion}”.',
+  ],
   'account.profileChanged': ['info', 'Perfil actualizado.', 'Profile updated.'],
   // `cuenta` is whose role it is; an administrator decides, or the account itself where nobody has to.
   'account.roleRequested': [

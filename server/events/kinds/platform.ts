@@ -50,6 +50,22 @@ export const platformKinds = {
     'Tarea adelantada por administración: «{tarea}».',
     'Task brought forward by an administrator: “{tarea}”.',
   ],
+  // `institucion` is its name, `servidor` the host that it is at.
+  'system.identityProviderMade': [
+    'warning',
+    'Institución con la que se entra creada: «{institucion}», en {servidor}.',
+    'Institution to log in by made: “{institucion}”, at {servidor}.',
+  ],
+  'system.identityProviderChanged': [
+    'warning',
+    'Institución con la que se entra cambiada: «{institucion}», en {servidor}.',
+    'Institution to log in by changed: “{institucion}”, at {servidor}.',
+  ],
+  'system.identityProviderRemoved': [
+    'warning',
+    'Institución con la que se entra eliminada: «{institucion}», en {servidor}.',
+    'Institution to log in by deleted: “{institucion}”, at {servidor}.',
+  ],
   // `buzon` is its name, `servidor` the host that it is at.
   'system.inboxMade': [
     'info',
@@ -152,5 +168,11 @@ export const platformKinds = {
   // `cuenta` is whom it was written to.
   'mail.written': ['info', 'Mensaje enviado a una persona: «{asunto}».', 'Message sent to a person: “{asunto}”.'],
   'mail.tested': ['info', 'Correo de prueba pedido.', 'Test mail asked for.'],
+  // Whose address it was stays out of the record, which is kept for years.
+  'mail.lifted': [
+    'info',
+    'Correos de nuevo a una dirección que los devolvía.',
+    'Mails again to an address that returned them.',
+  ],
   'contact.sent': ['info', 'Mensaje de contacto recibido: «{asunto}».', 'Contact message received: “{asunto}”.'],
 } as const satisfies KindTellings;

@@ -10,7 +10,7 @@ import { findSecret, ownSecret } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /** How long a device is known after its last log-in. */
-const deviceDays = 365;
+export const deviceDays = 365;
 /** Accounts by which one browser is known: those that logged in last. */
 const mostAccounts = 4;
 const tokenForm = /^[\w-]{1,60}\.[\w-]{1,250}\.[\w-]{43}$/;

@@ -64,7 +64,12 @@ export async function mailNewLinks(
     services,
     sent.map(({ user, token }) => {
       const values = { nombre: user.nombres, enlace: publicAddress(env, path, { token }), terminos, privacidad };
-      return { para: user.email, secreto: true, ...mailText(mail, user.preferencias.language ?? 'es', values) };
+      return {
+        para: user.email,
+        secreto: true,
+        pedido: link !== 'bienvenida',
+        ...mailText(mail, user.preferencias.language ?? 'es', values),
+      };
     }),
   );
 }

@@ -17,13 +17,20 @@ import { issueTokens } from './tokens.ts';
 export type Browser = Pick<Origin, 'agent' | 'cookie'>;
 
 /**
- * A new log-in of an account: a family of refresh tokens of its own. Where a role asks for a second step that the account has not, it
- * opens nothing but the setting up of one.
+ * Whether a role of an account asks for a second step that it has not, and that was not taken elsewhere either, as at an institution: a
+ * log-in of it opens nothing but the setting up of one.
  */
+export const opensSetUpAlone = async (
+  { db, settings }: Services,
+  user: UserRow,
+  { segundoPaso }: { segundoPaso: boolean },
+): Promise<boolean> => !segundoPaso && isAskedSecondFactor(user, settings.get()) && !(await hasFactor(db, user.id));
+
+/** A new log-in of an account: a family of refresh tokens of its own, which may open one thing alone (`opensSetUpAlone`). */
 export async function openSession(services: Services, user: UserRow, facts: SessionFacts = {}): Promise<Session> {
-  const { db, settings } = services;
+  const { db } = services;
   const sessionId = uuid();
-  const soloAlta = isAskedSecondFactor(user, settings.get()) && !(await hasFactor(db, user.id));
+  const soloAlta = await opensSetUpAlone(services, user, { segundoPaso: facts.segundoPaso ?? false });
   await insertSession(db, { ...facts, id: sessionId, userId: user.id, soloAlta });
   return { ...(await issueTokens(services, user.id, sessionId)), user: presentOwnAccount(user, { soloAlta }) };
 }
@@ -49,9 +56,15 @@ export async function openOn(
  * nobody else is told.
  * @param device which of the account's known devices it is; undefined: a new one
  */
-export async function logIn(services: Services, user: UserRow, browser: Browser, device: string | undefined) {
+export async function logIn(
+  services: Services,
+  user: UserRow,
+  browser: Browser,
+  device: string | undefined,
+  { segundoPaso = false }: { segundoPaso?: boolean } = {},
+) {
   if (user.fechaBloqueo) throw refuse('cuenta_bloqueada');
   await record(services.db, { type: 'account.loggedIn', userId: user.id });
   const avisada = device === undefined && (await tellNewDevice(services, user, deviceOf(browser.agent)));
-  return openOn(services, user, browser, { device, avisada });
+  return openOn(services, user, browser, { device, avisada, segundoPaso });
 }

@@ -144,7 +144,7 @@ export const insertUsers = (db: Database, rows: readonly (typeof users.$inferIns
 
 /** What is kept of the device of a log-in. */
 export type SessionFacts = Partial<
-  Pick<typeof sessions.$inferInsert, 'dispositivo' | 'navegador' | 'sistema' | 'avisada'>
+  Pick<typeof sessions.$inferInsert, 'dispositivo' | 'navegador' | 'sistema' | 'avisada' | 'segundoPaso'>
 >;
 
 /** A new log-in, now the account's last. */
@@ -167,6 +167,8 @@ export async function lockRefreshToken(db: Database, hash: string) {
       expiresAt: refreshTokens.expiresAt,
       revokedAt: sessions.revokedAt,
       lastUse: sessions.usedAt,
+      soloAlta: sessions.soloAlta,
+      segundoPaso: sessions.segundoPaso,
     })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))

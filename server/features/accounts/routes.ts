@@ -2,6 +2,7 @@ import type { accountCalls } from '#contract/calls/accounts.ts';
 import { refuse } from '#contract/refuse.ts';
 import { isOwnAccount } from '#contract/roles.ts';
 import { type Handlers, readingEarly } from '#server/platform/http/register-call.ts';
+import { isStopped } from '#server/platform/mail/returned.ts';
 import type { Services } from '#server/platform/services.ts';
 import { changePassword } from './change-password.ts';
 import { changePhoto, removePhoto } from './change-photo.ts';
@@ -29,7 +30,8 @@ export function accountRoutes(services: Services): Pick<Handlers, keyof typeof a
   const self = async (id: string) => {
     const user = await findUser(services.db, id);
     if (!user) throw refuse('sesion_caducada');
-    return presentAccount(user);
+    const correoDevuelto = await isStopped(services.db, user.email);
+    return { ...presentAccount(user), ...(correoDevuelto && { correoDevuelto: true as const }) };
   };
   return {
     register: ({ body, origin }) => register(services, body, origin),

@@ -9,7 +9,8 @@ import { refuse } from '#contract/refuse.ts';
 import type { Services } from '#server/platform/services.ts';
 import { insertRefreshToken } from './queries.ts';
 
-const refreshDays = 30;
+/** How long a log-in is kept that nobody uses. */
+export const refreshDays = 30;
 const accessTime = '15m';
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 

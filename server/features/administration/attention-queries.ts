@@ -1,7 +1,7 @@
 /** SQL of what waits for an administrator. */
 
 import type { Database } from '#server/platform/database/database.ts';
-import { jobs, mails, publications, users } from '#server/platform/database/schema.ts';
+import { jobs, mails, publications, returnedAddresses, users } from '#server/platform/database/schema.ts';
 import { and, eq, isNotNull, isNull, sql } from '#server/platform/database/sql.ts';
 
 const livingAccount = and(isNull(users.fechaEliminacion), isNull(users.invitadaDesde));
@@ -23,6 +23,10 @@ export const countApprovedWorks = (db: Database): Promise<number> =>
 
 /** Mails that were given up, and that nobody has tried again or discarded. */
 export const countFailedMails = (db: Database): Promise<number> => db.$count(mails, eq(mails.estado, 'FALLIDO'));
+
+/** Addresses to which nothing is sent, since mails to them come back. */
+export const countStoppedAddresses = (db: Database): Promise<number> =>
+  db.$count(returnedAddresses, isNotNull(returnedAddresses.detenida));
 
 /** Mails that have not left, for want of a mail server. */
 export const countKeptMails = (db: Database): Promise<number> => db.$count(mails, eq(mails.estado, 'GUARDADO'));

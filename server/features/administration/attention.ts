@@ -1,13 +1,9 @@
-import {
-  type Attention,
-  type AttentionKind,
-  attentionKinds,
-  defaultSettings,
-  type PlatformSettings,
-} from '#contract/entities/system.ts';
+import { type Attention, type AttentionKind, attentionKinds } from '#contract/entities/attention.ts';
+import { defaultSettings, type PlatformSettings } from '#contract/entities/system.ts';
 import { examplesIn } from '#contract/site-examples.ts';
 import { countPending } from '#server/features/accounts/membership/request-queries.ts';
 import { countFaultyFiles } from '#server/features/files/fixity/list-faulty.ts';
+import { findOwnCopies } from '#server/platform/backup/last-copies.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   countApprovedWorks,
@@ -15,16 +11,22 @@ import {
   countFailedMails,
   countKeptMails,
   countRoleRequests,
+  countStoppedAddresses,
 } from './attention-queries.ts';
 import { countSetupSteps } from './setup.ts';
 
 /** What an administrator should look at first; a demonstration has no mail server, and needs no address of its own. */
 export async function attention(services: Services): Promise<Attention> {
   const { db, env, settings } = services;
+  const copies = env.BACKUP_TO ? await findOwnCopies(db) : undefined;
   const totals: Record<AttentionKind, number> = {
     PUESTA_EN_MARCHA: env.DEMO ? 0 : await countSetupSteps(services),
     ARCHIVOS_DANADOS: await countFaultyFiles(services),
+    COPIA_AUSENTE: copies?.falta ? 1 : 0,
+    // Where none is made, nobody can prove one: that is said already.
+    COPIA_SIN_PROBAR: copies?.sinProbar && !copies.falta ? 1 : 0,
     CORREOS_FALLIDOS: await countFailedMails(db),
+    DIRECCIONES_DETENIDAS: await countStoppedAddresses(db),
     TAREAS_FALLIDAS: await countFailedJobs(db),
     SOLICITUDES_DE_ROL: await countRoleRequests(db),
     SOLICITUDES_DE_INSTITUCION: await countPending(db),

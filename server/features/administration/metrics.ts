@@ -1,10 +1,16 @@
-import { attentionKinds, type MeasuredMinute } from '#contract/entities/system.ts';
+import { attentionKinds } from '#contract/entities/attention.ts';
+import type { MeasuredMinute } from '#contract/entities/system.ts';
+import { readDeliveryDays } from '#server/features/correspondence/mail/delivery-days.ts';
+import { findOwnCopies } from '#server/platform/backup/last-copies.ts';
 import {
   history,
   registry,
   showAttention,
+  showDelivery,
   showHealth,
   showJobs,
+  showLastCopy,
+  showLastProof,
   showMails,
 } from '#server/platform/metrics/measures.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -12,6 +18,7 @@ import { attention } from './attention.ts';
 import type { Checked } from './health.ts';
 import { countQueues } from './health-queries.ts';
 
+const deliveryResults = { enviados: 'sent', devueltos: 'returned', fallidos: 'failed', detenidos: 'stopped' } as const;
 const grades = { ok: 0, warning: 1, error: 2 } as const;
 
 /**
@@ -31,15 +38,34 @@ export async function metricsText(services: Services, health: Promise<Checked>):
 }
 
 async function showQueues(services: Services): Promise<void> {
-  const [{ jobs, mails }, { asuntos }] = await Promise.all([countQueues(services.db), attention(services)]);
+  await showOwnCopies(services);
+  const [{ jobs, mails }, { asuntos }, [today]] = await Promise.all([
+    countQueues(services.db),
+    attention(services),
+    readDeliveryDays(services, 1),
+  ]);
   showJobs(jobs.map(({ estado, count }) => [{ state: estado }, count]));
   showMails(mails.map(({ estado, count }) => [{ state: estado }, count]));
+  showDelivery(
+    (['enviados', 'devueltos', 'fallidos', 'detenidos'] as const).map((result) => [
+      { result: deliveryResults[result] },
+      today?.[result] ?? 0,
+    ]),
+  );
   showAttention(attentionKinds.map((kind) => [{ kind }, asuntos.find(({ tipo }) => tipo === kind)?.total ?? 0]));
+}
+
+/** Nothing where the platform makes no copies, or has made none yet. */
+async function showOwnCopies({ db, env }: Services): Promise<void> {
+  const { ultima, probada } = env.BACKUP_TO ? await findOwnCopies(db) : { ultima: null, probada: null };
+  const at = (done: { fecha: string } | null) => (done ? [[{}, Date.parse(done.fecha) / 1000] as const] : []);
+  showLastCopy(at(ultima));
+  showLastProof(at(probada));
 }
 
 /** What was counted before would be taken for now. */
 function hideQueues(): void {
-  for (const show of [showJobs, showMails, showAttention]) show([]);
+  for (const show of [showJobs, showMails, showDelivery, showAttention, showLastCopy, showLastProof]) show([]);
 }
 
 /** What it measured in each of the last minutes. */

@@ -46,6 +46,7 @@ export function administrationRoutes(services: Services): Pick<Handlers, keyof t
         ...(services.settings.hasInstitutions() && { instituciones: true }),
         ...(hasSections(services.settings) && { conSecciones: true }),
         ...(services.env.ORCID_CLIENT_ID && { conOrcid: true }),
+        ...(services.settings.hasIdentityProviders() && { conInstituciones: true }),
         ...(withOwnSite(services).length > 0 && { sitios: sitesOf(services) }),
       }),
   };

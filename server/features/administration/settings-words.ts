@@ -67,6 +67,16 @@ const names: Record<Key, Words> = {
   formularioRevision: { es: 'formulario de revisión', en: 'review form' },
   declaraciones: { es: 'declaraciones de los autores', en: 'declarations of authors' },
   derechos: { es: 'firma de la licencia', en: 'signing of the licence' },
+  responsableDatos: { es: 'responsable de los datos personales', en: 'who is responsible for personal data' },
+  delegadoDatos: { es: 'correo de protección de datos', en: 'data protection address' },
+  autoridadDatos: { es: 'autoridad de protección de datos', en: 'data protection authority' },
+  accesibilidadRevisada: { es: 'última revisión de la accesibilidad', en: 'last review of accessibility' },
+  accesibilidadReclamaciones: { es: 'reclamaciones de accesibilidad', en: 'complaints about accessibility' },
+  conservarRegistroAnios: { es: 'años que se conserva el registro', en: 'years that the record is kept' },
+  conservarCorreosDias: { es: 'días que se conservan los correos', en: 'days that mails are kept' },
+  conservarBorradoresDias: { es: 'días que se conserva lo empezado a escribir', en: 'days that unsent texts are kept' },
+  conservarTareasDias: { es: 'días que se conservan las tareas', en: 'days that tasks are kept' },
+  conservarCopiasDias: { es: 'días que se guardan copias y registros', en: 'days that backups and logs are kept' },
 };
 
 /** What the values of the settings with a few are called. */

@@ -7,11 +7,23 @@ import {
   discussionMessages,
   editorialNotes,
   publications,
+  returnedAddresses,
   reviews,
   users,
   versions,
 } from '#server/platform/database/schema.ts';
-import { and, arrayOverlaps, asc, eq, inArray, isNull, not, or, sql } from '#server/platform/database/sql.ts';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  sql,
+} from '#server/platform/database/sql.ts';
 import { rolesThat } from '#server/policy/index.ts';
 
 const person = {
@@ -88,6 +100,19 @@ export async function countParts(db: Database, id: string, viewerId: string) {
     })
     .from(sql`(select) as one`);
   return row ?? { versiones: 0, revisiones: 0, decisiones: 0, notas: 0, discusion: 0 };
+}
+
+/** Which of these people's addresses are stopped, since mails to them come back. */
+export async function findReturned(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(
+      returnedAddresses,
+      and(sql`${returnedAddresses.direccion} = lower(${users.email})`, isNotNull(returnedAddresses.detenida)),
+    )
+    .where(inArray(users.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Notes the thanks. False where somebody was faster. */

@@ -125,6 +125,14 @@ describePlatform('a journal at a name of its own', (platform) => {
     expect((await get('/', `${own.toUpperCase()}:443`)).body).toContain('anales 1');
   });
 
+  it('has its own icon at the address of the host, and the platform’s stays there', async () => {
+    const [here, there] = [await get('/favicon.ico'), await get('/favicon.ico', platformHost)];
+    expect([here.statusCode, there.statusCode]).toEqual([200, 200]);
+    expect(here.rawPayload.equals(there.rawPayload)).toBe(false);
+    const ofJournal48 = await get('/revistas/anales/icono-48.png', platformHost);
+    expect(here.rawPayload.subarray(22).equals(ofJournal48.rawPayload)).toBe(true);
+  });
+
   it('gives LOCKSS and CLOCKSS leave there, with the way to each year, number and work', async () => {
     const statements = [
       'LOCKSS system has permission to collect, preserve, and serve this Archival Unit',

@@ -6,7 +6,7 @@ import { sql } from '../database/sql.ts';
 import { ArchiveError } from './archive-error.ts';
 import type { Manifest } from './archive-format.ts';
 import { lastPlace, migrateBetween, placeOfLevel } from './migration-level.ts';
-import { readArchive } from './read-archive.ts';
+import { type ArchivePlace, readArchive } from './read-archive.ts';
 import { quoted, readTables, type TableShape } from './table-shapes.ts';
 import { backupWords } from './words.ts';
 
@@ -14,7 +14,7 @@ import { backupWords } from './words.ts';
 export const restoredFiles = sql.identifier('copia_archivos');
 
 interface Loading {
-  path: string;
+  path: ArchivePlace | string;
   /** As it was found before, when all of the archive was checked. */
   manifest: Manifest;
   db: Database;

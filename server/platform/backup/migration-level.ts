@@ -47,3 +47,6 @@ export async function migrateBetween(db: Database, from: number, to: number): Pr
 }
 
 export const lastPlace = async (): Promise<number> => (await readJournal()).length - 1;
+
+/** Whether a migration is the last that this program has. */
+export const isNewest = async (name: string): Promise<boolean> => (await readJournal()).at(-1)?.tag === name;

@@ -1,6 +1,7 @@
 /** Reads an archive, and checks each byte of it against its manifest on the way. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { createZstdDecompress } from 'node:zlib';
 import type { z } from 'zod';
@@ -22,8 +23,17 @@ import {
   tableOfEntry,
   writeIndex,
 } from './archive-format.ts';
+import { decrypted } from './cipher.ts';
 import { readTar, type TarEntry } from './tar.ts';
 import { backupWords } from './words.ts';
+
+/** Where an archive is read from: a file, or what gives its bytes each time from the beginning; and the key, where it may be encrypted. */
+export interface ArchivePlace {
+  open: () => AsyncIterable<Uint8Array>;
+  key?: string | undefined;
+}
+
+export const archiveFile = (path: string, key?: string): ArchivePlace => ({ open: () => createReadStream(path), key });
 
 /** What stands in an archive, in its order. A file's content is read to its end before the next is asked for. */
 export type ArchivePiece =
@@ -42,13 +52,13 @@ const alwaysFine = 1024 ** 3;
 const mostTimes = 200;
 
 /**
- * The pieces of the archive at a path, the manifest last; by then everything before it is checked.
+ * The pieces of the archive at a place, or in a file that is not encrypted, the manifest last; by then everything before it is checked.
  * @throws ArchiveError where anything is not as it was written
  */
-export async function* readArchive(path: string): AsyncGenerator<ArchivePiece> {
+export async function* readArchive(place: ArchivePlace | string): AsyncGenerator<ArchivePiece> {
   const found = new Found();
   let last: ArchivePiece | undefined;
-  for await (const entry of readTar(decompressed(path))) {
+  for await (const entry of readTar(decompressed(typeof place === 'string' ? archiveFile(place) : place))) {
     if (last?.kind === 'manifest') throw foreign();
     last = await readEntry(entry, found, last === undefined);
     yield last;
@@ -59,9 +69,9 @@ export async function* readArchive(path: string): AsyncGenerator<ArchivePiece> {
 const foreign = () => new ArchiveError(backupWords.foreign);
 const damaged = (name: string) => new ArchiveError(backupWords.damaged(name));
 
-async function* decompressed(path: string): AsyncGenerator<Uint8Array> {
+async function* decompressed({ open, key }: ArchivePlace): AsyncGenerator<Uint8Array> {
   let [read, made] = [0, 0];
-  const source = createReadStream(path);
+  const source = Readable.from(decrypted(open(), key), { objectMode: false });
   const expanded = createZstdDecompress();
   source.on('data', (chunk) => (read += chunk.length)).on('error', (error) => expanded.destroy(error));
   try {

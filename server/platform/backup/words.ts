@@ -22,6 +22,15 @@ const es = {
   occupied:
     'Aquí ya hay una plataforma con datos. Para ponerla aparte y restaurar la copia en su lugar, añade --replace.',
   bucketInUse: 'El depósito de S3_URL ya tiene archivos. Indica uno vacío: el de antes queda como está.',
+  needsKey: (id: string) =>
+    `La copia está cifrada con la clave ${id}. Pon esa clave en BACKUP_KEY y repite; no se ha cambiado nada.`,
+  otherKey: (id: string, own: string) =>
+    `La copia se cifró con otra clave (${id}); la de BACKUP_KEY es ${own}. Pon la de entonces y repite; no se ha cambiado nada.`,
+  broken: 'La copia está dañada o incompleta: lo cifrado no es como se guardó.',
+  noFolder: (path: string) =>
+    `La carpeta de BACKUP_TO (${path}) no existe, o su disco no está montado. No la creo yo: créala, o móntalo.`,
+  notWritable: (path: string) =>
+    `No se puede escribir en la carpeta de BACKUP_TO (${path}). Dale permiso al usuario que arranca Pliego.`,
   halfRestored: 'Una restauración se interrumpió en el último paso. Termínala: npm run restore -- --finish',
 };
 
@@ -45,6 +54,15 @@ const en: typeof es = {
   occupied:
     'There is a platform with data here already. To put it aside and restore the backup instead, add --replace.',
   bucketInUse: 'The bucket of S3_URL has files already. Name an empty one: the one before stays as it is.',
+  needsKey: (id) =>
+    `The backup is encrypted with the key ${id}. Put that key into BACKUP_KEY and try again; nothing has been changed.`,
+  otherKey: (id, own) =>
+    `The backup was encrypted with another key (${id}); that of BACKUP_KEY is ${own}. Put the one from then and try again; nothing has been changed.`,
+  broken: 'The backup is damaged or incomplete: what is encrypted is not as it was saved.',
+  noFolder: (path) =>
+    `The folder of BACKUP_TO (${path}) does not exist, or its disk is not mounted. It is not made: create it, or mount it.`,
+  notWritable: (path) =>
+    `The folder of BACKUP_TO (${path}) cannot be written to. Give the user that starts Pliego the right.`,
   halfRestored: 'A restore was cut short in its last step. Finish it: npm run restore -- --finish',
 };
 

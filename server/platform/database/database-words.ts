@@ -7,6 +7,11 @@ const es = {
   newer:
     'Esta base de datos la ha usado ya una versión más nueva de Pliego, y esta no sabe leerla. No ha cambiado nada en ella.\n' +
     'Arranca la versión más nueva; o vuelve a la copia que hiciste antes de actualizar: npm run restore -- COPIA.tar.zst --replace (docs/backup.md).',
+  migrationFailed: (migration: string, reason: string, statement: string) =>
+    `La migración ${migration} ha fallado: ${reason}\n` +
+    `  ${statement}\n` +
+    'No ha cambiado nada: la base de datos sigue como la dejó la versión anterior, que puedes arrancar. Corrige la causa (sitio en el disco, permisos, ' +
+    'una tabla cambiada a mano) y arranca esta otra vez: empieza la migración desde el principio.',
   notPostgres: (place: string) =>
     `Lo que responde en ${place} corta la conexión sin hablar como PostgreSQL. Revisa la máquina y el puerto de DATABASE_URL.`,
   damaged: (folder: string) =>
@@ -22,6 +27,11 @@ const en: typeof es = {
   newer:
     'A newer version of Pliego has used this database, and this one cannot read it. Nothing in it was changed.\n' +
     'Start the newer version; or go back to the backup from before the upgrade: npm run restore -- BACKUP.tar.zst --replace (docs/backup.md).',
+  migrationFailed: (migration, reason, statement) =>
+    `Migration ${migration} has failed: ${reason}\n` +
+    `  ${statement}\n` +
+    'Nothing has changed: the database is as the version before left it, which you can start. Mend the cause (room on the disk, rights, ' +
+    'a table that was changed by hand) and start this one again: it begins the migration anew.',
   notPostgres: (place) =>
     `What answers at ${place} cuts the connection without speaking as PostgreSQL does. Check machine and port of DATABASE_URL.`,
   damaged: (folder) =>

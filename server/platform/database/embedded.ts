@@ -5,12 +5,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { ToldError, wordsOfError } from '../error-words.ts';
 import { followTransactions, type OpenDatabase } from './database.ts';
 import { databaseWords } from './database-words.ts';
 import { holdLock } from './lock.ts';
-import { migrationsFolder, refuseNewer } from './migrations.ts';
+import { migrate } from './migrate.ts';
 import { openFolder } from './pglite.ts';
 import * as schema from './schema.ts';
 import { addSubscriber } from './signals.ts';
@@ -65,9 +64,8 @@ function lettingOthersIn() {
 }
 
 async function openPglite(client: PGlite, release?: () => Promise<void>): Promise<OpenDatabase> {
-  await refuseNewer(client);
+  await migrate(client);
   const root = drizzle(timedClient(client, lettingOthersIn()), { schema });
-  await migrate(root, { migrationsFolder });
   const { db, transact } = followTransactions(root);
   return {
     engine: 'embedded',

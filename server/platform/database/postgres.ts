@@ -1,6 +1,5 @@
 /** The grown-up engine: a PostgreSQL service, 15 or newer, through a pool. */
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { ToldError } from '../error-words.ts';
 import { type OwnWork, watchOwn } from '../jobs/worker-failures.ts';
@@ -8,7 +7,7 @@ import { log } from '../log/log.ts';
 import { watchPool } from '../metrics/measures.ts';
 import { type Database, followTransactions, type OpenDatabase } from './database.ts';
 import { databaseWords } from './database-words.ts';
-import { migrationsFolder, refuseNewer } from './migrations.ts';
+import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 import { addSubscriber, receive, subscribedChannels, tellOfGap } from './signals.ts';
 import { timedClient } from './timed-client.ts';
@@ -55,13 +54,23 @@ async function migrateOnce(url: string): Promise<void> {
     );
     const [{ server_version = '', number = '' } = {}] = rows;
     if (Number(number) < oldestPostgres) throw new Error(databaseWords.tooOld(server_version));
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await refuseNewer(client);
-    await migrate(drizzle(client), { migrationsFolder });
+    await holdMigrations(client);
+    await migrate(client);
   } finally {
     // The connection goes with its lock.
     await client.end();
   }
+}
+
+/**
+ * One migrates, the others wait for it. The database goes on with the statement of a process that was killed until it notes that nobody
+ * hears it: the next start waits for that, too.
+ */
+async function holdMigrations(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [migrationLock]);
+  if (rows[0]?.free) return;
+  log.warn('waiting for another process that migrates the database');
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
 }
 
 /** A connection of its own. A machine that says nothing is told of as one that is not there. */

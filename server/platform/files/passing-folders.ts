@@ -6,9 +6,20 @@ import { dayMs } from '#contract/time.ts';
 
 /**
  * What is made on its way out (packages, what a repository is given, answers that are read slowly), what came in (MECA, the archives of a load, organisations), and what a child process
- * reads or cleans: a file's copy without names, a review's attachment, the text of a PDF.
+ * reads or cleans: a file's copy without names, a review's attachment, the text of a PDF; and a copy that is restored to prove it.
  */
-const kinds = ['paquete', 'deposito', 'meca', 'carga', 'organizaciones', 'copia', 'adjunto', 'pdf', 'salida'] as const;
+const kinds = [
+  'paquete',
+  'deposito',
+  'meca',
+  'carga',
+  'organizaciones',
+  'copia',
+  'adjunto',
+  'pdf',
+  'salida',
+  'prueba',
+] as const;
 const beginOf = (kind: (typeof kinds)[number]) => `pliego-${kind}-`;
 
 export const passingFolder = (kind: (typeof kinds)[number]): Promise<string> => mkdtemp(join(tmpdir(), beginOf(kind)));

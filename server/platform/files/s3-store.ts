@@ -26,10 +26,14 @@ const maxSockets = 1000;
 const silentMs = 60_000;
 
 /**
- * The bucket of `S3_URL`. Throws, naming the setting, where it cannot be reached. What is read ends in an error where the service says
- * nothing for `patienceMs`; a reader may take as long as they like.
+ * The bucket of an address, as `S3_URL`. Throws, naming the setting, where it cannot be reached. What is read ends in an error where the service says
+ * nothing for `patienceMs`; a reader may take as long as they like. `setting` is the address's name, `partSize` of what is sent at once.
  */
-export async function openS3Store(url: string, patienceMs = silentMs): Promise<FileStore> {
+export async function openS3Store(
+  url: string,
+  patienceMs = silentMs,
+  { setting = 'S3_URL', partSize = partBytes } = {},
+): Promise<FileStore> {
   const { bucket: Bucket, ...address } = readS3Address(url);
   const client = new S3Client({
     ...address,
@@ -48,7 +52,9 @@ export async function openS3Store(url: string, patienceMs = silentMs): Promise<F
   });
   const asked = { requestTimeout: patienceMs };
   await client.send(new HeadBucketCommand({ Bucket }), asked).catch((cause: unknown) => {
-    throw new ToldError(s3Words.unreachable(Bucket, new URL(url).host, whyUnreachable(cause)), { cause });
+    throw new ToldError(s3Words.unreachable(setting, Bucket, new URL(url).host, whyUnreachable(setting, cause)), {
+      cause,
+    });
   });
 
   async function* list(Prefix: string): AsyncGenerator<ListedFile> {
@@ -71,7 +77,7 @@ export async function openS3Store(url: string, patienceMs = silentMs): Promise<F
           : asStream(content);
       const params = { Bucket, Key, Body: sent.Body };
       try {
-        await new Upload({ client, params, partSize: partBytes, queueSize: 2 }).done();
+        await new Upload({ client, params, partSize, queueSize: 2 }).done();
       } catch (error) {
         // Taking back what was sent may fail too, and must not hide why.
         throw sent.failure?.() ?? error;
@@ -113,17 +119,17 @@ async function* within(ms: number, body: Readable): AsyncGenerator<Uint8Array> {
 }
 
 /** The answer to a look at the bucket has no body: only its status says what is wrong. */
-function whyUnreachable(cause: unknown): string {
+function whyUnreachable(setting: string, cause: unknown): string {
   if (cause instanceof S3ServiceException) {
     const status = cause.$metadata.httpStatusCode ?? 0;
-    if (status === 404) return s3Words.noBucket;
-    if (status === 401 || status === 403) return s3Words.noAccess;
-    if (status >= 300 && status < 400) return s3Words.otherRegion;
+    if (status === 404) return s3Words.noBucket(setting);
+    if (status === 401 || status === 403) return s3Words.noAccess(setting);
+    if (status >= 300 && status < 400) return s3Words.otherRegion(setting);
   }
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return s3Words.notFound;
-  if (code === 'ECONNREFUSED' || code === 'ETIMEDOUT' || code === 'EHOSTUNREACH') return s3Words.noAnswer;
-  return s3Words.other(String(cause));
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return s3Words.notFound(setting);
+  if (code === 'ECONNREFUSED' || code === 'ETIMEDOUT' || code === 'EHOSTUNREACH') return s3Words.noAnswer(setting);
+  return s3Words.other(setting, String(cause));
 }
 
 /** The content as a stream, and the error that it ended in. */

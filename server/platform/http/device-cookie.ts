@@ -1,6 +1,6 @@
 /**
- * The cookies there are: what a browser keeps between log-ins, for calls below /api/auth alone, and, for minutes, of its way to ORCID
- * and of a passkey that it was asked for.
+ * The cookies there are: what a browser keeps between log-ins, for calls below /api/auth alone, and, for minutes, of its ways to ORCID
+ * and to institutions and of a passkey that it was asked for.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -14,7 +14,12 @@ export interface DeviceCookie {
 /** Of pages that are rendered here. */
 export const noCookie: DeviceCookie = { value: '', keep: () => {} };
 
-const places = { pliego_devices: '/api/auth', pliego_orcid: '/api/auth/orcid', pliego_passkey: '/api' };
+const places = {
+  pliego_devices: '/api/auth',
+  pliego_orcid: '/api/auth/orcid',
+  pliego_institucion: '/api/auth/providers',
+  pliego_passkey: '/api',
+};
 
 /**
  * What a cookie is called, and where it is brought. By https those that last minutes are ones that no neighbouring host could have planted

@@ -15,7 +15,7 @@ function readAddress(schema: z.ZodType, params: unknown): unknown {
 
 const nowhere: Origin = {
   ...{ address: '', agent: '', language: 'es', site: '' },
-  ...{ cookie: noCookie, orcidCookie: noCookie, passkeyCookie: noCookie },
+  ...{ cookie: noCookie, orcidCookie: noCookie, providerCookie: noCookie, passkeyCookie: noCookie },
 };
 
 /** The contract's calls carried without HTTP, for the pages rendered here: as a guest, checked like any other call. `site` as in `Origin`. */

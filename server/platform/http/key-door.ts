@@ -6,10 +6,11 @@ import { refuse } from '#contract/refuse.ts';
 import { narrowedTo } from '#contract/roles.ts';
 import { keyRoles, scopesOf } from '#contract/scopes.ts';
 import type { Person } from '#contract/workflow.ts';
+import type { ActingKey } from '../acting-key.ts';
 import type { BroughtKey, CountReading } from './reading-limit.ts';
 
 /** As whom a key acts. */
-type Holder = Person & { sessionId: string; soloAlta: boolean; probada: Date };
+type Holder = Person & { sessionId: string; soloAlta: boolean; probada: Date; clave: ActingKey };
 
 /** By a key nobody has ever proved that they are there. */
 const never = new Date(0);
@@ -33,6 +34,7 @@ export function keyDoor(name: CallName, call: Call, { countReading }: { countRea
     const holder = await key.holder();
     if (!holder) throw refuse('clave_no_valida');
     // By no log-in: what asks for one, no key opens.
-    return { ...narrowedTo(holder, roles), sessionId: key.id, soloAlta: false, probada: never };
+    const clave = { id: key.id, comienzo: key.comienzo, userId: holder.id };
+    return { ...narrowedTo(holder, roles), sessionId: key.id, soloAlta: false, probada: never, clave };
   };
 }

@@ -20,6 +20,8 @@ export type BroughtKey =
   | { id: null }
   | {
       id: string;
+      /** What its owner's list shows of it. */
+      comienzo: string;
       ambitos: readonly KeyScope[];
       /** Whose it is and what they may do now; undefined where it works no more. */
       holder: () => Promise<Person | undefined>;

@@ -7,6 +7,7 @@ import { type CallName, type Calls, calls } from '#contract/calls.ts';
 import { refuse } from '#contract/refuse.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { holds, type Person } from '#contract/workflow.ts';
+import { type ActingKey, actingBy } from '../acting-key.ts';
 import { callSchema } from './call-schema.ts';
 import { cookieOf, type DeviceCookie } from './device-cookie.ts';
 import { keyDoor } from './key-door.ts';
@@ -37,9 +38,11 @@ export interface Origin {
   orcidCookie: DeviceCookie;
   /** By which it is known again when it brings what a passkey said. */
   passkeyCookie: DeviceCookie;
+  /** What it keeps of its way to an institution. */
+  providerCookie: DeviceCookie;
 }
-/** Who asks, and by which log-in. */
-export type SignedIn = Person & { sessionId: string; soloAlta: boolean; probada: Date };
+/** Who asks, and by which log-in, or by which key of the API. */
+export type SignedIn = Person & { sessionId: string; soloAlta: boolean; probada: Date; clave?: ActingKey };
 export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<HandlerAnswer<Calls[N]>>;
 /** Any call's handler, as the server sees it: what it is given has been parsed by the call's schemas. */
 export type AnyHandler = (asked: {
@@ -167,14 +170,11 @@ function addRoute(
       const announced = Number(request.headers['content-length']) || undefined;
       // Not waited for: it ends with the chunk that is being read, where one is.
       const close = () => void upload?.return(undefined);
-      const answer = await handler({
-        params,
-        query,
-        body: upload ? Object.assign(upload, { announced }) : request.body,
-        viewer,
-        origin,
-        begun: request.begun,
-      }).finally(close);
+      const body = upload ? Object.assign(upload, { announced }) : request.body;
+      const { begun } = request;
+      const answer = await actingBy(viewer?.clave, () =>
+        handler({ params, query, body, viewer, origin, begun }),
+      ).finally(close);
       if (isSentFile(call, answer)) return sendFile(reply, answer);
       if (isMovedFile(call, answer)) return reply.redirect(answer.movedTo, 301);
       if (call.media) reply.type(call.media);
@@ -254,6 +254,9 @@ class RequestOrigin implements Origin {
   }
   get passkeyCookie() {
     return this.#cookie('pliego_passkey');
+  }
+  get providerCookie() {
+    return this.#cookie('pliego_institucion');
   }
 
   #cookie(name: Parameters<typeof cookieOf>[0]): DeviceCookie {

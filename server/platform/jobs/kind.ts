@@ -27,6 +27,8 @@ export interface FailedTry {
   error: string;
   /** When it is tried again; undefined: it has failed. */
   againInMs: number | undefined;
+  /** What the try threw. */
+  thrown: unknown;
 }
 
 /** @template C what the work is done with, as the platform's services */
@@ -40,6 +42,8 @@ export interface JobKind<C, S extends z.ZodType = z.ZodType> {
   leaseMs?: number;
   /** It is done by itself, so often: its next turn is queued with the end of the last. */
   everyMs?: number;
+  /** Until its next turn, where that is at a time of day: `everyMs` says how often, and a turn that waits is moved there by a start. */
+  untilNextMs?: () => number;
   /** It has so many workers of its own in each process; the kinds that say nothing share some. */
   atOnce?: number;
   /** What becomes of it stands elsewhere, as a mail's in the outbox: no screen of jobs shows it, and it goes when it has ended. */

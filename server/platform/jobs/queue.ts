@@ -18,10 +18,12 @@ export const cancelledChannel = 'jobs.cancelled';
 
 export type JobRow = typeof jobs.$inferSelect;
 type Kinds = readonly Pick<JobKind<never>, 'tipo' | 'leaseMs'>[];
-export type AnyKind = Pick<JobKind<never>, 'tipo' | 'everyMs' | 'hasOwnRecord'>;
+export type AnyKind = Pick<JobKind<never>, 'tipo' | 'everyMs' | 'untilNextMs' | 'hasOwnRecord'>;
 
 const active = ['PENDIENTE', 'EN_CURSO'] as const;
 const inMs = (ms: number) => sql`now() + ${Math.round(ms)}::float8 * interval '1 millisecond'`;
+/** From now, and not from when the transaction began: a time of day would come twice. */
+const fromClock = (ms: number) => sql`clock_timestamp() + ${Math.round(ms)}::float8 * interval '1 millisecond'`;
 
 interface Enqueued {
   creadoPorId?: string;
@@ -72,12 +74,26 @@ export async function enqueueNew<C, S extends z.ZodType>(
 }
 
 /** Queues the next turn of a kind that is done by itself, unless it is queued. Called with the end of the last one. */
-export async function queueTurn(db: Database, { tipo, everyMs }: AnyKind): Promise<void> {
+export async function queueTurn(db: Database, { tipo, everyMs, untilNextMs }: AnyKind): Promise<void> {
   if (everyMs === undefined) return;
   await db
     .insert(jobs)
-    .values({ id: uuid(), tipo, unico: tipo, fechaPrevista: inMs(everyMs) })
+    .values({ id: uuid(), tipo, unico: tipo, fechaPrevista: untilNextMs ? fromClock(untilNextMs()) : inMs(everyMs) })
     .onConflictDoNothing();
+}
+
+/**
+ * Moves a turn that waits for its time of day to where that is now: the setting, or the clock, may have changed. One that is due, or is
+ * tried again, stays.
+ */
+export async function moveTurn(db: Database, { tipo, untilNextMs }: AnyKind): Promise<void> {
+  if (!untilNextMs) return;
+  await db
+    .update(jobs)
+    .set({ fechaPrevista: fromClock(untilNextMs()) })
+    .where(
+      and(eq(jobs.unico, tipo), eq(jobs.estado, 'PENDIENTE'), eq(jobs.intentos, 0), sql`${jobs.fechaPrevista} > now()`),
+    );
 }
 
 /**

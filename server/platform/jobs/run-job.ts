@@ -132,7 +132,7 @@ export class JobRun<C> {
     const { db, transact } = this.#store;
     const { id, tipo, intentos, datos } = this.#row;
     const againInMs = intentos >= this.#kind.tries || isHopeless(error) ? undefined : waitAfter(intentos);
-    const failed = { error: failureLine(error), againInMs };
+    const failed = { error: failureLine(error), againInMs, thrown: error };
     log.error({ err: error, job: id, tipo, intento: intentos, againInMs }, 'doing a job');
     await transact(async () => {
       const isOurs =

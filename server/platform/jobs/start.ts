@@ -4,7 +4,7 @@
  */
 import type { OpenDatabase } from '../database/database.ts';
 import type { JobKind } from './kind.ts';
-import { cancelledChannel, claimNext, type JobRow, jobsChannel, queueTurn, untilNextDue } from './queue.ts';
+import { cancelledChannel, claimNext, type JobRow, jobsChannel, moveTurn, queueTurn, untilNextDue } from './queue.ts';
 import { JobRun } from './run-job.ts';
 import { watchOwn } from './worker-failures.ts';
 import { openWorkers } from './workers.ts';
@@ -72,7 +72,10 @@ export async function startJobs<C>(
     for (const { kinds, workers } of groups)
       if (queued === '' || kinds.some(({ tipo }) => tipo === queued)) workers.wake();
   };
-  for (const kind of kinds) await queueTurn(db, kind);
+  for (const kind of kinds) {
+    await queueTurn(db, kind);
+    await moveTurn(db, kind);
+  }
   await subscribe(cancelledChannel, onCancelled);
   await subscribe(jobsChannel, wake);
   wake('');

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { startCutLine } from '#server/testing/cut-line.ts';
 import { describeOnEachEngine } from '#server/testing/engines.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
-import { jobs, mails } from '../database/schema.ts';
+import { jobs, mails, returnedAddresses } from '../database/schema.ts';
 import { signal } from '../database/signals.ts';
 import { readEnvironment } from '../environment.ts';
 import { waitAfter } from '../jobs/failure.ts';
@@ -33,6 +33,7 @@ describeOnEachEngine('delivery', (engine) => {
   afterEach(async () => {
     for (const close of closing.splice(0).reverse()) await close();
     await engine.db.delete(mails);
+    await engine.db.delete(returnedAddresses);
     await engine.db.delete(jobs);
   });
 

@@ -8,7 +8,9 @@ import { Hopeless } from '../jobs/failure.ts';
 import { defineJob } from '../jobs/kind.ts';
 import { enqueue, enqueueNew } from '../jobs/queue.ts';
 import { countMail } from '../metrics/measures.ts';
-import { findWaiting, markFailed, markSent } from './outbox.ts';
+import { findWaiting, markFailed, markSent, markStopped } from './outbox.ts';
+import { refusalOfReader } from './return-kind.ts';
+import { isStopped, recordReturn } from './returned.ts';
 import { type HandOver, isForGood } from './transport.ts';
 
 interface MailServices {
@@ -30,6 +32,7 @@ export const delivery = defineJob({
     const mail = await findWaiting(db, datos.correo);
     // The work or the account that it was about was deleted.
     if (!mail) return;
+    if (!mail.pedido && (await isStopped(db, mail.para))) return finish(() => markStopped(db, mail.id, intento));
     try {
       await handOver(mail, datos.revista);
     } catch (error) {
@@ -39,8 +42,11 @@ export const delivery = defineJob({
     countMail({ result: 'sent' });
     await finish(() => markSent(db, mail.id, intento));
   },
-  onFailure: ({ db }, { datos, intento }, { error, againInMs }) =>
-    markFailed(db, datos.correo, { intentos: intento, error, againInMs }),
+  async onFailure({ db }, { datos, intento }, { error, againInMs, thrown }) {
+    await markFailed(db, datos.correo, { intentos: intento, error, againInMs });
+    const refusal = againInMs === undefined && refusalOfReader(thrown instanceof Hopeless ? thrown.cause : thrown);
+    if (refusal) await recordReturn(db, { correoId: datos.correo, ...refusal });
+  },
 });
 
 /** A mail, and the journal that signs it where one does. */

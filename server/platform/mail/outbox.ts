@@ -3,7 +3,7 @@
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { mails, users } from '../database/schema.ts';
-import { and, eq, sql } from '../database/sql.ts';
+import { and, eq, inArray, sql } from '../database/sql.ts';
 
 export type NewMail = typeof mails.$inferInsert;
 export type WaitingMail = typeof mails.$inferSelect;
@@ -52,7 +52,15 @@ export async function discardFailed(db: Database, reviewId: string): Promise<voi
   await db
     .update(mails)
     .set({ ...forgetSecret, estado: 'DESCARTADO' })
-    .where(and(eq(mails.reviewId, reviewId), eq(mails.estado, 'FALLIDO')));
+    .where(and(eq(mails.reviewId, reviewId), inArray(mails.estado, ['FALLIDO', 'DETENIDO'])));
+}
+
+/** Leaves it unsent, since mails to its address come back. */
+export async function markStopped(db: Database, id: string, intentos: number): Promise<void> {
+  await db
+    .update(mails)
+    .set({ ...forgetSecret, estado: 'DETENIDO', intentos, error: null })
+    .where(waiting(id));
 }
 
 export async function markSent(db: Database, id: string, intentos: number): Promise<void> {

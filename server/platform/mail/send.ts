@@ -4,6 +4,7 @@ import { publicAddress } from '#server/platform/environment.ts';
 import { queueDeliveries, type Signed } from '#server/platform/mail/deliver.ts';
 import { insertMails } from '#server/platform/mail/outbox.ts';
 import type { Services } from '#server/platform/services.ts';
+import { addressKey, findStopped } from './returned.ts';
 import { placeOfWork } from './settings-of-work.ts';
 
 export interface OutgoingMail {
@@ -14,6 +15,8 @@ export interface OutgoingMail {
   html: string;
   /** It carries a link that acts for its holder: its text is shown only where it is kept, and not kept once sent. */
   secreto: boolean;
+  /** Its reader asked for it just now, as for a link to a new password: it goes even where mails to the address come back. */
+  pedido?: boolean;
   /** Who is answered, where it is not the platform. */
   responderA?: string;
   /** Absolute address where the reader of a newsletter leaves it. */
@@ -43,19 +46,27 @@ export async function sendMails(services: Sending, outgoing: readonly OutgoingMa
   const { db, env, settings } = services;
   const rows: Parameters<typeof insertMails>[1] = [];
   const signed: Signed[] = [];
+  const stopped = env.SMTP_URL
+    ? await findStopped(
+        db,
+        outgoing.filter(({ pedido }) => !pedido).map(({ para }) => para),
+      )
+    : undefined;
   for (const { deObra, ...mail } of outgoing) {
     for (const header of [mail.para, mail.asunto, mail.responderA, mail.enlaceBaja])
       if (header && /[\r\n]/.test(header)) throw new Error('A header of a mail holds a line break.');
     const place = await placeOfWork(services, deObra ?? mail.publicacionId);
     const id = uuid();
-    signed.push({ id, revista: place?.revistaId });
+    const isStopped = !mail.pedido && stopped?.has(addressKey(mail.para));
+    if (!isStopped) signed.push({ id, revista: place?.revistaId });
     rows.push({
       ...signedBy(place ? settings.of(place) : settings.get(), mail, publicAddress(env, '')),
+      ...(isStopped && mail.secreto && { texto: '', html: '', enlaceBaja: null }),
       id,
-      estado: env.SMTP_URL ? 'PENDIENTE' : 'GUARDADO',
+      estado: isStopped ? 'DETENIDO' : env.SMTP_URL ? 'PENDIENTE' : 'GUARDADO',
     });
   }
   await insertMails(db, rows);
   if (env.SMTP_URL) await queueDeliveries(db, signed);
-  return signed.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

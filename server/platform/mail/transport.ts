@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Environment } from '../environment.ts';
+import { addressWith, mailToken } from './mail-token.ts';
 import type { WaitingMail } from './outbox.ts';
 
 /** Hands a mail over, in the name of a journal where one is said; throws what the server, or the way to it, said. */
@@ -20,12 +21,13 @@ const refusalSchema = z.object({
 export const isForGood = (error: unknown): boolean => refusalSchema.safeParse(error).success;
 
 /**
- * What hands mails to the server of SMTP_URL; undefined where none is set. Where MAIL_FROM says no name, mails come from the journal that
+ * What hands mails to the server of SMTP_URL; undefined where none is set. With MAIL_BOUNCES each comes back to an address that names it. Where MAIL_FROM says no name, mails come from the journal that
  * signs them, else from the platform, by the name it has when they leave.
  */
 export function openTransport(
-  { SMTP_URL, MAIL_FROM, PUBLIC_URL }: Environment,
+  { SMTP_URL, MAIL_FROM, MAIL_BOUNCES, PUBLIC_URL }: Environment,
   nameOf: (revistaId?: string) => string = () => 'Pliego',
+  secret?: Uint8Array,
 ): HandOver | undefined {
   if (!SMTP_URL) return undefined;
   const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost';
@@ -60,6 +62,10 @@ export function openTransport(
         // RFC 8058: the address may be posted to, and ends it at once.
         ...(mail.enlaceBaja && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       },
+      ...(MAIL_BOUNCES &&
+        secret && {
+          envelope: { from: addressWith(MAIL_BOUNCES, mailToken(secret, mail.id)), to: [mail.para] },
+        }),
       ...(mail.responderA && { replyTo: { name: '', address: mail.responderA } }),
       ...(mail.enlaceBaja && { list: { unsubscribe: mail.enlaceBaja } }),
     });

@@ -49,9 +49,20 @@ export const countMail = registry.counter('mails_total', 'Mails handed to the ma
 /** How many jobs and mails there are, of those that wait or run; as the database knew when it was asked. */
 export const showJobs = registry.gauge('jobs', 'Jobs of all processes, by state.');
 export const showMails = registry.gauge('mails', 'Mails of all processes, by state.');
+export const showDelivery = registry.gauge('mail_delivery_today', 'Mails of this day (UTC), by what became of them.');
 /** How each service is: 0 well, 1 to be looked at, 2 failing; and how much there is of each thing that waits for an administrator. */
 export const showHealth = registry.gauge('service_health', 'How a service is: 0 ok, 1 warning, 2 error.');
 export const showAttention = registry.gauge('attention', 'What waits for an administrator, by kind.');
+
+/** When the platform last made a copy of itself, and last restored one to prove it. */
+export const showLastCopy = registry.gauge(
+  'backup_last_success_timestamp',
+  'When a backup was last made, in Unix time.',
+);
+export const showLastProof = registry.gauge(
+  'backup_last_proven_timestamp',
+  'When a backup was last restored to prove it, in Unix time.',
+);
 
 /** Tells of a database query. */
 export const countQuery = registry.histogram('database_query_duration_seconds', 'Time of a database query.', [

@@ -119,6 +119,7 @@ export const platform: Table = {
       'listJournals',
       'getJournal',
       'listInstitutions',
+      'listSignInProviders',
       'requestInstitution',
       'sendContactMessage',
       'subscribe',
@@ -126,15 +127,31 @@ export const platform: Table = {
     ],
     open,
   ),
-  // Where ORCID is not set they lead nowhere; and no certificate has the code.
+  // Where ORCID is not set they lead nowhere, nor to an institution that is none; and no certificate has the code.
   ...forCalls(
-    ['startOrcid', 'finishOrcid', 'readCertificate'],
+    ['startOrcid', 'finishOrcid', 'startProvider', 'readCertificate'],
     `
     blocked | 401
     !blocked | 404`,
   ),
   ...forCalls(
     ['orcidRecord', 'changeOrcidRecord'],
+    `${needsSession}
+    people | 404`,
+  ),
+  ...forCalls(
+    ['finishProvider'],
+    `
+    blocked | 401
+    !blocked | institucion_sin_camino`,
+  ),
+  ...forCalls(
+    ['linkProvider'],
+    `${needsSession}
+    people | institucion_sin_camino`,
+  ),
+  ...forCalls(
+    ['unlinkProvider'],
     `${needsSession}
     people | 404`,
   ),
@@ -159,6 +176,7 @@ export const platform: Table = {
       'changePhoto',
       'removePhoto',
       'unlinkOrcid',
+      'listProviderLinks',
       'requestRole',
       'changePreferences',
       'legalTexts',
@@ -343,6 +361,8 @@ export const platform: Table = {
       'readSetup',
       'markSetupStep',
       'roleJournals',
+      'listReturned',
+      'deliveryDays',
       'testMail',
       'activity',
       'exportActivity',
@@ -366,6 +386,8 @@ export const platform: Table = {
       'listRepositoryDeposits',
       'listInboxes',
       'makeInbox',
+      'listIdentityProviders',
+      'makeIdentityProvider',
       'listWebhooks',
       'makeWebhook',
       'createJournal',
@@ -420,6 +442,9 @@ export const platform: Table = {
       'linkPackage',
       'changeInbox',
       'removeInbox',
+      'changeIdentityProvider',
+      'removeIdentityProvider',
+      'checkIdentityProvider',
       'listInboxMessages',
       'announceAgain',
       'changeWebhook',
@@ -431,6 +456,7 @@ export const platform: Table = {
       'changeRepository',
       'removeRepository',
       'declineInstitutionRequest',
+      'liftReturned',
     ],
     `${needsSession}
     !guest,blocked,ADMIN | 403

@@ -74,6 +74,7 @@ const publicReviews =
 const reviewsWithDois = 'Published reviews may get DOIs of their own.';
 const institutions = 'Screens ask whether there is an institution before they show a word of them.';
 const byOrcid = 'Where ORCID is set people log in with it, and it confirms their iD (decision 602).';
+const byInstitution = 'Where administrators entered an institution people log in by it (decision 772).';
 const ownNames =
   'The identity says where pages stand, where a journal has a name of its own: a work has one address (decision 619).';
 const severalJournals =
@@ -323,6 +324,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths./api/identity.get.**.conSecciones', because: severalJournals },
   { path: 'paths./api/identity.get.**.instituciones', because: institutions },
   { path: 'paths./api/identity.get.**.conOrcid', because: byOrcid },
+  { path: 'paths./api/identity.get.**.conInstituciones', because: byInstitution },
   { path: 'paths./api/identity.get.**.sitios', because: ownNames },
   { path: 'paths.**.orcidConfirmado', because: byOrcid },
   { path: 'paths.**.preferencia', because: bidding },

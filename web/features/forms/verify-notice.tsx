@@ -6,8 +6,8 @@ import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** The address has not been confirmed yet; `children` say what that means here. */
-export function VerifyNotice({ children }: { children: ReactNode }) {
+/** The address has to be confirmed, for the first time or again; `children` say what that means here. */
+export function VerifyNotice({ title, children }: { title?: string; children: ReactNode }) {
   const t = useMessages();
   const resend = useAct('resendVerification');
   const send = () =>
@@ -21,7 +21,7 @@ export function VerifyNotice({ children }: { children: ReactNode }) {
   return (
     <Notice
       tone="warning"
-      title={t('profile.verify.title')}
+      title={title ?? t('profile.verify.title')}
       action={
         <Button size="small" busy={resend.isPending} onClick={send}>
           {t('profile.verify.resend')}

@@ -83,14 +83,11 @@ export default {
   'account.terms.4':
     'Published works do not vanish without a trace: where one must be withdrawn, its page keeps the title and the reason. The editors may close accounts that break these terms.',
   'account.privacy.title': 'Privacy policy',
-  'account.privacy.1':
-    'We keep what you write in your account (name, email, affiliation, ORCID and biography), your publications and reviews, and a record of the changes you make to them. We use it only to run the platform.',
-  'account.privacy.2':
-    'Your name and affiliation appear on what you publish. Your email is not shown to visitors of the catalogue. In blind review, your identity is hidden from the other side.',
-  'account.privacy.3':
-    'In your browser we keep your session, your preferences and, for a year, a cookie that says you have logged in from it: that way nobody can shut you out by trying passwords. We use no advertising and no third-party tracking.',
-  'account.privacy.4':
-    'You may ask for your account to be deleted: your personal data is erased, and published works stay, with their authorship.',
+  'account.privacy.about':
+    'Which personal data {journal} keeps, what for, who sees them, how long, and what you can ask for.',
+  'account.accessibility.title': 'Accessibility statement',
+  'account.accessibility.about': 'How accessible {journal} is, what is missing and whom to tell.',
+  'account.legal.failed': 'We could not load the text. Try again in a moment.',
   'account.passkey.login': 'Log in with a passkey',
   'account.passkey.use': 'Use a passkey',
   'account.passkey.failed': 'No passkey has been used. Try again, or go on another way.',
@@ -110,4 +107,22 @@ export default {
   'account.orcid.connect': 'Connect with my account',
   'account.orcid.connect.text':
     'If this ORCID iD is yours, connect it with the account {email}: it will be confirmed, and you can log in with it.',
+  'account.login.institution': 'Log in with your institution',
+  'account.login.institution.of': 'Log in with {name}',
+  'account.login.institution.choose': 'Choose your institution',
+  'account.institution.title': 'Institutional access',
+  'account.institution.lead': 'Log in with the account of your university or centre.',
+  'account.institution.underWay': 'Talking to your institution…',
+  'account.institution.failed': 'We could not talk to your institution',
+  'account.institution.again': 'Try again',
+  'account.institution.nothing': 'There is nothing pending with your institution here.',
+  'account.institution.toSettings': 'Go to your settings',
+  'account.institution.connected': 'You can log in with {name} now',
+  'account.institution.noAccount':
+    '{name} told us who you are, but its access is not connected with an account here yet. Log in with yours or create one: then you can connect it, and only this once.',
+  'account.institution.haveAccount': 'I have an account',
+  'account.institution.register': 'Create an account',
+  'account.institution.connect': 'Connect with my account',
+  'account.institution.connect.text':
+    'If this access of {name} is yours, connect it with the account {email}: from then on you can log in with it.',
 } satisfies Record<keyof typeof es, string>;

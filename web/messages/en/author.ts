@@ -278,9 +278,13 @@ export default {
   'author.admin.attention.files':
     '{count, plural, one {A stored file is missing or is not what was stored.} other {{count, number} stored files are missing or are not what was stored.}}',
   'author.admin.attention.files.see': 'See which',
+  'author.admin.attention.copies': 'Backups have failed for more than a day.',
   'author.admin.attention.mails':
     '{count, plural, one {# mail could not be delivered.} other {{count, number} mails could not be delivered.}}',
   'author.admin.attention.mails.see': 'See the mails',
+  'author.admin.attention.returned':
+    '{count, plural, one {An address returns mail: nothing is sent to it.} other {# addresses return mail: nothing is sent to them.}}',
+  'author.admin.attention.returned.see': 'See which',
   'author.admin.attention.jobs':
     '{count, plural, one {# task of the platform has failed.} other {{count, number} tasks of the platform have failed.}}',
   'author.admin.attention.jobs.see': 'See the tasks',

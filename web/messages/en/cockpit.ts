@@ -29,6 +29,8 @@ export default {
   'cockpit.reviewers': 'Who reviews this round',
   'cockpit.reviewers.all': 'See the reviews',
   'cockpit.reviewers.none': 'No review has been asked for in this round.',
+  'cockpit.returned': 'Mails to {name} come back: what we write does not arrive.',
+  'cockpit.returned.author': 'Mails to the main author come back: what is written to them does not arrive.',
   'cockpit.load': 'Load',
   'cockpit.load.of': '{abiertas, plural, =0 {none open} other {# open}}, takes {capacidad}',
   'cockpit.notes': 'Open notes',

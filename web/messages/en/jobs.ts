@@ -25,6 +25,22 @@ export default {
   'jobs.files.since': 'Since',
   'jobs.files.checked': 'Last checked: {moment}',
   'jobs.files.failed': 'Whether files are damaged could not be found out.',
+  'jobs.copies': 'Backups',
+  'jobs.copies.text':
+    'The platform copies itself each night, encrypted, and tries each copy by restoring it apart. Keep the key off this machine, too: without it the copies are of no use.',
+  'jobs.copies.now': 'Make a backup now',
+  'jobs.copies.last': 'Last backup',
+  'jobs.copies.none': 'None yet',
+  'jobs.copies.proven': 'Last one tried',
+  'jobs.copies.proven.none': 'None yet',
+  'jobs.copies.size': 'Size',
+  'jobs.copies.holds':
+    '{size}, with {rows, plural, one {# row} other {# rows}} and {files, plural, one {# file} other {# files}}',
+  'jobs.copies.name': 'Name',
+  'jobs.copies.missing':
+    'No backup has been made for more than a day and a half. See below why the last one failed, and make one now.',
+  'jobs.copies.unproven':
+    'The last backup could not be restored when it was tried, or none has been tried for a day and a half.',
   'jobs.kind': 'Task',
   'jobs.kind.recordatorios': 'Send the reminders',
   'jobs.kind.invitaciones': 'Close unanswered invitations',
@@ -60,6 +76,8 @@ export default {
   'jobs.kind.paquetes': 'Make a package for an index',
   'jobs.kind.coar': 'Hand out what is announced to repositories',
   'jobs.kind.coar.enviar': 'Send announcements to a repository',
+  'jobs.kind.copias': 'Make a backup',
+  'jobs.kind.copias.probar': 'Try out a backup',
   'jobs.kind.webhooks.entregar': 'Deliver messages to a webhook',
   'jobs.kind.archivos.comprobar': 'Check that stored files are as they were stored',
   'jobs.kind.organizaciones.cargar': 'Load the organisations of ROR',

@@ -45,6 +45,7 @@ export default {
   'layout.footer.helpCentre': 'Help centre',
   'layout.footer.terms': 'Terms of use',
   'layout.footer.privacy': 'Privacy policy',
+  'layout.footer.accessibility': 'Accessibility',
   'layout.footer.blog': 'Blog',
   'layout.footer.events': 'Events',
   'layout.footer.newsletter': 'Newsletter',

@@ -45,6 +45,8 @@ export default {
   'logs.person': 'Person',
   'logs.person.hint': 'Name or email',
   'logs.person.only': 'Only what {name} did, or what touched them',
+  'logs.by-key': 'By the API key “{nombre}”',
+  'logs.by-key.gone': 'By an API key that is gone',
   'logs.touched': 'About:',
   'logs.from': 'From',
   'logs.to': 'To',

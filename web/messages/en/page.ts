@@ -3,6 +3,7 @@ export default {
   'page.ayuda': 'Help Centre',
   'page.terminos': 'Terms of Use',
   'page.privacidad': 'Privacy Policy',
+  'page.accesibilidad': 'Accessibility Statement',
   'page.blog': 'Blog',
   'page.eventos': 'Events',
   'page.newsletter': 'Newsletter',
@@ -11,6 +12,8 @@ export default {
   'page.soon.home': 'Go to the home page',
   'page.description': '{title} of {journal}, the platform for peer-reviewed academic publishing in Spanish.',
   'page.updated': 'Updated on {day}',
+  'page.byDefault': 'Nobody has written this page: {journal} writes it from the settings.',
+  'page.byDefault.settings': 'See the settings on personal data and accessibility',
   'page.edit': 'Edit this page',
   'page.edit.label': 'Text in Markdown',
   'page.edit.hint':

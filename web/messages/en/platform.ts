@@ -226,6 +226,7 @@ export default {
   'platform.page.ayuda': 'Help centre',
   'platform.page.terminos': 'Terms of use',
   'platform.page.privacidad': 'Privacy policy',
+  'platform.page.accesibilidad': 'Accessibility statement',
   'platform.page.blog': 'Blog',
   'platform.page.eventos': 'Events',
   'platform.page.newsletter': 'Newsletter',
@@ -250,4 +251,41 @@ export default {
   'platform.declaraciones.NO_SE_PIDE': 'Not asked for',
   'platform.declaraciones.SE_PIDE': 'Asked for',
   'platform.declaraciones.NECESARIA': 'Needed to send',
+  'platform.group.datos': 'Personal data and accessibility',
+  'platform.datos.intro':
+    'The site’s privacy policy and accessibility statement are written from this, unless you write them yourself on their page.',
+  'platform.datos.pages': 'Pages made from this',
+  'platform.datos.privacy': 'See the privacy policy',
+  'platform.datos.accessibility': 'See the accessibility statement',
+  'platform.datos.who': 'Who is responsible for the data',
+  'platform.responsableDatos': 'Data controller',
+  'platform.responsableDatos.hint': 'The entity by its legal name, with its tax number if you like. Blank: {holder}.',
+  'platform.delegadoDatos': 'Data protection address',
+  'platform.delegadoDatos.hint': 'Your data protection officer’s. Blank: the contact address.',
+  'platform.autoridadDatos': 'Authority to complain to',
+  'platform.autoridadDatos.hint': 'For example, “Agencia Española de Protección de Datos (www.aepd.es)”.',
+  'platform.datos.howLong': 'How long it is kept',
+  'platform.datos.howLong.hint':
+    'Each day a cleaning deletes what has been kept long enough. Works, their reviews and their decisions never expire.',
+  'platform.conservarRegistroAnios': 'Years of the activity record',
+  'platform.conservarRegistroAnios.hint': 'From {min} to {max}. It says who did what, so it is never less than {min}.',
+  'platform.conservarCorreosDias': 'Days of mails that were sent',
+  'platform.conservarCorreosDias.hint': 'From {min} to {max}.',
+  'platform.conservarBorradoresDias': 'Days of what somebody began to write and left',
+  'platform.conservarBorradoresDias.hint':
+    'From {min} to {max}, since the last change. These are not works in draft, which stay.',
+  'platform.conservarTareasDias': 'Days of tasks that ended',
+  'platform.conservarTareasDias.hint': 'From {min} to {max}.',
+  'platform.conservarCopiasDias': 'Days of backups and the server’s logs',
+  'platform.conservarCopiasDias.hint':
+    'From {min} to {max}. Whoever runs the server deletes them; it is only said here, so that those who delete their account know until when a trace is left.',
+  'platform.datos.shorter':
+    'When a time gets shorter, the next cleaning deletes what is older, and it does not come back.',
+  'platform.datos.access': 'Accessibility',
+  'platform.accesibilidadRevisada': 'Last review of accessibility',
+  'platform.accesibilidadRevisada.hint':
+    'The day on which somebody checked the site with what you have written and published. The statement says it.',
+  'platform.accesibilidadReclamaciones': 'Address for complaints',
+  'platform.accesibilidadReclamaciones.hint':
+    'If you are a public body, the page of the complaints procedure (article 13 of Spanish Royal Decree 1112/2018).',
 } satisfies Record<keyof typeof es, string>;

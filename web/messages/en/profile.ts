@@ -78,6 +78,9 @@ export default {
   'profile.photo.removed': 'Photo removed',
   'profile.photo.failed': 'The photo could not be saved',
   'profile.photo.unreadable': 'We could not read that picture. Try a PNG or a JPEG.',
+  'profile.returned.title': 'Your mail comes back',
+  'profile.returned.text':
+    'Mails to {email} come back to us, so we send you none. If the address is right, ask for a link and open it: you will get them again. If it has changed, write to the administrators.',
   'profile.verify.title': 'Confirm your email',
   'profile.verify.text': 'We sent a link to {email}. It lets us reach you if you lose your password.',
   'profile.verify.resend': 'Send another link',

@@ -83,14 +83,11 @@ export default {
   'account.terms.4':
     'Las obras publicadas no se borran sin dejar rastro: si hay que retirarlas, su página conserva el título y el motivo. El equipo editorial puede cerrar las cuentas que incumplan estos términos.',
   'account.privacy.title': 'Política de privacidad',
-  'account.privacy.1':
-    'Guardamos lo que escribes en tu cuenta (nombre, correo, afiliación, ORCID y biografía), tus publicaciones y revisiones, y un registro de los cambios que haces en ellas. Lo usamos solo para que la plataforma funcione.',
-  'account.privacy.2':
-    'Tu nombre y tu afiliación aparecen en lo que publicas. Tu correo no se muestra a quien visita el catálogo. En la revisión ciega, tu identidad se oculta a la otra parte.',
-  'account.privacy.3':
-    'En tu navegador guardamos tu sesión, tus preferencias y, durante un año, una cookie que dice que ya entraste desde él: así nadie puede dejarte fuera probando contraseñas. No usamos publicidad ni seguimiento de terceros.',
-  'account.privacy.4':
-    'Puedes pedir que se borre tu cuenta: se eliminan tus datos personales y quedan las obras publicadas, con su autoría.',
+  'account.privacy.about':
+    'Qué datos personales guarda {journal}, para qué, quién los ve, cuánto tiempo y qué puedes pedir.',
+  'account.accessibility.title': 'Declaración de accesibilidad',
+  'account.accessibility.about': 'Hasta dónde llega la accesibilidad de {journal}, qué falta y a quién decírselo.',
+  'account.legal.failed': 'No pudimos cargar el texto. Prueba otra vez dentro de un momento.',
   'account.passkey.login': 'Entrar con llave de acceso',
   'account.passkey.use': 'Usar una llave de acceso',
   'account.passkey.failed': 'No se ha usado ninguna llave de acceso. Prueba otra vez o sigue de otra forma.',
@@ -110,4 +107,22 @@ export default {
   'account.orcid.connect': 'Conectar con mi cuenta',
   'account.orcid.connect.text':
     'Si este ORCID iD es tuyo, conéctalo con la cuenta {email}: quedará confirmado y podrás entrar con él.',
+  'account.login.institution': 'Entrar con tu institución',
+  'account.login.institution.of': 'Entrar con {name}',
+  'account.login.institution.choose': 'Elige tu institución',
+  'account.institution.title': 'Acceso institucional',
+  'account.institution.lead': 'Entra con la cuenta de tu universidad o centro.',
+  'account.institution.underWay': 'Hablando con tu institución…',
+  'account.institution.failed': 'No pudimos hablar con tu institución',
+  'account.institution.again': 'Volver a intentarlo',
+  'account.institution.nothing': 'Aquí no hay nada pendiente con tu institución.',
+  'account.institution.toSettings': 'Ir a tus ajustes',
+  'account.institution.connected': 'Ya puedes entrar con {name}',
+  'account.institution.noAccount':
+    '{name} nos dijo quién eres, pero su acceso todavía no está conectado con ninguna cuenta de aquí. Entra con la tuya o crea una: después podrás conectarlo, y es solo esta vez.',
+  'account.institution.haveAccount': 'Ya tengo cuenta',
+  'account.institution.register': 'Crear una cuenta',
+  'account.institution.connect': 'Conectar con mi cuenta',
+  'account.institution.connect.text':
+    'Si este acceso de {name} es tuyo, conéctalo con la cuenta {email}: desde entonces podrás entrar con él.',
 };

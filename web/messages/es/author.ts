@@ -279,9 +279,13 @@ export default {
   'author.admin.attention.files':
     '{count, plural, one {Un archivo guardado falta o no es el que se guardó.} other {{count, number} archivos guardados faltan o no son los que se guardaron.}}',
   'author.admin.attention.files.see': 'Ver cuáles',
+  'author.admin.attention.copies': 'Las copias de seguridad fallan desde hace más de un día.',
   'author.admin.attention.mails':
     '{count, plural, one {# correo no se pudo entregar.} other {{count, number} correos no se pudieron entregar.}}',
   'author.admin.attention.mails.see': 'Ver los correos',
+  'author.admin.attention.returned':
+    '{count, plural, one {Una dirección devuelve el correo: no se le envía nada.} other {# direcciones devuelven el correo: no se les envía nada.}}',
+  'author.admin.attention.returned.see': 'Ver cuáles',
   'author.admin.attention.jobs':
     '{count, plural, one {# tarea de la plataforma ha fallado.} other {{count, number} tareas de la plataforma han fallado.}}',
   'author.admin.attention.jobs.see': 'Ver las tareas',

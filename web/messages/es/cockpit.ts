@@ -29,6 +29,8 @@ export default {
   'cockpit.reviewers': 'Quién revisa esta ronda',
   'cockpit.reviewers.all': 'Ver las revisiones',
   'cockpit.reviewers.none': 'En esta ronda no se ha pedido ninguna revisión.',
+  'cockpit.returned': 'El correo de {name} vuelve: lo que le escribimos no le llega.',
+  'cockpit.returned.author': 'El correo de quien firma como autor principal vuelve: lo que se le escribe no le llega.',
   'cockpit.load': 'Carga',
   'cockpit.load.of': '{abiertas, plural, =0 {ninguna abierta} one {# abierta} other {# abiertas}}, caben {capacidad}',
   'cockpit.notes': 'Notas abiertas',

@@ -24,6 +24,22 @@ export default {
   'jobs.files.since': 'Desde',
   'jobs.files.checked': 'Comprobado por última vez: {moment}',
   'jobs.files.failed': 'No se pudo saber si hay archivos dañados.',
+  'jobs.copies': 'Copias de seguridad',
+  'jobs.copies.text':
+    'La plataforma se copia cada noche, cifrada, y prueba cada copia restaurándola aparte. Guarda la clave también fuera de esta máquina: sin ella las copias no sirven.',
+  'jobs.copies.now': 'Hacer copia ahora',
+  'jobs.copies.last': 'Última copia',
+  'jobs.copies.none': 'Todavía ninguna',
+  'jobs.copies.proven': 'Última probada',
+  'jobs.copies.proven.none': 'Todavía ninguna',
+  'jobs.copies.size': 'Tamaño',
+  'jobs.copies.holds':
+    '{size}, con {rows, plural, one {# fila} other {# filas}} y {files, plural, one {# archivo} other {# archivos}}',
+  'jobs.copies.name': 'Nombre',
+  'jobs.copies.missing':
+    'Hace más de un día y medio que no se hace ninguna copia. Mira abajo por qué falló la última, y haz una ahora.',
+  'jobs.copies.unproven':
+    'La última copia no se ha podido restaurar al probarla, o nadie la ha probado en un día y medio.',
   'jobs.kind': 'Tarea',
   'jobs.kind.recordatorios': 'Enviar los recordatorios',
   'jobs.kind.invitaciones': 'Cerrar las invitaciones sin respuesta',
@@ -57,6 +73,8 @@ export default {
   'jobs.kind.doi.revisiones': 'Registrar los DOI de las revisiones publicadas',
   'jobs.kind.webhooks': 'Repartir lo que espera a los webhooks',
   'jobs.kind.paquetes': 'Preparar un paquete para un índice',
+  'jobs.kind.copias': 'Hacer una copia de seguridad',
+  'jobs.kind.copias.probar': 'Probar una copia de seguridad',
   'jobs.kind.webhooks.entregar': 'Entregar mensajes a un webhook',
   'jobs.kind.coar': 'Repartir lo que se anuncia a repositorios',
   'jobs.kind.coar.enviar': 'Enviar anuncios a un repositorio',

@@ -44,6 +44,7 @@ export default {
   'layout.footer.helpCentre': 'Centro de ayuda',
   'layout.footer.terms': 'Términos de uso',
   'layout.footer.privacy': 'Política de privacidad',
+  'layout.footer.accessibility': 'Accesibilidad',
   'layout.footer.blog': 'Blog',
   'layout.footer.events': 'Eventos',
   'layout.footer.newsletter': 'Boletín',

@@ -44,6 +44,8 @@ export default {
   'logs.person': 'Persona',
   'logs.person.hint': 'Nombre o correo',
   'logs.person.only': 'Solo lo que hizo o afectó a {name}',
+  'logs.by-key': 'Con la clave de la API «{nombre}»',
+  'logs.by-key.gone': 'Con una clave de la API que ya no existe',
   'logs.touched': 'Afecta a:',
   'logs.from': 'Desde',
   'logs.to': 'Hasta',

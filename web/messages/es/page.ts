@@ -3,6 +3,7 @@ export default {
   'page.ayuda': 'Centro de Ayuda',
   'page.terminos': 'Términos de Uso',
   'page.privacidad': 'Política de Privacidad',
+  'page.accesibilidad': 'Declaración de Accesibilidad',
   'page.blog': 'Blog',
   'page.eventos': 'Eventos',
   'page.newsletter': 'Boletín',
@@ -11,6 +12,8 @@ export default {
   'page.soon.home': 'Ir al inicio',
   'page.description': '{title} de {journal}, la plataforma de publicación académica en español con revisión por pares.',
   'page.updated': 'Actualizada el {day}',
+  'page.byDefault': 'Nadie ha escrito esta página: la escribe {journal} con los ajustes.',
+  'page.byDefault.settings': 'Ver los ajustes de datos personales y accesibilidad',
   'page.edit': 'Editar esta página',
   'page.edit.label': 'Texto en Markdown',
   'page.edit.hint':

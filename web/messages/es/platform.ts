@@ -228,6 +228,7 @@ export default {
   'platform.page.ayuda': 'Centro de ayuda',
   'platform.page.terminos': 'Términos de uso',
   'platform.page.privacidad': 'Política de privacidad',
+  'platform.page.accesibilidad': 'Declaración de accesibilidad',
   'platform.page.blog': 'Blog',
   'platform.page.eventos': 'Eventos',
   'platform.page.newsletter': 'Boletín',
@@ -253,4 +254,42 @@ export default {
   'platform.declaraciones.NO_SE_PIDE': 'No se pide',
   'platform.declaraciones.SE_PIDE': 'Se pide',
   'platform.declaraciones.NECESARIA': 'Es necesaria para enviar',
+  'platform.group.datos': 'Datos personales y accesibilidad',
+  'platform.datos.intro':
+    'Con esto se escriben la política de privacidad y la declaración de accesibilidad del sitio, salvo que las escribas tú en su página.',
+  'platform.datos.pages': 'Páginas que salen de aquí',
+  'platform.datos.privacy': 'Ver la política de privacidad',
+  'platform.datos.accessibility': 'Ver la declaración de accesibilidad',
+  'platform.datos.who': 'Quién responde de los datos',
+  'platform.responsableDatos': 'Responsable de los datos',
+  'platform.responsableDatos.hint': 'La entidad con su nombre legal y, si quieres, su NIF. En blanco: {holder}.',
+  'platform.delegadoDatos': 'Correo de protección de datos',
+  'platform.delegadoDatos.hint':
+    'El de tu delegada o delegado de protección de datos. En blanco: el correo de contacto.',
+  'platform.autoridadDatos': 'Autoridad ante la que se puede reclamar',
+  'platform.autoridadDatos.hint': 'Por ejemplo, «Agencia Española de Protección de Datos (www.aepd.es)».',
+  'platform.datos.howLong': 'Cuánto se conserva',
+  'platform.datos.howLong.hint':
+    'Una limpieza borra cada día lo que ya cumplió su plazo. Las obras, sus revisiones y sus decisiones no caducan.',
+  'platform.conservarRegistroAnios': 'Años del registro de actividad',
+  'platform.conservarRegistroAnios.hint':
+    'Entre {min} y {max}. Es lo que dice quién hizo qué; por eso no baja de {min}.',
+  'platform.conservarCorreosDias': 'Días de los correos enviados',
+  'platform.conservarCorreosDias.hint': 'Entre {min} y {max}.',
+  'platform.conservarBorradoresDias': 'Días de lo que alguien empezó a escribir y dejó',
+  'platform.conservarBorradoresDias.hint':
+    'Entre {min} y {max}, desde el último cambio. No son las obras en borrador, que se quedan.',
+  'platform.conservarTareasDias': 'Días de las tareas terminadas',
+  'platform.conservarTareasDias.hint': 'Entre {min} y {max}.',
+  'platform.conservarCopiasDias': 'Días de las copias de seguridad y los registros del servidor',
+  'platform.conservarCopiasDias.hint':
+    'Entre {min} y {max}. Los borra quien opera el servidor; aquí solo se dice, para que quien borra su cuenta sepa hasta cuándo queda rastro.',
+  'platform.datos.shorter': 'Al bajar un plazo, la limpieza siguiente borra lo que ya lo cumplió, y no se recupera.',
+  'platform.datos.access': 'Accesibilidad',
+  'platform.accesibilidadRevisada': 'Última revisión de la accesibilidad',
+  'platform.accesibilidadRevisada.hint':
+    'El día en que alguien comprobó el sitio con lo que has escrito y publicado. La declaración lo dice.',
+  'platform.accesibilidadReclamaciones': 'Dirección para reclamar',
+  'platform.accesibilidadReclamaciones.hint':
+    'Si eres una entidad pública, la página del procedimiento de reclamación (artículo 13 del Real Decreto 1112/2018).',
 };

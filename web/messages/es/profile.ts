@@ -76,6 +76,9 @@ export default {
   'profile.photo.removed': 'Foto quitada',
   'profile.photo.failed': 'No se pudo guardar la foto',
   'profile.photo.unreadable': 'No pudimos leer esa imagen. Prueba con un PNG o un JPEG.',
+  'profile.returned.title': 'Tu correo vuelve',
+  'profile.returned.text':
+    'Los correos a {email} nos vuelven, así que no te enviamos ninguno. Si la dirección está bien, pide un enlace y ábrelo: con eso volverás a recibirlos. Si ha cambiado, escribe a administración.',
   'profile.verify.title': 'Confirma tu correo',
   'profile.verify.text': 'Te enviamos un enlace a {email}. Así sabremos escribirte si pierdes la contraseña.',
   'profile.verify.resend': 'Enviar otro enlace',

@@ -93,6 +93,33 @@ it('has a way in by ORCID where it is set, and not a word of it where it is not'
   expect(asked).toContainEqual({ call: 'startOrcid', input: { body: { para: 'ENTRAR' } } });
 });
 
+it('has a way in by each institution, of many by one that is chosen, and asks for none where there is none', async () => {
+  const named = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      id: `01890000-0000-7000-8000-00000000000${i}`,
+      nombre: `Universidad ${i + 1}`,
+    }));
+  const without = await showForm(<Screen />, { getIdentity: () => identity });
+  await waitFor(() => expect(without.asked.map(({ call }) => call)).toContain('getIdentity'));
+  expect(without.asked.map(({ call }) => call)).not.toContain('listSignInProviders');
+  without.unmount();
+  const answers = (count: number) => ({
+    getIdentity: () => ({ ...identity, conInstituciones: true as const }),
+    listSignInProviders: () => ({ proveedores: named(count) }),
+    startProvider: refusing({}, 'institucion_no_responde'),
+  });
+  const two = await showForm(<Screen />, answers(2));
+  await two.user.click(await screen.findByRole('button', { name: 'Entrar con Universidad 2' }));
+  expect(await screen.findByText(/no conseguimos hablar con tu institución/)).toBeTruthy();
+  const start = (id: string) => ({ call: 'startProvider', input: { params: { id }, body: { para: 'ENTRAR' } } });
+  expect(two.asked).toContainEqual(start(named(2)[1]?.id ?? ''));
+  two.unmount();
+  const many = await showForm(<Screen />, answers(9));
+  await many.user.selectOptions(await screen.findByLabelText('Elige tu institución'), 'Universidad 7');
+  await many.user.click(screen.getByRole('button', { name: 'Entrar con tu institución' }));
+  await waitFor(() => expect(many.asked).toContainEqual(start(named(9)[6]?.id ?? '')));
+});
+
 it('says after the log-in that the password is one of those that have leaked', async () => {
   const entered = letIn();
   behindFetch({ ...entered, body: { ...entered.body, contrasenaFiltrada: true } });

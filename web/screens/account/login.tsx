@@ -30,6 +30,9 @@ const SecondStep = lazy(async () => ({ default: (await import('./second-factor/s
 
 const PasskeyLogin = lazy(async () => ({ default: (await import('./passkey-login.tsx')).PasskeyLogin }));
 
+/** Where there are any. */
+const InstitutionWays = lazy(async () => ({ default: (await import('./institution-ways.tsx')).InstitutionWays }));
+
 /** Spec 000 §5: email and password are required. */
 const loginForm = (t: Translate) =>
   z.object({
@@ -58,7 +61,7 @@ export function Screen() {
   const isForgotten = useSyncExternalStore(never, keepsNothing, () => false);
   const { state } = useLocation();
   const publicPage = publicPageBefore(state);
-  const { conOrcid } = useIdentity();
+  const { conOrcid, conInstituciones } = useIdentity();
   const resolver = useFormResolver(loginForm);
   const { register, handleSubmit, setError, getValues, formState } = useForm<LoginForm>({
     resolver,
@@ -145,6 +148,11 @@ export function Screen() {
             way={() => wayFrom(state, getValues('remember'))}
             size="large"
           />
+        )}
+        {conInstituciones && (
+          <Suspense>
+            <InstitutionWays way={() => wayFrom(state, getValues('remember'))} />
+          </Suspense>
         )}
       </form>
     </AccountCard>

@@ -75,12 +75,16 @@ const nothingTyped = {
   terms: false,
 };
 
-/** Has the form open with who ORCID says that somebody is, where nothing was typed into it before. */
-export function prefillRegistration(person: Pick<RegistrationForm, 'nombres' | 'apellidos' | 'orcid'>): void {
+type Prefilled = Pick<RegistrationForm, 'nombres' | 'apellidos'> &
+  Partial<Pick<RegistrationForm, 'orcid' | 'email' | 'afiliacion'>>;
+
+/** Has the form open with who ORCID or an institution says that somebody is, where nothing was typed into it before. */
+export function prefillRegistration(person: Prefilled): void {
   const copy = openTabCopy('registro', keptRegistration);
-  const { nombres, apellidos, orcid: said } = person;
-  if (!copy.kept?.nombres)
-    copy.keep({ ...nothingTyped, rol: 'LECTOR', asked: 'LECTOR', ...copy.kept, nombres, apellidos, orcid: said });
+  if (copy.kept?.nombres) return;
+  const { nombres, apellidos, orcid: said, email, afiliacion } = person;
+  const more = { ...(said && { orcid: said }), ...(email && { email }), ...(afiliacion && { afiliacion }) };
+  copy.keep({ ...nothingTyped, rol: 'LECTOR', asked: 'LECTOR', ...copy.kept, nombres, apellidos, ...more });
 }
 
 /** The payload: one role with its prefix, an empty photo, neither confirmation nor terms. */

@@ -5,6 +5,8 @@ import { Badge, type Tone } from '#web/ui/Badge.tsx';
 const tones: Record<Mail['estado'], Tone> = {
   ENVIADO: 'green',
   PENDIENTE: 'yellow',
+  DEVUELTO: 'fault',
+  DETENIDO: 'fault',
   FALLIDO: 'fault',
   DESCARTADO: 'gray',
   GUARDADO: 'blue',

@@ -4,7 +4,7 @@
  */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Mail } from '#contract/entities/mail.ts';
 import { administers, followsMails } from '#contract/roles.ts';
 import { useClient } from '#web/data/client-context.ts';
@@ -24,6 +24,8 @@ import { TestMailButton } from './test-mail-button.tsx';
 import { useMailColumns } from './use-mail-columns.tsx';
 import { useMailFilters } from './use-mail-filters.ts';
 
+const ReturnedMail = lazy(() => import('./returned-mail.tsx'));
+
 export const title = 'outbox.title' satisfies MessageKey;
 
 const perPage = 20;
@@ -42,6 +44,11 @@ export function Screen() {
         actions={administers(user) && <TestMailButton />}
       />
       <Outbox />
+      {administers(user) && (
+        <Suspense>
+          <ReturnedMail />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Attention, attentionKinds } from '#contract/entities/system.ts';
+import { type Attention, attentionKinds } from '#contract/entities/attention.ts';
 import { preferences, savePreferences } from '#web/data/preferences.ts';
 import { show } from '#web/show.fixture.tsx';
 import { NeedsAttention } from './attention.tsx';

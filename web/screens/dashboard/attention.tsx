@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import type { Attention, AttentionKind } from '#contract/entities/system.ts';
+import type { Attention, AttentionKind } from '#contract/entities/attention.ts';
 import { nextStep } from '#contract/setup.ts';
 import { preferences, savePreferences } from '#web/data/preferences.ts';
 import { useCall } from '#web/data/queries.ts';
@@ -28,11 +28,29 @@ const kinds: Record<AttentionKind, { tone: NoticeProps['tone']; text: MessageKey
     to: '/admin/tareas',
     link: 'author.admin.attention.files.see',
   },
+  COPIA_AUSENTE: {
+    tone: 'error',
+    text: 'author.admin.attention.copies',
+    to: '/admin/tareas',
+    link: 'author.admin.attention.jobs.see',
+  },
+  COPIA_SIN_PROBAR: {
+    tone: 'error',
+    text: 'author.admin.attention.copies',
+    to: '/admin/tareas',
+    link: 'author.admin.attention.jobs.see',
+  },
   CORREOS_FALLIDOS: {
     tone: 'error',
     text: 'author.admin.attention.mails',
     to: '/admin/correos?estado=FALLIDO',
     link: 'author.admin.attention.mails.see',
+  },
+  DIRECCIONES_DETENIDAS: {
+    tone: 'info',
+    text: 'author.admin.attention.returned',
+    to: '/admin/correos#devueltos',
+    link: 'author.admin.attention.returned.see',
   },
   TAREAS_FALLIDAS: {
     tone: 'error',

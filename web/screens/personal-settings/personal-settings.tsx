@@ -3,6 +3,7 @@
 import { Link } from 'react-router';
 import { administers } from '#contract/roles.ts';
 import { useSession } from '#web/data/session.ts';
+import { useIdentity } from '#web/features/site/use-identity.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,6 +15,7 @@ import { AcceptedTexts } from './accepted-texts.tsx';
 import { ApiKeys } from './api-keys.tsx';
 import { ChannelsForm } from './channels-form.tsx';
 import { EraseAccount } from './erase-account.tsx';
+import { InstitutionalAccess } from './institutional-access.tsx';
 import { MutedWorks } from './muted-works.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { OwnData } from './own-data.tsx';
@@ -28,6 +30,7 @@ export const title = 'settings.title' satisfies MessageKey;
 export function Screen() {
   const t = useMessages();
   const { user } = useSession();
+  const { conInstituciones } = useIdentity();
   return (
     <>
       <PageHeader
@@ -66,6 +69,11 @@ export function Screen() {
           <Section id="llaves" title={t('passkeys.title')} intro={t('passkeys.intro')}>
             <Passkeys />
           </Section>
+          {conInstituciones && (
+            <Section id="institucion" title={t('providers.mine.title')} intro={t('providers.mine.intro')}>
+              <InstitutionalAccess />
+            </Section>
+          )}
           <Section id="sesiones" title={t('settings.sessions.title')} intro={t('settings.sessions.text')}>
             <OpenSessions />
           </Section>

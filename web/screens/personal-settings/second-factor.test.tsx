@@ -18,9 +18,11 @@ const server = {
   getSecondFactor: () => factor,
   beginSecondFactor: ({ body }: { body: Proof }) => {
     if (!('password' in body) || body.password !== 'secreto') throw refuse('contrasena_incorrecta');
-    return { secreto: 'ABCDEFGH', direccion: 'otpauth://totp/Pliego:ana', qr: { lado: 21, trazo: 'M0 0h1v1h-1z' } };
+    const qr = { lado: 21, trazo: 'M0 0h1v1h-1z' };
+    return { secreto: 'ABCDEFGH', direccion: 'otpauth://totp/Pliego:ana', qr, alta: 'la primera' };
   },
-  confirmSecondFactor: ({ body: { codigo } }: { body: { codigo: string } }) => {
+  confirmSecondFactor: ({ body: { codigo, alta } }: { body: { codigo: string; alta?: string } }) => {
+    if (alta !== 'la primera') throw refuse('segundo_paso_sustituido');
     if (codigo !== '123456') throw refuse('codigo_incorrecto');
     factor = { ...factor, desde: '2026-03-01T10:00:00.000Z', codigosRestantes: 10 };
     return { codigos: codes };

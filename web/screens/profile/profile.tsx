@@ -45,7 +45,14 @@ function Profile({ account }: { account: Account }) {
         actions={!editing && <Button onClick={() => setEditing(true)}>{t('profile.edit')}</Button>}
       />
       <div className="flex flex-col gap-12">
-        {!account.correoVerificado && <VerifyNotice>{t('profile.verify.text', { email: account.email })}</VerifyNotice>}
+        {account.correoDevuelto && (
+          <VerifyNotice title={t('profile.returned.title')}>
+            {t('profile.returned.text', { email: account.email })}
+          </VerifyNotice>
+        )}
+        {!account.correoVerificado && !account.correoDevuelto && (
+          <VerifyNotice>{t('profile.verify.text', { email: account.email })}</VerifyNotice>
+        )}
         <div className="grid gap-x-16 gap-y-8 md:grid-cols-[12rem_minmax(0,1fr)]">
           <ProfilePhoto account={account} />
           {editing ? (

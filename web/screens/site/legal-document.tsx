@@ -1,4 +1,4 @@
-/** `/documentos/terminos` and `/documentos/privacidad`: what one agrees to with an account, readable by anybody. */
+/** `/documentos/terminos`, `/documentos/privacidad`: what one agrees to with an account; `/documentos/accesibilidad`. For anybody, also where the site is closed. */
 import { useLocation } from 'react-router';
 import { callQuery } from '#web/data/queries.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
@@ -7,8 +7,19 @@ import type { PageRequest } from '#web/routing/screen.ts';
 import { LegalText } from '#web/screens/legal-text.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-const slugOf = (pathname: string) => (pathname.includes('privacidad') ? 'privacidad' : 'terminos');
-const titles = { terminos: 'account.terms.title', privacidad: 'account.privacy.title' } as const;
+const titles = {
+  terminos: 'account.terms.title',
+  privacidad: 'account.privacy.title',
+  accesibilidad: 'account.accessibility.title',
+} as const;
+const abouts = {
+  terminos: 'account.terms.1',
+  privacidad: 'account.privacy.about',
+  accesibilidad: 'account.accessibility.about',
+} as const;
+type Slug = keyof typeof titles;
+const slugOf = (pathname: string): Slug =>
+  (['privacidad', 'accesibilidad'] as const).find((slug) => pathname.includes(slug)) ?? 'terminos';
 
 export async function loader({ client, queryClient, url, origin, t, identity }: PageRequest): Promise<Head> {
   const slug = slugOf(url.pathname);
@@ -16,7 +27,7 @@ export async function loader({ client, queryClient, url, origin, t, identity }: 
   const title = t(titles[slug]);
   return {
     title: t('common.title', { title, site: identity.nombre }),
-    description: t(slug === 'terminos' ? 'account.terms.1' : 'account.privacy.1'),
+    description: t(abouts[slug]),
     canonical: `${origin}/documentos/${slug}`,
   };
 }

@@ -9,7 +9,13 @@ import { keptDrafts } from '#web/features/forms/kept-drafts.fixture.ts';
 import PageEditor from './page-editor.tsx';
 
 const fecha = '2026-03-01T10:00:00.000Z';
-const page: SitePage = { slug: 'ayuda', markdown: 'Antes.', documento: null, fechaActualizacion: null };
+const page: SitePage = {
+  slug: 'ayuda',
+  markdown: 'Antes.',
+  documento: null,
+  fechaActualizacion: null,
+  porDefecto: null,
+};
 
 it('has again what an administrator wrote and did not save, until it is saved', async () => {
   await enterAs('ADMIN');

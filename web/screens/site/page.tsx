@@ -1,4 +1,7 @@
-/** A page that says 'coming soon' until an administrator writes it (spec 000 §2.1 and §2.7, docs/specification.md 2). */
+/**
+ * A page that says 'coming soon', or what the settings make of it, until an administrator writes it (spec 000 §2.1 and §2.7,
+ * docs/specification.md 2).
+ */
 
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -6,14 +9,14 @@ import { administers } from '#contract/roles.ts';
 import { type PageSlug, pageSlugs } from '#contract/vocabulary.ts';
 import { callQuery, useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
-import { ManuscriptView } from '#web/features/manuscript/manuscript-view.tsx';
-import { useManuscriptLabels } from '#web/features/manuscript/use-manuscript-labels.ts';
 import { useFormats } from '#web/messages/dates.ts';
 import { loadTexts } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
+import { PageText } from '#web/screens/page-text.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 const PageEditor = lazy(async () => {
@@ -31,9 +34,10 @@ export async function loader({ client, queryClient, url, origin, t, identity }: 
   const page = await queryClient.ensureQueryData(callQuery(client, 'readPage', { params: { slug } }));
   return {
     title: t('common.title', { title: t(`page.${slug}`), site: identity.nombre }),
-    description: page.documento ? t('page.description', { title: t(`page.${slug}`) }) : t('page.soon.text'),
+    description:
+      page.documento || page.porDefecto ? t('page.description', { title: t(`page.${slug}`) }) : t('page.soon.text'),
     canonical: `${origin}/${slug}`,
-    noindex: page.documento === null,
+    noindex: page.documento === null && page.porDefecto === null,
   };
 }
 
@@ -42,20 +46,19 @@ export function Screen() {
   const { day } = useFormats();
   const slug = slugOf(useLocation().pathname);
   const { user } = useSession();
-  const labels = useManuscriptLabels();
   const { data: page } = useCall('readPage', { params: { slug } });
   if (!page) return null;
   const updated = page.fechaActualizacion && t('page.updated', { day: day(page.fechaActualizacion) });
   return (
     <div className="page py-10 sm:py-14">
-      <PageHeader title={t(`page.${slug}`)} intro={page.documento ? updated : t('page.soon')} />
-      {page.documento ? (
-        // Administrators write in the platform's language, whichever the reader's.
-        <div lang="es">
-          <ManuscriptView documento={page.documento} referencias={[]} labels={labels} />
-        </div>
-      ) : (
-        <Soon />
+      <PageHeader title={t(`page.${slug}`)} intro={page.documento ? updated : page.porDefecto ? '' : t('page.soon')} />
+      {page.documento || page.porDefecto ? <PageText page={page} /> : <Soon />}
+      {administers(user) && page.porDefecto && (
+        <Notice className="mt-8" title={t('page.byDefault')}>
+          <Link to="/admin/ajustes/datos" className="link">
+            {t('page.byDefault.settings')}
+          </Link>
+        </Notice>
       )}
       {administers(user) && (
         <Suspense>

@@ -43,7 +43,7 @@ export async function openKeyRing({ db, database, settings }: Services): Promise
       key.ultimoUso = today;
       await noteUse(db, key.id, today).catch((err) => request.log.warn({ err }, 'noting the use of a key'));
     }
-    const { id, ambitos } = key;
+    const { id, comienzo, ambitos } = key;
     const holder = async () => {
       const found = await findKeyHolder(db, id);
       // What a role asks of log-ins is not gone round by a key of before.
@@ -51,6 +51,6 @@ export async function openKeyRing({ db, database, settings }: Services): Promise
         throw refuse('falta_segundo_paso');
       return found;
     };
-    return { id, ambitos, holder };
+    return { id, comienzo, ambitos, holder };
   };
 }

@@ -27,7 +27,7 @@ const works = and(
 export async function findWorkingKey(db: Database, hash: string) {
   const [row] = await preparedOnce(db, 'working_api_key', (name) =>
     db
-      .select({ id: k.id, ultimoUso: k.ultimoUso, ambitos: k.ambitos, caduca: k.caduca })
+      .select({ id: k.id, comienzo: k.comienzo, ultimoUso: k.ultimoUso, ambitos: k.ambitos, caduca: k.caduca })
       .from(k)
       .innerJoin(users, eq(users.id, k.userId))
       .where(and(eq(k.hash, sql.placeholder('hash')), works))

@@ -9,6 +9,7 @@ import { lockUser } from '../queries.ts';
 import { checkProof } from '../second-factor/check-proof.ts';
 import { deleteFactor, hasFactor } from '../second-factor/queries.ts';
 import { tellOwner } from '../second-factor/tell-owner.ts';
+import { hasWayIn } from '../ways-in.ts';
 import type { AtSite } from './challenge.ts';
 import { deletePasskey, isPasskeyOf, namePasskey } from './queries.ts';
 
@@ -19,7 +20,7 @@ export async function renamePasskey({ db }: Services, viewer: SignedIn, id: stri
 
 /**
  * It opens nothing any more. Recovery codes go with the last second step there is. Throws `no_encontrado`, `segundo_paso_exigido` where
- * it is the last and a role asks for one, and what `checkProof` does.
+ * it is the last and a role asks for one, `ultima_entrada` where nothing else lets them in, and what `checkProof` does.
  */
 export async function removePasskey(
   services: Services,
@@ -36,6 +37,7 @@ export async function removePasskey(
     if (!user) throw refuse('sesion_caducada');
     const gone = await deletePasskey(db, user.id, id);
     if (!gone) throw refuse('no_encontrado');
+    if (!(await hasWayIn(db, user))) throw refuse('ultima_entrada');
     if (!(await hasFactor(db, user.id))) {
       if (isAskedSecondFactor(user, settings.get())) throw refuse('segundo_paso_exigido');
       await deleteFactor(db, user.id);

@@ -29,8 +29,12 @@ export function factorToSetUp(secreto: string, issuer: string, account: string):
   const direccion = totpOf(secreto, issuer, account).toString();
   const { size, data } = encode(direccion, { border: 0, ecc: 'M' });
   const trazo = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('');
-  return { secreto, direccion, qr: { lado: size, trazo } };
+  return { secreto, direccion, qr: { lado: size, trazo }, alta: altaOf(secreto) };
 }
+
+/** What a secret is told from others by, of which nobody finds it. */
+export const altaOf = (secreto: string): string =>
+  createHash('sha256').update(`alta ${secreto}`).digest('base64url').slice(0, 22);
 
 /** The half minute, counted from 1970, whose code this is; undefined of a code that is none, too old or yet to come. */
 export function stepOf(secreto: string, code: string): number | undefined {

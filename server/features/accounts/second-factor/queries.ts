@@ -65,6 +65,11 @@ export async function narrowSessions(db: Database, userId: string, soloAlta: boo
   await db.update(sessions).set({ soloAlta }).where(eq(sessions.userId, userId));
 }
 
+/** The same of one log-in. */
+export async function narrowSession(db: Database, sessionId: string, soloAlta: boolean): Promise<void> {
+  await db.update(sessions).set({ soloAlta }).where(eq(sessions.id, sessionId));
+}
+
 /** From now on the log-in has proved whose it is. */
 export async function markProven(db: Database, sessionId: string): Promise<void> {
   await db.update(sessions).set({ probada: sql`now()` }).where(eq(sessions.id, sessionId));

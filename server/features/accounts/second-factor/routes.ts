@@ -25,7 +25,7 @@ export function secondFactorRoutes(services: Services): Pick<Handlers, keyof typ
     proveSession: ({ viewer, body, origin }) => done(proveSession(services, viewer, body, origin)),
     getSecondFactor: ({ viewer }) => readSecondFactor(services, viewer),
     beginSecondFactor: ({ viewer, body, origin }) => beginSecondFactor(services, viewer, body, origin),
-    confirmSecondFactor: ({ viewer, body, origin }) => confirmSecondFactor(services, viewer, body.codigo, origin),
+    confirmSecondFactor: ({ viewer, body, origin }) => confirmSecondFactor(services, viewer, body, origin),
     renewRecoveryCodes: ({ viewer, body, origin }) => renewRecoveryCodes(services, viewer, body, origin),
     endSecondFactor: ({ viewer, body, origin }) => done(endSecondFactor(services, viewer, body, origin)),
     resetSecondFactor: ({ viewer, params }) => done(resetSecondFactor(services, viewer.id, params.id)),

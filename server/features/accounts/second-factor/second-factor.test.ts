@@ -76,6 +76,20 @@ describePlatform('the second step', (platform) => {
     expect(await platform().withToken(session.access_token).profile({})).toMatchObject({ data: { id: ana.user.id } });
   });
 
+  it('tells of two tabs that set it up the first that its picture holds no more, and counts that as no wrong code', async () => {
+    const ana = await platform().person('Ana');
+    const [first, second] = [await begin(ana), await begin(ana)];
+    const confirm = ({ secreto, alta }: typeof first) =>
+      ana.call.confirmSecondFactor({ body: { codigo: totpOf(secreto).generate(), alta } });
+    for (let times = 0; times < 6; times++)
+      expect(await problemOf(confirm(first))).toMatchObject({ status: 409, code: 'segundo_paso_sustituido' });
+    // A code that is wrong is said to be wrong, where the picture is the last.
+    const wrong = ana.call.confirmSecondFactor({ body: { codigo: '12', alta: second.alta } });
+    expect((await problemOf(wrong)).code).toBe('codigo_incorrecto');
+    expect((await confirm(second)).codigos).toHaveLength(10);
+    expect((await problemOf(confirm(first))).code).toBe('segundo_paso_activo');
+  });
+
   it('keeps the secret sealed, and codes and challenges as hashes alone', async () => {
     const ana = await platform().person('Ana');
     const { secreto } = await begin(ana);
@@ -253,6 +267,30 @@ describePlatform('a second step that a role asks for', (platform) => {
     expect(await narrow.authProfile({})).not.toHaveProperty('faltaSegundoPaso');
     await narrow.editorialQueue({});
     expect(await narrow.getSecondFactor({})).toMatchObject({ exigido: true });
+  });
+
+  it('narrows log-ins of before as their tokens are renewed, and widens them where nothing asks for it any more', async () => {
+    const [eva, ana] = [await platform().person('Eva', 'EDITOR'), await platform().person('Ana', 'AUTOR')];
+    const renewed = async (refresh_token: string) => {
+      const { access_token, refresh_token: next } = await platform().guest.refresh({ body: { refresh_token } });
+      return { call: platform().withToken(access_token), next };
+    };
+    await platform().settings({ segundoPaso: ['EDITOR'] });
+    // What is under way goes on until its token ends.
+    await eva.call.editorialQueue({});
+    const narrow = await renewed(eva.refreshToken);
+    expect((await problemOf(narrow.call.editorialQueue({}))).code).toBe('falta_segundo_paso');
+    // Nor by the token of before, which is of the same log-in.
+    expect((await problemOf(eva.call.profile({}))).code).toBe('falta_segundo_paso');
+    expect(await narrow.call.authProfile({})).toMatchObject({ faltaSegundoPaso: true });
+    await (await renewed(ana.refreshToken)).call.profile({});
+    await platform().settings({ segundoPaso: [] });
+    const wide = await renewed(narrow.next);
+    await wide.call.editorialQueue({});
+    await platform().settings({ segundoPaso: ['EDITOR'] });
+    const again = await renewed(wide.next);
+    await setUp(again.call, eva.password);
+    await (await renewed(again.next)).call.editorialQueue({});
   });
 
   it('leads back to setting it up who ends it', async () => {

@@ -9,7 +9,7 @@ import type { AtSite } from '../passkeys/challenge.ts';
 import { findPasskeys } from '../passkeys/queries.ts';
 import { checkPassword, lockOwn } from './check-password.ts';
 import { checkFactor, checkProof } from './check-proof.ts';
-import { factorToSetUp, newSecret } from './codes.ts';
+import { altaOf, factorToSetUp, newSecret } from './codes.ts';
 import {
   deleteFactor,
   findFactor,
@@ -22,7 +22,7 @@ import {
 } from './queries.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
 import { tellOwner } from './tell-owner.ts';
-import { sealSecret, withCode } from './try-code.ts';
+import { openSecret, sealSecret, withCode } from './try-code.ts';
 
 type From = Pick<Origin, 'address'>;
 
@@ -66,11 +66,21 @@ export async function beginSecondFactor(
 
 /**
  * From now on sign-ins take a second step; log-ins that opened nothing but this open all. Gives recovery codes, where there were
- * no passkeys, which came with some. Throws `segundo_paso_activo`, and what `withCode` does.
+ * no passkeys, which came with some. Throws `segundo_paso_activo`, `segundo_paso_sustituido` where another secret has taken the place
+ * of that of `alta`, and what `withCode` does.
  */
-export async function confirmSecondFactor(services: Services, viewer: SignedIn, codigo: string, { address }: From) {
+export async function confirmSecondFactor(
+  services: Services,
+  viewer: SignedIn,
+  { codigo, alta }: { codigo: string; alta?: string | undefined },
+  { address }: From,
+) {
   const { db } = services;
-  if (await hasApp(db, viewer.id)) throw refuse('segundo_paso_activo');
+  const factor = await findFactor(db, viewer.id);
+  const secreto = factor && !factor.desde ? await openSecret(services, viewer.id, factor) : undefined;
+  // Before the code is tried: as a wrong one it would be counted.
+  if (alta !== undefined && secreto !== undefined && altaOf(secreto) !== alta) throw refuse('segundo_paso_sustituido');
+  if (factor?.desde) throw refuse('segundo_paso_activo');
   return withCode(
     services,
     viewer.id,

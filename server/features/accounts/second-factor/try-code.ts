@@ -18,6 +18,10 @@ export const sealSecret = ({ db }: Services, userId: string, secreto: string) =>
 /** Of what a code is taken: of what the account has, or of the app that is being set up, which proves nothing else. */
 type Taken = 'factor' | 'newApp';
 
+/** The secret of what an account has; undefined where there is none, or it was sealed by another platform's. */
+export const openSecret = async ({ db }: Services, userId: string, { secreto }: Pick<FactorRow, 'secreto'>) =>
+  secreto === null ? undefined : unseal(db, clave, userId, secreto);
+
 /** From where a code comes: wrong ones wait as wrong passwords do. */
 export interface CodeOrigin {
   address: string;
@@ -67,8 +71,8 @@ async function useCode(
   const figures = figuresOf(written);
   if (figures) {
     // One that is being set up proves nothing: a log-in that was found open may have begun it.
-    if (factor.secreto === null || (taken === 'factor' && !factor.desde)) return undefined;
-    const secreto = await unseal(db, clave, user.id, factor.secreto);
+    if (taken === 'factor' && !factor.desde) return undefined;
+    const secreto = await openSecret(services, user.id, factor);
     const step = secreto === undefined ? undefined : stepOf(secreto, figures);
     if (step === undefined || step <= factor.ultimoPaso) return undefined;
     await updateFactor(db, user.id, { ultimoPaso: step });

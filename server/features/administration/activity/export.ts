@@ -49,7 +49,10 @@ async function* read(services: Services, viewer: Person, filters: ActivityFilter
   }
 }
 
-const columns = ['id', 'timestamp', 'severity', 'type', 'message', 'user', 'userId', 'afecta', 'afectaId'] as const;
+const columns = [
+  ...(['id', 'timestamp', 'severity', 'type', 'message', 'user', 'userId', 'afecta', 'afectaId'] as const),
+  'porClave',
+] as const;
 
 async function* asCsv(pages: AsyncIterable<ActivityEntry[]>, language: Language) {
   yield csvStart + csvLine(columns, language);
@@ -57,12 +60,16 @@ async function* asCsv(pages: AsyncIterable<ActivityEntry[]>, language: Language)
     yield page
       .map((entry) =>
         csvLine(
-          columns.map((column) => entry[column] ?? ''),
+          columns.map((column) => (column === 'porClave' ? keyInWords(entry) : (entry[column] ?? ''))),
           language,
         ),
       )
       .join('');
 }
+
+/** The key that it came by, by its name and how it begins. */
+const keyInWords = ({ porClave }: ActivityEntry): string =>
+  porClave ? [porClave.nombre, porClave.comienzo].filter(Boolean).join(' ') : '';
 
 async function* asJson(pages: AsyncIterable<ActivityEntry[]>) {
   yield '{"activity":[';

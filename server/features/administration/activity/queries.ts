@@ -5,7 +5,14 @@ import type { ActivityEntry } from '#contract/entities/system.ts';
 import type { EventKind } from '#server/events/event-kinds.ts';
 import { writtenBlindBy, writtenBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { activity, activityArea, touchedAccount, users } from '#server/platform/database/schema.ts';
+import {
+  activity,
+  activityArea,
+  apiKeys,
+  keyOfEntry,
+  touchedAccount,
+  users,
+} from '#server/platform/database/schema.ts';
 import {
   and,
   asc,
@@ -140,10 +147,12 @@ export async function findActivity(db: Database, filters: ActivityFilters, start
       afecta: sql<string | null>`trim(${affected.nombres} || ' ' || ${affected.apellidos})`,
       // By accounts that were merged since: what is known of them is known of the others.
       quienId: sql<string | null>`coalesce(${users.unidaAId}, ${activity.userId})`,
+      claveNombre: apiKeys.nombre,
       aQuienId: sql<string | null>`coalesce(${affected.unidaAId}::text, ${touched})`,
     })
     .from(activity)
     .leftJoin(users, eq(users.id, activity.userId))
+    .leftJoin(apiKeys, eq(apiKeys.id, keyOfEntry(activity.datos)))
     .leftJoin(affected, sql`${affected.id} = case when ${touched} ~ '^[0-9a-f-]{36}$' then (${touched})::uuid end`)
     .where(
       inArray(

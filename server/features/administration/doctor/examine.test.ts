@@ -19,6 +19,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dayMs } from '#contract/time.ts';
+import { keyIdOf } from '#server/platform/backup/cipher.ts';
+import { nameOfCopy } from '#server/platform/backup/copies.ts';
 import { openPostgres } from '#server/platform/database/postgres.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
@@ -47,6 +49,15 @@ async function findings(settings: Record<string, string>, options?: ExamineOptio
 /** What is not well, each as its verdict and its first words. */
 const told = (found: Finding[]) => found.filter(({ verdict }) => verdict !== 'well').map(({ said }) => said);
 
+describe('the settings', () => {
+  it('have a password that is known from breaches', async () => {
+    const of = async (ADMIN_PASSWORD: string) =>
+      told(await findings({ ADMIN_EMAIL: 'ines@prueba.test', ADMIN_PASSWORD }));
+    expect((await of('contraseña')).join()).toContain('ADMIN_PASSWORD está en listas de contraseñas robadas');
+    expect((await of('humedales-en-febrero')).join()).not.toContain('ADMIN_PASSWORD');
+  });
+});
+
 describe('the machine', () => {
   it('has a folder that others can enter, and no backup', async () => {
     chmodSync(data, 0o755);
@@ -67,6 +78,24 @@ describe('the machine', () => {
     utimesSync(copy, lastWeek, lastWeek);
     expect(told(await findings({}))).toContain('La última copia de seguridad tiene 7 días.');
     utimesSync(copy, new Date(), new Date());
+  });
+
+  it('has a platform that copies itself: not yet, lately, not for two days, with another key, or nowhere', async () => {
+    const BACKUP_TO = join(folder, 'copias');
+    const settings = { BACKUP_TO, BACKUP_KEY: 'una clave bastante larga para las copias' };
+    expect(told(await findings(settings)).join()).toContain(
+      'No se llega a las copias de seguridad: La carpeta de BACKUP_TO',
+    );
+    mkdirSync(BACKUP_TO);
+    expect(told(await findings(settings))).toContain('La plataforma todavía no ha hecho ninguna copia en BACKUP_TO.');
+    const key = await keyIdOf(settings.BACKUP_KEY);
+    const old = join(BACKUP_TO, nameOfCopy(new Date(Date.now() - 2 * dayMs), key));
+    writeFileSync(old, 'x');
+    expect(told(await findings(settings))).toContain('La última copia de seguridad tiene 2 días.');
+    writeFileSync(join(BACKUP_TO, nameOfCopy(new Date(), '0'.repeat(16))), 'x');
+    expect(told(await findings(settings))).toEqual([
+      `1 de las copias está cifrada con otra clave que la de BACKUP_KEY (${key}).`,
+    ]);
   });
 
   it('keeps what it examined as it was', () => {
@@ -173,6 +202,24 @@ describe('mail', () => {
     for (const said of ['SPF', 'DMARC', 'DKIM', 'correo']) expect(whole).not.toContain(said);
     // Nothing was sent.
     expect(smtp.received).toEqual([]);
+    await smtp.close();
+    await server.close();
+  });
+
+  it('comes back to where somebody takes it and tells of it, or is lost', async () => {
+    const smtp = await startSmtp();
+    const names: Parameters<typeof startNameServer>[0] = {};
+    const server = await startNameServer(names);
+    const returns = { ...address, SMTP_URL: smtp.url, MAIL_BOUNCES: 'rebotes@vuelta.example' };
+    const look = async (more: Record<string, string> = {}) =>
+      told(await findings({ ...returns, ...more }, { nameServers: [server.address] })).join('\n');
+    const nothing = await look();
+    expect(nothing).toContain('vuelta.example no recoge correo');
+    expect(nothing).toContain('llegan a rebotes@vuelta.example, y Pliego no se entera');
+    Object.assign(names, { 'vuelta.example': { mx: 'mx.correo.example', txt: ['v=spf1 +all'] } });
+    expect(await look()).toContain('El SPF de vuelta.example deja enviar a cualquiera');
+    Object.assign(names, { 'vuelta.example': { mx: 'mx.correo.example', txt: ['v=spf1 -all'] } });
+    expect(await look({ MAIL_RETURNS_SECRET: 'un secreto de dieciséis' })).not.toContain('vuelta.example');
     await smtp.close();
     await server.close();
   });

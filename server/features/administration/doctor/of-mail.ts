@@ -45,6 +45,34 @@ export async function* examineMail(env: Environment, asked: Asked): AsyncGenerat
   }
   const domain = senderDomain(env);
   if (domain) yield* examineNames(domain, asked);
+  if (env.MAIL_BOUNCES) yield* examineReturns(env, env.MAIL_BOUNCES, domain, asked);
+}
+
+/** Where mails come back to: that its domain takes mail, that it lets the server send in its name, and that somebody tells of them. */
+async function* examineReturns(
+  { MAIL_RETURNS_SECRET }: Environment,
+  address: string,
+  sender: string | undefined,
+  { nameServers }: Asked,
+): AsyncGenerator<Finding> {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  const resolver = new Resolver({ timeout: patienceMs / 4, tries: 2 });
+  if (nameServers) resolver.setServers(nameServers);
+  try {
+    const takes = await resolver.resolveMx(domain);
+    yield takes.length > 0 ? well(words.returns(domain)) : wrong(words.noReturns(domain), words.noReturnsAdvice);
+    if (domain !== sender)
+      yield* judgeSpf(
+        domain,
+        (await resolver.resolveTxt(domain)).map((pieces) => pieces.join('')),
+      );
+  } catch (error) {
+    const isAbsent = error instanceof Error && 'code' in error && notThere.includes(String(error.code));
+    yield isAbsent
+      ? wrong(words.noReturns(domain), words.noReturnsAdvice)
+      : look(words.noAnswer(words.names, sayError(error)), words.noAnswerAdvice('DNS'));
+  }
+  if (!MAIL_RETURNS_SECRET) yield look(words.untoldReturns(address), words.untoldReturnsAdvice);
 }
 
 /** Absent: what is not there. */

@@ -9,6 +9,10 @@ const daysOf = (days: number) => counted(Math.floor(days), ['day', 'days']);
 
 const es = {
   settings: 'Los ajustes del entorno se leen.',
+  breachedPassword:
+    'La contraseña de ADMIN_PASSWORD está en listas de contraseñas robadas: es de las primeras que se prueban.',
+  breachedPasswordAdvice:
+    'Quita ADMIN_PASSWORD o pon otra; si la cuenta está hecha, cambia allí su contraseña (Configuración).',
   disk: (gigabytes: number) => `Quedan ${number(gigabytes)} GB donde están los datos.`,
   diskAdvice: 'Haz sitio: las copias de DATA_DIR/backups suelen ser lo que más ocupa, y deben estar en otra máquina.',
   noFolder: (path: string) => `La carpeta de datos (${path}) no está todavía.`,
@@ -45,7 +49,7 @@ const es = {
   empty: 'La base de datos está vacía: el primer arranque hace sus tablas.',
   behind: (count: number) =>
     `${count === 1 ? 'Falta' : 'Faltan'} ${counted(count, ['migración', 'migraciones'])}: se hacen en el próximo arranque.`,
-  behindAdvice: 'Antes de arrancar, haz una copia: npm run backup.',
+  behindAdvice: 'Antes de arrancar, haz una copia: npm run backup. Cuánto tardarán: npm run migrate -- --plan.',
   current: 'Las tablas son las de esta versión.',
   demonstration: 'Las cuentas de demostración existen, y su contraseña la conoce todo el mundo.',
   demonstrationAdvice: 'Empieza la revista de verdad en una base de datos vacía con DEMO=off.',
@@ -77,6 +81,11 @@ const es = {
   openSpf: (domain: string) => `El SPF de ${domain} deja enviar a cualquiera (+all).`,
   openSpfAdvice: 'Termínalo en ~all o -all.',
   spf: (domain: string) => `${domain} dice quién puede enviar en su nombre (SPF).`,
+  returns: (domain: string) => `${domain} recoge los correos devueltos.`,
+  noReturns: (domain: string) => `${domain} no recoge correo: los devueltos se pierden.`,
+  noReturnsAdvice: 'Publica un MX para él, o revisa MAIL_BOUNCES.',
+  untoldReturns: (address: string) => `Los correos devueltos llegan a ${address}, y Pliego no se entera.`,
+  untoldReturnsAdvice: 'MAIL_RETURNS_SECRET, y que tu servicio de correo los anuncie (docs/returned-mail.md).',
   noDmarc: (domain: string) => `${domain} no tiene DMARC.`,
   noDmarcAdvice: (domain: string) =>
     `Publica un TXT en _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`,
@@ -98,12 +107,24 @@ const es = {
     days < 1
       ? 'La última copia de seguridad es de las últimas 24 horas.'
       : `La última copia de seguridad tiene ${dias(days)}.`,
+  noCopy: 'La plataforma todavía no ha hecho ninguna copia en BACKUP_TO.',
+  noCopyAdvice:
+    'La hace cada noche a la hora de BACKUP_AT; una ahora: «Hacer copia ahora», en Tareas de la plataforma.',
+  oldCopyAdvice: 'Mira por qué falló la última, en Tareas de la plataforma.',
+  otherKeys: (count: number, key: string) =>
+    `${count} de las copias ${count === 1 ? 'está cifrada' : 'están cifradas'} con otra clave que la de BACKUP_KEY (${key}).`,
+  otherKeysAdvice: 'Guarda las claves de antes mientras guardes sus copias: sin ellas no se pueden restaurar.',
+  copiesWrong: (said: string) => `No se llega a las copias de seguridad: ${said}`,
+  copiesAdvice: 'Revisa BACKUP_TO y sus permisos.',
   total: (wrong: number, look: number) =>
     wrong + look === 0 ? 'Todo está bien.' : `Mal: ${wrong}. Para mirar: ${look}.`,
 };
 
 const en: typeof es = {
   settings: 'The settings of the environment can be read.',
+  breachedPassword: 'The password in ADMIN_PASSWORD is in lists of stolen ones: it is among the first that are tried.',
+  breachedPasswordAdvice:
+    'Take ADMIN_PASSWORD away or set another; where the account is made, change its password there (Settings).',
   disk: (gigabytes) => `${number(gigabytes)} GB are free where the data lie.`,
   diskAdvice: 'Make room: the backups in DATA_DIR/backups are usually the largest, and belong on another machine.',
   noFolder: (path) => `The data folder (${path}) is not there yet.`,
@@ -140,7 +161,7 @@ const en: typeof es = {
   empty: 'The database is empty: the first start makes its tables.',
   behind: (count) =>
     `${counted(count, ['migration is', 'migrations are'])} missing: the next start runs ${count === 1 ? 'it' : 'them'}.`,
-  behindAdvice: 'Take a backup before you start: npm run backup.',
+  behindAdvice: 'Take a backup before you start: npm run backup. How long they take: npm run migrate -- --plan.',
   current: 'The tables are those of this version.',
   demonstration: 'The demonstration accounts exist, and everybody knows their password.',
   demonstrationAdvice: 'Begin the real journal in an empty database with DEMO=off.',
@@ -171,6 +192,11 @@ const en: typeof es = {
   openSpf: (domain) => `The SPF record of ${domain} lets anybody send (+all).`,
   openSpfAdvice: 'Let it end with ~all or -all.',
   spf: (domain) => `${domain} says who may send in its name (SPF).`,
+  returns: (domain) => `${domain} takes the mails that come back.`,
+  noReturns: (domain) => `${domain} takes no mail: what comes back is lost.`,
+  noReturnsAdvice: 'Publish an MX for it, or check MAIL_BOUNCES.',
+  untoldReturns: (address) => `Mails come back to ${address}, and Pliego is not told.`,
+  untoldReturnsAdvice: 'MAIL_RETURNS_SECRET, and have your mail service tell of them (docs/returned-mail.md).',
   noDmarc: (domain) => `${domain} has no DMARC.`,
   noDmarcAdvice: (domain) =>
     `Publish a TXT at _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`,
@@ -189,6 +215,15 @@ const en: typeof es = {
   oldBackup: (days) => `The last backup is ${daysOf(days)} old.`,
   oldBackupAdvice: 'See why it is not taken every night.',
   backup: (days) => (days < 1 ? 'The last backup is of the last 24 hours.' : `The last backup is ${daysOf(days)} old.`),
+  noCopy: 'The platform has not made a backup in BACKUP_TO yet.',
+  noCopyAdvice: 'It makes one each night at BACKUP_AT; one now: “Make a backup now”, among the tasks of the platform.',
+  oldCopyAdvice: 'See among the tasks of the platform why the last one failed.',
+  otherKeys: (count, key) =>
+    `${count} of the backups ${count === 1 ? 'is' : 'are'} encrypted with another key than that of BACKUP_KEY (${key}).`,
+  otherKeysAdvice:
+    'Keep the keys from before for as long as you keep their backups: without them they cannot be restored.',
+  copiesWrong: (said) => `The backups cannot be reached: ${said}`,
+  copiesAdvice: 'Check BACKUP_TO and its permissions.',
   total: (wrong, look) => (wrong + look === 0 ? 'All is well.' : `Wrong: ${wrong}. To look at: ${look}.`),
 };
 

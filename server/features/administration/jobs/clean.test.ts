@@ -5,6 +5,8 @@ import { principalJournal } from '#contract/journals.ts';
 import { hashToken } from '#server/features/accounts/tokens.ts';
 import {
   drafts,
+  identityFlows,
+  identityProviders,
   jobs,
   journalCounts,
   loginFailures,
@@ -14,6 +16,7 @@ import {
   passkeyChallenges,
   rateCounters,
   refreshTokens,
+  returnedAddresses,
   sessions,
   signInChallenges,
   webhookDeliveries,
@@ -55,6 +58,15 @@ describePlatform('the cleaning', (platform) => {
       { ...way, hash: 'h', expiresAt: ago(0.01) },
       { ...way, hash: 'i', expiresAt: ago(-0.01) },
     ]);
+    const proveedorId = uuid();
+    await db.insert(identityProviders).values({
+      ...{ id: proveedorId, nombre: 'X', emisor: 'https://x.test', clienteId: 'x', secreto: 'x' },
+      ...{ ambitos: [], dominios: [], segundoPaso: [], atributos: { nombres: '', apellidos: '', afiliacion: '' } },
+    });
+    await db.insert(identityFlows).values([
+      { ...way, proveedorId, hash: 'l', expiresAt: ago(0.01) },
+      { ...way, proveedorId, hash: 'm', expiresAt: ago(-0.01) },
+    ]);
     const webhookId = uuid();
     await db
       .insert(webhooks)
@@ -75,6 +87,13 @@ describePlatform('the cleaning', (platform) => {
     await db.insert(passkeyChallenges).values([
       { hash: 'l', navegador: 'x', para: 'ENTRAR', expiresAt: ago(0.01) },
       { hash: 'm', navegador: 'x', para: 'ENTRAR', expiresAt: ago(-0.01) },
+    ]);
+    const returned = { clase: 'TEMPORAL', veces: 1, palabras: '' } as const;
+    await db.insert(returnedAddresses).values([
+      { ...returned, direccion: 'vieja@prueba.test', ultima: ago(181) },
+      { ...returned, direccion: 'nueva@prueba.test', ultima: ago(179) },
+      // Nothing is sent to it: that stays so.
+      { ...returned, direccion: 'detenida@prueba.test', ultima: ago(181), detenida: ago(181) },
     ]);
     await db.insert(loginFailures).values([
       { clave: 'd', veces: 9, ultima: ago(2) },
@@ -99,15 +118,17 @@ describePlatform('the cleaning', (platform) => {
       { trabajador: 'avisos', fecha: ago(2), error: 'roto' },
     ]);
 
-    expect(await clean(db, going)).toEqual({
+    expect(await clean(platform().services, going)).toEqual({
       tokens: 1,
       sesiones: 1,
       enlaces: 1,
       orcid: 1,
+      entradas: 1,
       segundosPasos: 1,
       llavesPedidas: 1,
       intentos: 1,
       correos: 1201,
+      direcciones_devueltas: 1,
       borradores: 1,
       preferencias: 0,
       mensajes_coar: 0,
@@ -123,7 +144,13 @@ describePlatform('the cleaning', (platform) => {
     // Who is logged in stays so.
     const hash = hashToken(ana.refreshToken);
     expect((await db.select().from(refreshTokens)).map((token) => token.hash)).toEqual([hash]);
-    expect(await clean(db, going)).toMatchObject({ correos: 0, trabajos: 0 });
+    expect(await clean(platform().services, going)).toMatchObject({ correos: 0, trabajos: 0 });
+    // Kept for as long as the settings say.
+    await db.insert(drafts).values({ userId, clave: 'viejo', contenido: {}, fecha: ago(91) });
+    await db.insert(jobs).values({ id: uuid(), tipo: 'prueba', estado: 'HECHO', fechaFin: ago(8) });
+    expect(await clean(platform().services, going)).toMatchObject({ borradores: 0, trabajos: 0 });
+    await platform().settings({ conservarBorradoresDias: 90, conservarTareasDias: 7 });
+    expect(await clean(platform().services, going)).toMatchObject({ borradores: 2, trabajos: 2 });
   });
 
   it('corrects the kept counts of published works by journal, and says in the log that it had to', async () => {
@@ -142,6 +169,6 @@ describePlatform('the cleaning', (platform) => {
   it('stops between its steps when it is told to', async () => {
     const stop = new AbortController();
     stop.abort(new Error('cancelado'));
-    await expect(clean(platform().services.db, stop.signal)).rejects.toThrow('cancelado');
+    await expect(clean(platform().services, stop.signal)).rejects.toThrow('cancelado');
   });
 });

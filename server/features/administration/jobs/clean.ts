@@ -23,7 +23,7 @@ export const cleaning = defineJob({
   tries: 3,
   everyMs: dayMs,
   work: async (services: Services, { signal, progress }) => ({
-    ...(await clean(services.db, signal, progress)),
+    ...(await clean(services, signal, progress)),
     adjuntos: await removeUnreferencedReviewFiles(services),
     imagenes: await removeUnmadePictures(services),
     copias: await removeOldExports(services),
@@ -33,18 +33,19 @@ export const cleaning = defineJob({
   }),
 });
 
-/** Every pruning in bounded steps until nothing is left of it. Gives the rows deleted, by the pruning's name. */
+/** Every pruning in bounded steps until nothing is left of it, by how long the settings keep it. Gives the rows deleted, by the pruning's name. */
 export async function clean(
-  db: Services['db'],
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   signal: AbortSignal,
   progress: (parte: number) => void = () => {},
 ): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
+  const kept = settings.get();
   for (const [index, { nombre, prune }] of prunings.entries()) {
     let total = 0;
     for (let rows = step; rows === step; total += rows) {
       signal.throwIfAborted();
-      rows = await prune(db, step);
+      rows = await prune(db, step, kept);
       if (rows === step) await wait(pauseMs);
     }
     deleted[nombre] = total;

@@ -1,6 +1,7 @@
 /** What is deleted once it is of no more use: each by a condition, at most so many rows at a time. */
 
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Retention } from '#contract/entities/personal-data.ts';
 import { messageDays } from '#contract/notify.ts';
 import { deliveryLog } from '#contract/webhooks.ts';
 import { revocableDays } from '#contract/workflow.ts';
@@ -9,6 +10,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import {
   bids,
   drafts,
+  identityFlows,
   loginFailures,
   mailedTokens,
   mails,
@@ -19,6 +21,7 @@ import {
   publications,
   rateCounters,
   refreshTokens,
+  returnedAddresses,
   sessions,
   signInChallenges,
   webhookDeliveries,
@@ -30,28 +33,24 @@ import { pruneFailures } from '#server/platform/jobs/worker-failures.ts';
 interface Pruning {
   /** As the job's result names it. */
   nombre: string;
-  /** Deletes at most so many rows. Gives how many. */
-  prune: (db: Database, most: number) => Promise<number>;
+  /** Deletes at most so many rows of what is kept no longer. Gives how many. */
+  prune: (db: Database, most: number, kept: Retention) => Promise<number>;
 }
 
-/** Days for which jobs are kept after their end. */
-const jobDays = 30;
-
-/** Years for which the activity record is kept (docs/activity-record.md). */
-const recordYears = 10;
-
 /** Rows of the table that meet a condition, by their physical place: not every table has one column for a key. */
-const rowsOf = (column: PgColumn, condition: SQL): Pruning['prune'] => {
+const rowsOf = (column: PgColumn, condition: SQL | ((kept: Retention) => SQL)): Pruning['prune'] => {
   const { table } = column;
-  return async (db, most) => {
-    const places = sql`select ctid from ${table} where ${condition} limit ${most}`;
+  return async (db, most, kept) => {
+    const where = typeof condition === 'function' ? condition(kept) : condition;
+    const places = sql`select ctid from ${table} where ${where} limit ${most}`;
     const deleted = await db.delete(table).where(sql`${table}.ctid = any(array(${places}))`).returning({ one: sql`1` });
     return deleted.length;
   };
 };
 
-async function pruneActivity(db: Database, most: number): Promise<number> {
-  const before = sql`now() - make_interval(years => ${recordYears})`;
+/** The activity record, from its beginning on (docs/activity-record.md). */
+async function pruneActivity(db: Database, most: number, { conservarRegistroAnios }: Retention): Promise<number> {
+  const before = sql`now() - make_interval(years => ${conservarRegistroAnios}::int)`;
   const pruning = sql`(select public.prune_activity(${before}, ${most}) as pruned) as pruning`;
   const [row] = await db.select({ pruned: sql`pruned`.mapWith(Number) }).from(pruning);
   return row?.pruned ?? 0;
@@ -75,6 +74,7 @@ export const prunings: readonly Pruning[] = [
     prune: rowsOf(mailedTokens.hash, sql`${mailedTokens.expiresAt} < now() - interval '7 days'`),
   },
   { nombre: 'orcid', prune: rowsOf(orcidFlows.hash, sql`${orcidFlows.expiresAt} < now()`) },
+  { nombre: 'entradas', prune: rowsOf(identityFlows.hash, sql`${identityFlows.expiresAt} < now()`) },
   { nombre: 'segundosPasos', prune: rowsOf(signInChallenges.hash, sql`${signInChallenges.expiresAt} < now()`) },
   { nombre: 'llavesPedidas', prune: rowsOf(passkeyChallenges.hash, sql`${passkeyChallenges.expiresAt} < now()`) },
   { nombre: 'intentos', prune: rowsOf(loginFailures.clave, sql`${loginFailures.ultima} < now() - interval '1 day'`) },
@@ -83,10 +83,27 @@ export const prunings: readonly Pruning[] = [
     nombre: 'correos',
     prune: rowsOf(
       mails.id,
-      sql`${mails.estado} in ('ENVIADO', 'FALLIDO') and ${mails.fechaCreacion} < now() - interval '180 days'`,
+      ({ conservarCorreosDias }) => sql`${mails.estado} in ('ENVIADO', 'DEVUELTO', 'DETENIDO', 'FALLIDO')
+        and ${mails.fechaCreacion} < now() - make_interval(days => ${conservarCorreosDias}::int)`,
     ),
   },
-  { nombre: 'borradores', prune: rowsOf(drafts.clave, sql`${drafts.fecha} < now() - interval '1 year'`) },
+  {
+    // Those that nothing is sent to stay: who lifts one knows since when.
+    nombre: 'direcciones_devueltas',
+    prune: rowsOf(
+      returnedAddresses.direccion,
+      ({ conservarCorreosDias }) => sql`${returnedAddresses.detenida} is null
+        and ${returnedAddresses.ultima} < now() - make_interval(days => ${conservarCorreosDias}::int)`,
+    ),
+  },
+  {
+    nombre: 'borradores',
+    prune: rowsOf(
+      drafts.clave,
+      ({ conservarBorradoresDias }) =>
+        sql`${drafts.fecha} < now() - make_interval(days => ${conservarBorradoresDias}::int)`,
+    ),
+  },
   {
     nombre: 'preferencias',
     // What nobody needs to know any more: once a work ended, all; of a round that is over, all but conflicts of interest. A decision
@@ -143,6 +160,6 @@ export const prunings: readonly Pruning[] = [
   },
   { nombre: 'limites', prune: rowsOf(rateCounters.clave, sql`${rateCounters.expira} < now()`) },
   { nombre: 'actividad', prune: pruneActivity },
-  { nombre: 'trabajos', prune: (db, most) => pruneJobs(db, jobDays, most) },
+  { nombre: 'trabajos', prune: (db, most, kept) => pruneJobs(db, kept.conservarTareasDias, most) },
   { nombre: 'fallos', prune: pruneFailures },
 ];

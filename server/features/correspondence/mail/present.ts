@@ -1,6 +1,7 @@
-import type { Mail } from '#contract/entities/mail.ts';
+import type { Mail, ReturnedAddress } from '#contract/entities/mail.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { answerWords } from '#server/messages/answers.ts';
+import type { ReturnedAddress as StoppedAddress } from '#server/platform/mail/returned.ts';
 import { canReadStoredLinks, type Viewer } from '#server/policy/index.ts';
 import type { MailRow } from './queries.ts';
 
@@ -13,7 +14,7 @@ export function mailActions({
   texto,
   reviewId,
 }: Pick<MailRow, 'estado' | 'texto' | 'reviewId'>): Mail['acciones'] {
-  if (estado !== 'FALLIDO') return [];
+  if (estado !== 'FALLIDO' && estado !== 'DETENIDO') return [];
   if (texto !== '') return ['REINTENTAR', 'DESCARTAR'];
   return reviewId ? ['REENVIAR', 'DESCARTAR'] : ['DESCARTAR'];
 }
@@ -38,4 +39,13 @@ export const presentMail = (row: MailRow, viewer: Viewer, language: Language): M
   error: row.error,
   reviewId: row.reviewId,
   acciones: mailActions(row),
+});
+
+export const presentReturned = (row: StoppedAddress): ReturnedAddress => ({
+  direccion: row.direccion,
+  clase: row.clase,
+  veces: row.veces,
+  palabras: row.palabras,
+  ultima: row.ultima.toISOString(),
+  detenida: (row.detenida ?? row.ultima).toISOString(),
 });

@@ -93,7 +93,7 @@ export async function lockMail(db: Database, follower: Follower, id: string): Pr
 export async function updateMail(
   db: Database,
   id: string,
-  changes: Pick<MailRow, 'estado'> & Partial<Pick<MailRow, 'intentos' | 'fechaIntento' | 'texto' | 'html'>>,
+  changes: Pick<MailRow, 'estado'> & Partial<Pick<MailRow, 'intentos' | 'fechaIntento' | 'texto' | 'html' | 'pedido'>>,
 ): Promise<MailRow | undefined> {
   const [row] = await db.update(mails).set(changes).where(eq(mails.id, id)).returning();
   return row;

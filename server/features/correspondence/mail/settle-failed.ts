@@ -18,7 +18,8 @@ export function retryMail(services: Services, viewer: Person, id: string): Promi
   return transact(async () => {
     await lockFailed(services, viewer, id, 'REINTENTAR');
     const estado = env.SMTP_URL ? 'PENDIENTE' : 'GUARDADO';
-    const row = await updateMail(db, id, { estado, intentos: 0, fechaIntento: new Date() });
+    // Somebody wants it sent all the same: also where mails to its address come back.
+    const row = await updateMail(db, id, { estado, intentos: 0, fechaIntento: new Date(), pedido: true });
     // Signed by the journal that its text names, also where it is not followed as its work's; personal links are not tried again.
     const mail = found(row);
     const place = await placeOfWork(services, mail.publicacionId ?? (await findAskedWork(db, mail)));

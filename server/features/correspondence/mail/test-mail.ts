@@ -17,7 +17,13 @@ export function testMail(services: Services, viewer: Person): Promise<MailRow> {
     if (!user) throw refuse('no_encontrado');
     const enlace = publicAddress(env, '/admin/correos');
     const mail = mailText('test', user.preferencias.language ?? 'es', { nombre: user.nombres, enlace });
-    const id = await sendMail(services, { para: user.email, secreto: false, enviadoPorId: user.id, ...mail });
+    const id = await sendMail(services, {
+      para: user.email,
+      secreto: false,
+      pedido: true,
+      enviadoPorId: user.id,
+      ...mail,
+    });
     await record(db, { type: 'mail.tested', userId: viewer.id });
     const row = await lockMail(db, await followerOf(services, viewer), id);
     if (!row) throw refuse('no_encontrado');

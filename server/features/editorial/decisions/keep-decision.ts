@@ -5,6 +5,7 @@ import { refuse } from '#contract/refuse.ts';
 import type { Estado } from '#contract/vocabulary.ts';
 import { hasReviewed, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
+import { answeredBy } from '#server/features/publications/answered-by.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { sendMail } from '#server/platform/mail/send.ts';
 import { letterMail } from '#server/platform/mail/template-write-mail.ts';
@@ -59,8 +60,9 @@ export async function keepDecision(
   }
   if (letter) {
     const mail = letterMail(letter, workAddress(services, work.id));
+    const replies = await answeredBy(services, work);
     for (const { email } of await findAddressees(db, work.id))
-      await sendMail(services, { para: email, secreto: false, publicacionId: work.id, ...mail });
+      await sendMail(services, { para: email, secreto: false, publicacionId: work.id, ...replies, ...mail });
   }
   return id;
 }

@@ -1,5 +1,6 @@
 import type { ProductionStep } from '#contract/production.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
+import { answeredBy } from '#server/features/publications/answered-by.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { dayInWords } from '#server/messages/day-words.ts';
 import { publicAddress } from '#server/platform/environment.ts';
@@ -20,9 +21,10 @@ interface Asking {
  */
 export async function askMainAuthor(
   services: Services,
-  { id, titulo, autorPrincipalId }: Work,
+  work: Work,
   { paso, fechaLimite, cambios }: Asking,
 ): Promise<void> {
+  const { id, titulo, autorPrincipalId } = work;
   const author = autorPrincipalId ? await findUser(services.db, autorPrincipalId) : undefined;
   if (!author || author.fechaBloqueo) return;
   const language = author.preferencias.language ?? 'es';
@@ -32,5 +34,11 @@ export async function askMainAuthor(
     paso === 'ENVIAR_PRUEBAS'
       ? await templateMail(services, 'PRUEBAS_POR_APROBAR', language, values, links)
       : await templateMail(services, 'CORRECCION_POR_RESPONDER', language, { ...values, cambios: `${cambios}` }, links);
-  await sendMail(services, { para: author.email, secreto: false, publicacionId: id, ...mail });
+  await sendMail(services, {
+    para: author.email,
+    secreto: false,
+    publicacionId: id,
+    ...(await answeredBy(services, work)),
+    ...mail,
+  });
 }

@@ -444,7 +444,7 @@ describePlatform('a webhook', (platform, engine) => {
       from generate_series(1, 2050) each`);
     await db().execute(sql`update webhook_deliveries set fecha_creacion = now() - interval '31 days' where id in
       (select id from webhook_deliveries order by fecha_creacion desc limit 10)`);
-    await clean(db(), new AbortController().signal);
+    await clean(platform().services, new AbortController().signal);
     expect((await admin.call.listWebhookDeliveries({ params: hook.params })).total).toBe(2000);
     await admin.call.removeWebhook({ params: hook.params });
     expect((await problemOf(log(hook))).code).toBe('no_encontrado');

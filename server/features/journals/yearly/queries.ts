@@ -27,20 +27,17 @@ const within = (column: SQL, { since, until }: JournalDays) =>
 const cameOut = ({ revistaId, since, until }: JournalDays, works: readonly string[]) =>
   and(isTakenUp(revistaId), gte(p.fechaPublicacion, since), lt(p.fechaPublicacion, until), ofWorks(p.id, works));
 
-/** The next works of a journal, by their ids, whatever became of them. @param after the last before */
-export async function findJournalWorks(
-  db: Database,
-  revistaId: string,
-  after: string | undefined,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
+/** A query of the next works of a journal, by their ids, whatever became of them. @param after the last before */
+export const nextWorks = (db: Database, revistaId: string, after: string | undefined, limit: number) =>
+  db
     .select({ id: p.id })
     .from(p)
     .where(and(eq(p.revistaId, revistaId), after === undefined ? undefined : gt(p.id, after)))
     .orderBy(asc(p.id))
     .limit(limit);
-  return rows.map(({ id }) => id);
+
+export async function findJournalWorks(...asked: Parameters<typeof nextWorks>): Promise<string[]> {
+  return (await nextWorks(...asked)).map(({ id }) => id);
 }
 
 /** How many of these works were received, and how many first sent to review in the year, whatever became of them. */

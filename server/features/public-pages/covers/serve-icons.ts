@@ -15,6 +15,7 @@ import {
   manifestOfJournal,
 } from '#contract/public-addresses.ts';
 import { journalMark } from '#server/platform/files/kept-pictures.ts';
+import { journalAt } from '#server/platform/http/own-sites.ts';
 import { storedRoute } from '#server/platform/http/send-stored.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Looks, looksOf, shownJournal } from '#server/platform/shown-journals.ts';
@@ -26,6 +27,8 @@ import { sendPicture } from './send-picture.ts';
 const design = 2;
 /** Of the picture in the icon that browsers show beside the address, at twice its size and more. */
 const inIcon = 48;
+/** What feed readers and chat programs ask for without having read a page, of the host alone. */
+const iconOfHost = '/favicon.ico';
 
 /** Serves them. */
 export function serveIcons(app: FastifyInstance, services: Services): void {
@@ -91,6 +94,15 @@ export function serveIcons(app: FastifyInstance, services: Services): void {
     },
   });
 
+  app.route({
+    ...storedRoute,
+    url: iconOfHost,
+    handler: async (request, reply) => {
+      const ico = asIco(await drawn(inIcon, journalAt(services, request)?.id));
+      return sendPicture(request, reply, ico, 'image/x-icon');
+    },
+  });
+
   app.get(manifestAddress, { schema: { hide: true } }, (_request, reply) => {
     const icons = (size: IconSize) => iconPicture(size);
     return sendManifest(reply, { looks: looksOf(services.settings), home: '/', icons });
@@ -101,6 +113,20 @@ export function serveIcons(app: FastifyInstance, services: Services): void {
     const icons = (size: IconSize) => iconPictureOfJournal(clave, size);
     return sendManifest(reply, { looks: looksOf(services.settings, id), home: journalPage(clave), icons });
   });
+}
+
+/** An ICO of one picture, which is a PNG: a header of six bytes and an entry of sixteen, little-endian. */
+function asIco(png: Uint8Array): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt8(inIcon, 6);
+  head.writeUInt8(inIcon, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 interface Installed {

@@ -91,6 +91,18 @@ describePlatform('the picture of a shared link', (platform) => {
     await admin.call.removeLogo({});
   });
 
+  it('has its icon at the address that is asked for without having read a page, too, kept for an hour', async () => {
+    const { statusCode, headers, rawPayload } = await get('/favicon.ico');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/x-icon']);
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    // One picture, which is the PNG of 48 pixels, whole.
+    expect([rawPayload.readUInt16LE(2), rawPayload.readUInt16LE(4), rawPayload.readUInt8(6)]).toEqual([1, 1, 48]);
+    const picture = rawPayload.subarray(rawPayload.readUInt32LE(18));
+    expect(picture).toHaveLength(rawPayload.readUInt32LE(14));
+    expect(picture.equals(await pictureAt(iconPicture(48)))).toBe(true);
+    expect((await get('/favicon.ico', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
   it('has a manifest beside it, on the paper of its pages', async () => {
     await admin.call.changeSettings({ body: { nombre: 'Cuadernos' } });
     const { headers, payload } = await get(manifestAddress);

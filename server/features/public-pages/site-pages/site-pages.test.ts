@@ -1,11 +1,15 @@
 /** The placeholder pages that an administrator fills (docs/specification.md 2). */
 import { expect, it } from 'vitest';
+import { type Manuscript, manuscriptSchema } from '#contract/entities/manuscript.ts';
 import { pageSlugs } from '#contract/vocabulary.ts';
+import { plainText } from '#server/documents/model/plain-text.ts';
 import { eventsChannel } from '#server/events/events.ts';
 import { sitePages } from '#server/platform/database/schema.ts';
 import { signal } from '#server/platform/database/signals.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+
+const noText: Manuscript = { type: 'doc', content: [] };
 
 describePlatform('a page of the site', (platform) => {
   let known: TestPerson | undefined;
@@ -18,8 +22,47 @@ describePlatform('a page of the site', (platform) => {
   const read = async () => (await admin()).readPage({ params: { slug: 'ayuda' } });
 
   it.each(pageSlugs)('%s has nothing until it is written', async (slug) => {
-    const page = await (await admin()).readPage({ params: { slug } });
+    const { porDefecto, ...page } = await (await admin()).readPage({ params: { slug } });
     expect(page).toEqual({ slug, markdown: '', documento: null, fechaActualizacion: null });
+    expect(porDefecto === null).toBe(slug !== 'privacidad' && slug !== 'accesibilidad');
+  });
+
+  it('on data and on access says by default what the settings say, in both languages, until somebody writes it', async () => {
+    const call = await admin();
+    const read = async (slug: 'privacidad' | 'accesibilidad') => {
+      const { porDefecto } = await platform().guest.readPage({ params: { slug } });
+      for (const documento of Object.values(porDefecto ?? {}))
+        expect(manuscriptSchema.safeParse(documento).error).toBeUndefined();
+      return { es: plainText(porDefecto?.es ?? noText), en: plainText(porDefecto?.en ?? noText) };
+    };
+    const settings = {
+      ...{ responsableDatos: 'Universidad del Humedal, Q1234567A', delegadoDatos: 'datos@humedal.test' },
+      ...{ conservarRegistroAnios: 7, conservarCorreosDias: 45, accesibilidadRevisada: '2026-05-12' },
+      ...{ autoridadDatos: 'la Agencia de Protección', accesibilidadReclamaciones: 'https://humedal.test/quejas' },
+    };
+    await call.changeSettings({ body: settings });
+    const privacy = await read('privacidad');
+    for (const said of ['Universidad del Humedal, Q1234567A', 'datos@humedal.test', '7 años', '45 días', 'la Agencia'])
+      expect(privacy.es).toContain(said);
+    expect(privacy.en).toContain('7 years');
+    // No word of a service that gets nothing.
+    expect(privacy.es).not.toMatch(/Crossref|DataCite/);
+    await call.changeSettings({ body: { agenciaDoi: 'DATACITE' } });
+    expect((await read('privacidad')).es).toContain('DataCite');
+    const access = await read('accesibilidad');
+    expect(access.es).toContain('12 de mayo de 2026');
+    expect(JSON.stringify(await platform().guest.readPage({ params: { slug: 'accesibilidad' } }))).toContain(
+      'https://humedal.test/quejas',
+    );
+    await call.changeSettings({ body: { agenciaDoi: 'NINGUNA', accesibilidadReclamaciones: '' } });
+    expect((await read('accesibilidad')).es).not.toContain('artículo 13');
+    const { porDefecto, documento } = await call.writePage({
+      params: { slug: 'privacidad' },
+      body: { markdown: 'La nuestra.' },
+    });
+    expect([porDefecto, documento === null]).toEqual([null, false]);
+    const emptied = await call.writePage({ params: { slug: 'privacidad' }, body: { markdown: '' } });
+    expect(emptied.porDefecto).not.toBeNull();
   });
 
   it('is what the administrator wrote, as a document', async () => {
@@ -109,7 +152,7 @@ describePlatform('a page of the site', (platform) => {
     },
   );
 
-  it('is for guests where the site is open; terms and privacy always, since one agrees to them before registering', async () => {
+  it('is for guests where the site is open; terms, privacy and the statement on access always', async () => {
     const asGuest = (slug: (typeof pageSlugs)[number]) =>
       platform()
         .guest.readPage({ params: { slug } })
@@ -118,7 +161,7 @@ describePlatform('a page of the site', (platform) => {
           () => undefined,
         );
     const readable = async () => (await Promise.all(pageSlugs.map(asGuest))).filter(Boolean);
-    expect(await readable()).toEqual(['terminos', 'privacidad']);
+    expect(await readable()).toEqual(['terminos', 'privacidad', 'accesibilidad']);
     const attempt = platform().guest.readPage({ params: { slug: 'ayuda' } });
     expect(await problemOf(attempt)).toMatchObject({ code: 'sesion_requerida' });
     await platform().settings({ sitioPublico: true });

@@ -8,22 +8,24 @@ import { record } from '#server/events/events.ts';
 import { unstorableIn } from '#server/platform/http/storable.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Viewer } from '#server/policy/index.ts';
+import { pageByDefault } from './by-default.ts';
 import { presentPage } from './present.ts';
 import { erasePage, findPage, lockPage, savePage } from './queries.ts';
 import { readInChild } from './read-in-child.ts';
 
 /**
- * Writes a page of the site; an empty text brings 'coming soon' back. `avisos` says, in `language` and with the line, what
+ * Writes a page of the site; an empty text brings back what stood there before. `avisos` says, in `language` and with the line, what
  * of the Markdown was left out. Throws `datos_no_validos` where it is larger, or nested deeper, than documents take, or
  * cannot be read in some seconds, and `pagina_cambiada` where it was saved after `antes`.
  */
 export async function writePage(
-  { db, transact }: Pick<Services, 'db' | 'transact'>,
+  services: Pick<Services, 'db' | 'transact' | 'env' | 'settings'>,
   viewer: Viewer,
   slug: PageSlug,
   { markdown, antes }: SitePageChange,
   language: Language,
 ): Promise<WrittenPage> {
+  const { db, transact } = services;
   const page = markdown.trim() === '' ? null : await readPageText(markdown);
   return transact(async () => {
     await lockPage(db, slug);
@@ -33,7 +35,7 @@ export async function writePage(
     else await erasePage(db, slug);
     await record(db, { type: page ? 'page.written' : 'page.emptied', userId: viewer?.id ?? null, datos: { slug } });
     return {
-      ...presentPage(slug, await findPage(db, slug)),
+      ...presentPage(slug, await findPage(db, slug), pageByDefault(services, slug)),
       avisos: page?.warnings.map((each) => remarkInWords(each, language)) ?? [],
     };
   });

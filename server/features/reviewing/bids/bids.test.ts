@@ -295,7 +295,7 @@ describePlatform('bids', (platform) => {
     await editor.call.changeEstado({ params: { id }, body: { estado: 'CAMBIOS_SOLICITADOS' } });
     const going = new AbortController().signal;
     const left = async () => {
-      await clean(db, going);
+      await clean(platform().services, going);
       const rows = await db.select().from(bids).where(eq(bids.publicacionId, id));
       return rows.map(({ respuesta }) => respuesta).sort();
     };

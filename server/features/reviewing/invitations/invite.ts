@@ -1,4 +1,5 @@
 import { findUser } from '#server/features/accounts/queries.ts';
+import { answeredBy } from '#server/features/publications/answered-by.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { dayInWords } from '#server/messages/day-words.ts';
 import { publishedReviewWords } from '#server/messages/invitations.ts';
@@ -51,7 +52,14 @@ export async function mailInvitation(
   };
   const template = person.invitadaDesde ? 'INVITACION_SIN_CUENTA' : 'INVITACION';
   const mail = await templateMail(services, template, language, values, links);
-  await sendMail(services, { para: person.email, secreto: true, publicacionId: id, reviewId, ...mail });
+  await sendMail(services, {
+    para: person.email,
+    secreto: true,
+    publicacionId: id,
+    reviewId,
+    ...(await answeredBy(services, work)),
+    ...mail,
+  });
 }
 
 const shortened = (text: string) =>

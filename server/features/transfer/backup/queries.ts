@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { restoreDays } from '#contract/workflow.ts';
 import { restoredFiles } from '#server/platform/backup/load-archive.ts';
-import { ask } from '#server/platform/backup/table-shapes.ts';
+import { ask, quoted } from '#server/platform/backup/table-shapes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
@@ -51,3 +51,10 @@ export const findMissingPictures = (db: Database): Promise<string[]> =>
     sql`select place from (${shown}) as named left join ${restoredFiles} f on f.nombre = place
       where f.nombre is null limit ${most}`,
   );
+
+/** Rows of a table of the restored database, whose name comes from its own catalogue. */
+export async function countRestored(db: Database, table: string): Promise<number> {
+  const counted = sql`select count(*)::int as rows from public.${quoted(table)}`;
+  const [found] = await ask(db, counted, z.object({ rows: z.number() }));
+  return found?.rows ?? 0;
+}

@@ -4,6 +4,7 @@ import { record } from '#server/events/events.ts';
 import { verifyRecord } from '#server/features/administration/activity/verify.ts';
 import { inspectArchive } from '#server/platform/backup/inspect-archive.ts';
 import { loadArchive } from '#server/platform/backup/load-archive.ts';
+import { type ArchivePlace, archiveFile } from '#server/platform/backup/read-archive.ts';
 import type { Fill } from '#server/platform/backup/restore-target.ts';
 import { forget, readNote, refuseHalfRestored, swapFolders } from '#server/platform/backup/swap-folders.ts';
 import type { Environment } from '#server/platform/environment.ts';
@@ -42,11 +43,12 @@ export class FaultyArchive extends Error {
  */
 export async function restore(
   env: Environment,
-  path: string,
+  from: ArchivePlace | string,
   { replace, acceptFaults, isForReading = false }: RestoreChoices,
   { tell, tick }: { tell: (text: string) => void; tick: () => void },
 ): Promise<Restored> {
   await refuseHalfRestored(env.DATA_DIR);
+  const path = typeof from === 'string' ? archiveFile(from, env.BACKUP_KEY) : from;
   tell(copyWords.checkingAll);
   const { header, manifest } = await inspectArchive(path, tick);
   const warnings: string[] = [];

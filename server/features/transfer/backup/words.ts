@@ -14,6 +14,11 @@ const es = {
   faulty: 'Lo copiado tenía fallos, y no se ha restaurado nada:',
   recordFault: ({ tipo, posicion, entrada }: RecordFault) =>
     `registro: ${tipo}, posición ${posicion}, entrada ${entrada}`,
+  gone: (name: string) => `La copia ${name} ya no está donde se guardó.`,
+  wrongCount: (table: string, expected: number, found: number) =>
+    `tabla ${table}: ${found} filas, y tenían que ser ${expected}`,
+  withoutFiles: (setting: string) =>
+    `La copia no lleva ningún archivo, y la base de datos los nombra: ${setting} no lleva a donde están.`,
   wrongFile: (place: string) => `archivo: ${place}`,
   missingPicture: (place: string) => `imagen que falta: ${place}`,
 };
@@ -35,6 +40,10 @@ const en: typeof es = {
   verifying: 'Verifying the activity record and the files …',
   faulty: 'What was backed up had faults, and nothing has been restored:',
   recordFault: ({ tipo, posicion, entrada }) => `record: ${faults[tipo]}, position ${posicion}, entry ${entrada}`,
+  gone: (name) => `The backup ${name} is no longer where it was kept.`,
+  wrongCount: (table, expected, found) => `table ${table}: ${found} rows instead of ${expected}`,
+  withoutFiles: (setting) =>
+    `The backup holds no file, and the database names some: ${setting} does not lead to where they are.`,
   wrongFile: (place) => `file: ${place}`,
   missingPicture: (place) => `missing picture: ${place}`,
 };

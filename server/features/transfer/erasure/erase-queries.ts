@@ -23,6 +23,7 @@ import {
   editorialNotes,
   expertise,
   identityConsents,
+  identityLinks,
   institutionInvitations,
   institutionMembers,
   institutionRequests,
@@ -41,6 +42,7 @@ import {
   queueViews,
   recentViews,
   reminders,
+  returnedAddresses,
   reviewFiles,
   reviews,
   rightsRequests,
@@ -91,6 +93,7 @@ export async function eraseOwnRows(db: Database, { id, email, fechaVerificacion 
     mailedTokens.userId,
     apiKeys.userId,
     secondFactors.userId,
+    identityLinks.userId,
     signInChallenges.userId,
     passkeys.userId,
     passkeyChallenges.userId,
@@ -131,6 +134,7 @@ export async function eraseOwnRows(db: Database, { id, email, fechaVerificacion 
     .set({ nombre: '', porAnio: [], obras: [], fechaRetirada: sql`coalesce(${certificates.fechaRetirada}, now())` })
     .where(eq(certificates.userId, id));
   if (fechaVerificacion) await db.delete(subscribers).where(eq(subscribers.email, email));
+  if (fechaVerificacion) await db.delete(returnedAddresses).where(eq(returnedAddresses.direccion, email));
   await revokeSessions(db, id);
 }
 

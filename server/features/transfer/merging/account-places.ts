@@ -130,6 +130,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     does: 'stays',
     because: 'It does not work while its account is merged, and does again where that is undone.',
   },
+  'identity_links.user_id': { does: 'moves' },
   'orcid_consents.user_id': {
     does: 'stays',
     because:

@@ -4,6 +4,7 @@ import { accountsOf } from '#server/features/accounts/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   activity,
+  apiKeys,
   authorships,
   bids,
   certificates,
@@ -14,6 +15,7 @@ import {
   editorialNotes,
   files,
   jobs,
+  keyOfEntry,
   mails,
   mutedWorks,
   notificationPreferences,
@@ -143,9 +145,10 @@ export async function* activityOf(db: Database, userId: string) {
   const limit = 500;
   for (let before: number | undefined, more = true; more; ) {
     const rows = await db
-      .select({ entry: activity, nombres: users.nombres, apellidos: users.apellidos })
+      .select({ entry: activity, nombres: users.nombres, apellidos: users.apellidos, claveNombre: apiKeys.nombre })
       .from(activity)
       .leftJoin(users, eq(users.id, activity.userId))
+      .leftJoin(apiKeys, eq(apiKeys.id, keyOfEntry(activity.datos)))
       .where(
         and(
           inArray(activity.userId, accountsOf(db, userId)),

@@ -1,6 +1,13 @@
 /** What the copy of one's own data tells of log-ins: sessions, keys of the API, the second step. */
 import type { Database } from '#server/platform/database/database.ts';
-import { apiKeys, passkeys, secondFactors, sessions } from '#server/platform/database/schema.ts';
+import {
+  apiKeys,
+  identityLinks,
+  identityProviders,
+  passkeys,
+  secondFactors,
+  sessions,
+} from '#server/platform/database/schema.ts';
 import { asc, desc, eq } from '#server/platform/database/sql.ts';
 
 export const findSessions = (db: Database, userId: string) =>
@@ -46,3 +53,17 @@ export async function findSecondFactor(db: Database, userId: string): Promise<Da
     .where(eq(secondFactors.userId, userId));
   return row?.desde ?? null;
 }
+
+/** The institutions by which they log in, and how these call them. */
+export const findInstitutionalSignIns = (db: Database, userId: string) =>
+  db
+    .select({
+      institucion: identityProviders.nombre,
+      identificador: identityLinks.sujeto,
+      fechaCreacion: identityLinks.fechaCreacion,
+      ultimoUso: identityLinks.fechaUso,
+    })
+    .from(identityLinks)
+    .innerJoin(identityProviders, eq(identityProviders.id, identityLinks.proveedorId))
+    .where(eq(identityLinks.userId, userId))
+    .orderBy(asc(identityLinks.fechaCreacion), asc(identityLinks.id));

@@ -127,6 +127,8 @@ export const sessions = pgTable(
     avisada: boolean().notNull().default(false),
     /** Opens nothing but the setting up of the second step, which a role of its account asks for. */
     soloAlta: boolean('solo_alta').notNull().default(false),
+    /** A second step was taken elsewhere, as its institution said. */
+    segundoPaso: boolean('segundo_paso').notNull().default(false),
     /** When it last proved whose it is: by logging in, or when a grave act asked. */
     probada: instant('probada').notNull().default(now),
   },

@@ -23,6 +23,13 @@ export const activityArea = (type: AnyPgColumn) => sql`split_part(${type}, '.', 
 /** The account that an entry touched, as its `datos` name it; null for one that touched none. */
 export const touchedAccount = (datos: AnyPgColumn) => sql<string | null>`(${datos} ->> 'cuenta')`;
 
+/** Where `datos` name the key of the API that an entry came by: its id, and what its owner's list shows of it. */
+export const keyPlaces = { id: 'porClave', comienzo: 'porClaveComienzo' } as const;
+export const keyOfEntry = (datos: AnyPgColumn) => {
+  const id = sql`(${datos} ->> ${sql.raw(`'${keyPlaces.id}'`)})`;
+  return sql<string | null>`case when ${id} ~ '^[0-9a-f-]{36}$' then ${id}::uuid end`;
+};
+
 /**
  * What happened, appended by server/events/events.ts. The database refuses to change or delete an entry, but for the
  * pruning of its oldest part (`prune_activity`), and chains each to the one before (`activity_chain`): migration 0012.

@@ -23,6 +23,8 @@ export const mails = pgTable(
     enlaceBaja: text('enlace_baja'),
     /** It carries a link that acts for its holder: shown only where it is kept instead of sent, and not kept once sent. */
     secreto: boolean().notNull(),
+    /** Its reader asked for it just now: it goes to an address from which mails come back, too. */
+    pedido: boolean().notNull().default(false),
     /** The person who wrote it, where one did: counted against their share of an hour. */
     enviadoPorId: uuid('enviado_por_id').references(() => users.id, { onDelete: 'set null' }),
     /** The work that it is about: who handles it follows the mail, who wrote it does not. */
@@ -50,7 +52,9 @@ export const mails = pgTable(
     ),
     index('mails_by_estado').on(t.estado, t.fechaCreacion.desc().nullsLast(), t.id.desc().nullsLast()),
     index('mails_by_publication').on(t.publicacionId).where(sql`${t.publicacionId} is not null`),
-    index('mails_failed_invitations').on(t.reviewId).where(sql`${t.reviewId} is not null and ${t.estado} = 'FALLIDO'`),
+    index('mails_failed_invitations')
+      .on(t.reviewId)
+      .where(sql`${t.reviewId} is not null and ${t.estado} in ('FALLIDO', 'DETENIDO')`),
     index('mails_by_sender').on(t.enviadoPorId, t.fechaCreacion).where(sql`${t.enviadoPorId} is not null`),
   ],
 );

@@ -9,6 +9,7 @@ export const groupNames = [
   'declaraciones',
   'publicacion',
   'textos',
+  'datos',
 ] as const;
 export type GroupName = (typeof groupNames)[number];
 

@@ -74,6 +74,12 @@ export const groupSchemas = {
     doiRevisiones: z.boolean(),
     ...{ issn: text, issnImpreso: text, licencia: text },
   }),
+  datos: z.object({
+    ...{ responsableDatos: text, delegadoDatos: text, autoridadDatos: text },
+    ...{ conservarRegistroAnios: number, conservarCorreosDias: number, conservarBorradoresDias: number },
+    ...{ conservarTareasDias: number, conservarCopiasDias: number },
+    ...{ accesibilidadRevisada: text, accesibilidadReclamaciones: text },
+  }),
 } as const;
 export type SavedGroup = keyof typeof groupSchemas;
 export type ValuesOf<N extends SavedGroup> = z.infer<(typeof groupSchemas)[N]>;

@@ -76,6 +76,16 @@ const names: Readonly<Record<string, MessageKey>> = {
   issn: 'platform.issn',
   issnImpreso: 'platform.issnImpreso',
   licencia: 'platform.licencia',
+  responsableDatos: 'platform.responsableDatos',
+  delegadoDatos: 'platform.delegadoDatos',
+  autoridadDatos: 'platform.autoridadDatos',
+  conservarRegistroAnios: 'platform.conservarRegistroAnios',
+  conservarCorreosDias: 'platform.conservarCorreosDias',
+  conservarBorradoresDias: 'platform.conservarBorradoresDias',
+  conservarTareasDias: 'platform.conservarTareasDias',
+  conservarCopiasDias: 'platform.conservarCopiasDias',
+  accesibilidadRevisada: 'platform.accesibilidadRevisada',
+  accesibilidadReclamaciones: 'platform.accesibilidadReclamaciones',
 };
 
 /** A setting as its field calls it. */

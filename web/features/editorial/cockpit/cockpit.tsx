@@ -24,6 +24,7 @@ import { RightsSection } from '#web/features/publications/rights/rights-section.
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Declared } from './declared.tsx';
 import { GraveActs } from './grave-acts.tsx';
@@ -48,6 +49,7 @@ export function Cockpit({ work, desk, reviews, onOpen, onDecide }: Props) {
     <div className="grid gap-12 roomy:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-12">
         <ProcessTrack work={work} />
+        {desk?.autorDevuelto && <Notice tone="warning" title={t('cockpit.returned.author')} />}
         <WorkClaims id={work.id} />
         {(work.estado === 'EN_REVISION' || work.totalRevisiones > 0) && (
           <RoundReviewers

@@ -50,6 +50,9 @@ export function RoundReviewers({ work, reviews, cargas, onOpen }: Props) {
                   <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold">
                     {review.revisorNombre} <ReviewEstadoBadge review={review} />
                   </h3>
+                  {loads.get(review.revisorId)?.correoDevuelto && !isFinished(review) && (
+                    <p className="mt-1 text-sm text-red">{t('cockpit.returned', { name: review.revisorNombre })}</p>
+                  )}
                   {!isDeclined(review) && <Standing review={review} load={loads.get(review.revisorId)} />}
                 </div>
                 <ReviewActs review={review} acts={briefly(review)} />

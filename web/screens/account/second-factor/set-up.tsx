@@ -45,7 +45,7 @@ export function SetUp({ having, onDone, onCancel, onCodes }: SetUpProps) {
 
 type ConfirmProps = { given: FactorToSetUp; onCodes: (codes: readonly string[]) => void; onCancel: () => void };
 
-function Confirm({ given: { secreto, direccion, qr }, onCodes, onCancel }: ConfirmProps) {
+function Confirm({ given: { secreto, direccion, qr, alta }, onCodes, onCancel }: ConfirmProps) {
   const t = useMessages();
   const confirm = useAct('confirmSecondFactor', ['getSecondFactor']);
   const [code, setCode] = useState('');
@@ -60,7 +60,7 @@ function Confirm({ given: { secreto, direccion, qr }, onCodes, onCancel }: Confi
     if (!code.trim()) return fail(t('account.second.required'));
     if (confirm.isPending) return;
     confirm.mutate(
-      { body: { codigo: code } },
+      { body: { codigo: code, alta } },
       {
         onSuccess: ({ codigos }) => onCodes(codigos),
         onError: (failure) => fail(messageOf(failure, t('second-factor.failed'))),

@@ -15,6 +15,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { DamagedFiles } from './damaged-files.tsx';
+import { OwnCopiesSection } from './own-copies.tsx';
 import { RecurringJobs } from './recurring-jobs.tsx';
 import { useJobColumns } from './use-job-columns.tsx';
 
@@ -31,6 +32,7 @@ export function Screen() {
       <PageHeader title={t('jobs.title')} intro={t('jobs.lead')} />
       <div className="in-order flex flex-col gap-12">
         <DamagedFiles />
+        <OwnCopiesSection refetchMs={everyMs} />
         <Section title={t('jobs.list')}>
           <JobList />
         </Section>

@@ -7,8 +7,8 @@ import { kindWords } from '#web/features/administration/job-words.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-/** 'Hacer ahora': the turn of a task that comes by itself is due now. Shut while it is being done. */
-export function RunNowButton({ job: { tipo, turno } }: { job: RecurringJob }) {
+/** 'Hacer ahora': the turn of a task that comes by itself is due now; `words` where it says otherwise. Shut while it is being done. */
+export function RunNowButton({ job: { tipo, turno }, words }: { job: RecurringJob; words?: string }) {
   const t = useMessages();
   const run = useAct('runJobNow', ['listJobs', 'recurringJobs', 'activity']);
   const begin = () =>
@@ -25,10 +25,10 @@ export function RunNowButton({ job: { tipo, turno } }: { job: RecurringJob }) {
       icon={<Play aria-hidden />}
       busy={run.isPending}
       disabled={turno?.estado === 'EN_CURSO'}
-      aria-label={t('jobs.run.of', { kind: kindWords(t, tipo) })}
+      aria-label={words ?? t('jobs.run.of', { kind: kindWords(t, tipo) })}
       onClick={begin}
     >
-      {t('jobs.run')}
+      {words ?? t('jobs.run')}
     </Button>
   );
 }

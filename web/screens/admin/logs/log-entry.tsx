@@ -8,7 +8,7 @@ import { SeverityBadge } from './severity-badge.tsx';
 export function LogEntry({ entry }: { entry: ActivityEntry }) {
   const t = useMessages();
   const { moment } = useFormats();
-  const { type, message, severity, timestamp, user, userId, afecta, afectaId } = entry;
+  const { type, message, severity, timestamp, user, userId, afecta, afectaId, porClave } = entry;
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <div>
@@ -20,6 +20,13 @@ export function LogEntry({ entry }: { entry: ActivityEntry }) {
           {user && (
             <>
               <PersonLink name={user} />
+              {' · '}
+            </>
+          )}
+          {porClave && (
+            <>
+              {t(porClave.nombre === null ? 'logs.by-key.gone' : 'logs.by-key', { nombre: porClave.nombre ?? '' })}{' '}
+              <code className="text-xs">{porClave.comienzo}…</code>
               {' · '}
             </>
           )}

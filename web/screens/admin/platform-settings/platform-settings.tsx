@@ -30,6 +30,9 @@ export function Screen() {
           <Link to="/admin/buzones/todos" className="link link-alone self-start">
             {t('inboxes.title')}
           </Link>
+          <Link to="/admin/entradas/todas" className="link link-alone self-start">
+            {t('providers.title')}
+          </Link>
           <Link to="/admin/organizaciones/todas" className="link link-alone self-start">
             {t('organisations.title')}
           </Link>

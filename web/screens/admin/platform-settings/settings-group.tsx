@@ -13,6 +13,7 @@ import { AccessGroup } from './access-group.tsx';
 import { DeadlinesGroup } from './deadlines-group.tsx';
 import { DeclarationsGroup } from './declarations-group.tsx';
 import { IdentityGroup } from './identity-group.tsx';
+import { PersonalDataGroup } from './personal-data-group.tsx';
 import { PublishingGroup } from './publishing-group.tsx';
 import { ReviewGroup } from './review-group.tsx';
 import { SiteGroup } from './site-group.tsx';
@@ -28,6 +29,7 @@ const groups: Record<GroupName, ComponentType<GroupProps>> = {
   declaraciones: DeclarationsGroup,
   publicacion: PublishingGroup,
   textos: TextsGroup,
+  datos: PersonalDataGroup,
 };
 
 interface Props {

@@ -590,7 +590,7 @@ describePlatform('what is announced to repositories', (platform, engine) => {
         sql`update notify_messages set fecha_creacion = now() - make_interval(days => ${messageDays + 1}::int)`,
       );
     await age();
-    await clean(db(), new AbortController().signal);
+    await clean(platform().services, new AbortController().signal);
     expect((await log(inbox)).map(({ estado, clase }) => [clase, estado])).toEqual([
       ['AVAL', 'ENTREGADA'],
       ['RESENA', 'ENTREGADA'],
@@ -598,7 +598,7 @@ describePlatform('what is announced to repositories', (platform, engine) => {
     // What was undone goes once its undoing has ended and is as old.
     await editor.call.changeEstado({ params: { id: publicacionId }, body: { estado: 'RETIRADO', motivo: 'Datos.' } });
     const kept = async () => {
-      await clean(db(), new AbortController().signal);
+      await clean(platform().services, new AbortController().signal);
       return (await log(inbox)).map(({ clase }) => clase).toSorted();
     };
     await db()

@@ -592,11 +592,11 @@ describePlatform('what other services announce here', (platform) => {
     await db()
       .insert(notifyReceived)
       .values(estados.map((estado) => ({ ...row, id: randomUUID(), clave: urn(), estado })));
-    await clean(db(), new AbortController().signal);
+    await clean(platform().services, new AbortController().signal);
     expect((await rows()).map(({ estado }) => estado).sort()).toEqual(['ACEPTADO', 'PENDIENTE', 'POR_RETIRAR']);
     // Of a work that is public no more nobody can look at what waits.
     await db().update(publications).set({ fechaEliminacion: new Date() }).where(eq(publications.id, id));
-    await clean(db(), new AbortController().signal);
+    await clean(platform().services, new AbortController().signal);
     expect((await rows()).map(({ estado }) => estado).sort()).toEqual(['ACEPTADO', 'POR_RETIRAR']);
   });
 });

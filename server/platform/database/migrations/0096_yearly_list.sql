@@ -1,0 +1,1 @@
+CREATE INDEX "publications_in_journal" ON "publications" USING btree ("revista_id","id");
