@@ -246,7 +246,7 @@ export const brokenDefences: readonly BrokenDefence[] = [
   },
   {
     file: 'server/features/accounts/passkeys/queries.ts',
-    from: 'gt(passkeyChallenges.expiresAt, sql`now()`),',
+    from: 'eq(passkeyChallenges.navegador, navegador),',
     to: '',
     test: 'server/features/accounts/passkeys/passkeys.test.ts',
     title: 'serve a challenge once, within minutes, and in the browser that asked for it',

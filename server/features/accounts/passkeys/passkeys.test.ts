@@ -12,6 +12,7 @@ import {
   passkeyChallenges,
   passkeys,
   secondFactors,
+  users,
 } from '#server/platform/database/schema.ts';
 import { eq, sql } from '#server/platform/database/sql.ts';
 import { Authenticator, type Lies } from '#server/testing/authenticator.ts';
@@ -337,6 +338,18 @@ describePlatform('passkeys', (platform) => {
     expect((await logIn(person)).status).toBe(200);
     expect(await subjects(person)).toContain('Se ha quitado una llave de acceso de tu cuenta');
     expect(await recorded('account.passkeyRemoved', person)).toBe(1);
+  });
+
+  it('let somebody in where nothing else does, and are not removed then', async () => {
+    const { browser, key, id, person } = await owner('Ana');
+    const remove = async () =>
+      (await browser.ask('removePasskey', { params: { id }, body: await browser.prove(key) })).code;
+    // As an account that an administrator made, which has chosen no password.
+    await db().update(users).set({ rolesPrometidos: [] }).where(eq(users.id, person.user.id));
+    expect(await remove()).toBe('ultima_entrada');
+    expect((await new Browser().enter(key)).status).toBe(200);
+    await db().update(users).set({ rolesPrometidos: null }).where(eq(users.id, person.user.id));
+    expect(await remove()).toBeUndefined();
   });
 
   it('are ten at most', async () => {
