@@ -56,7 +56,10 @@ describe.skipIf(!browserPath)('passkeys', () => {
     await page.getByRole('button', { name: 'Ya los he guardado' }).click();
     await page.getByText('sin usar todavía').waitFor();
     await page.getByRole('button', { name: /^Cambiar el nombre de/ }).click();
-    await page.getByLabel('Nombre', { exact: true }).fill('Mi portátil');
+    await page
+      .locator('#llaves')
+      .getByRole('textbox', { name: /^Nombre/ })
+      .fill('Mi portátil');
     await page.keyboard.press('Enter');
     await page.getByText('Mi portátil').waitFor();
     await inspect(page);

@@ -1,15 +1,26 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Proof, SecondFactor } from '#contract/entities/second-factor.ts';
 import { refuse } from '#contract/refuse.ts';
 import { complaints, fill, showForm } from '#web/features/forms/form.fixture.tsx';
 import { Passkeys } from './passkeys.tsx';
 
-vi.mock('@simplewebauthn/browser', () => ({
-  startRegistration: async () => ({ id: 'nueva' }),
-  startAuthentication: async () => ({ id: 'la de siempre' }),
-}));
+/** What the browser's authenticator gives: these bytes, whatever it is asked for. */
+const bytes = new Uint8Array([1, 2, 3]).buffer;
+const inText = 'AQID';
+const credential = (...parts: string[]) => ({
+  ...{ id: inText, rawId: bytes, type: 'public-key', getClientExtensionResults: () => ({}) },
+  response: Object.fromEntries(['clientDataJSON', ...parts].map((part) => [part, bytes])),
+});
+const credentials = {
+  create: async () => credential('attestationObject'),
+  get: vi.fn(async () => credential('authenticatorData', 'signature')),
+};
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'credentials');
+});
 
 const laptop = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -21,6 +32,7 @@ let factor: SecondFactor;
 let proofs: (Proof | undefined)[];
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {});
+  Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
   factor = { desde: null, llaves: [], codigosRestantes: 0, exigido: false };
   proofs = [];
 });
@@ -29,9 +41,10 @@ const server = {
   askPasskey: ({ body: { prueba } }: { body: { prueba?: Proof | undefined } }) => {
     if (prueba && 'password' in prueba && prueba.password !== 'secreto') throw refuse('contrasena_incorrecta');
     proofs.push(prueba);
-    return { opciones: '{}' };
+    return { opciones: JSON.stringify({ challenge: inText, user: { id: inText } }) };
   },
-  addPasskey: () => {
+  addPasskey: ({ body: { llave } }: { body: { llave: string } }) => {
+    expect(JSON.parse(llave)).toMatchObject({ id: inText, response: { attestationObject: inText } });
     factor = { ...factor, llaves: [laptop], codigosRestantes: 10 };
     return { codigos: ['aaaa-aaaa-aaaa-aaaa'] };
   },
@@ -76,9 +89,15 @@ it('are removed with a recovery code or with a passkey, and the last is said to 
   await fill(user, { 'Código de recuperación': 'aaaa' });
   await press(user, 'Quitar');
   await waitFor(() => expect(Object.keys(complaints())).toEqual(['Código de recuperación']));
+  // Who turns it down goes on where they were.
+  credentials.get.mockRejectedValueOnce(new DOMException('turned down', 'NotAllowedError'));
   await press(user, 'Usar una llave de acceso');
-  await waitFor(() => expect(screen.queryByText('Portátil')).toBeNull());
-  expect(proofs.at(-1)).toEqual({ llave: '{"id":"la de siempre"}' });
+  await screen.findByText('No se ha usado ninguna llave de acceso. Prueba otra vez o sigue de otra forma.');
+  await press(user, 'Usar una llave de acceso');
+  await screen.findByText('Llave de acceso quitada.');
+  await waitFor(() => expect(screen.queryByText(/Portátil/)).toBeNull());
+  const last = proofs.at(-1);
+  expect(last && 'llave' in last && JSON.parse(last.llave)).toMatchObject({ response: { signature: inText } });
 });
 
 it('are not offered by a browser that has none', async () => {
