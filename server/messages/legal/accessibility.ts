@@ -28,7 +28,7 @@ function inSpanish(facts: AccessibilityFacts): Manuscript {
     {
       title: 'Situación de cumplimiento',
       body: [
-        'Este sitio es parcialmente conforme con la norma EN 301 549 (WCAG 2.2, nivel AA), por lo que no es accesible del contenido que sigue.',
+        'Este sitio web es parcialmente conforme con la norma EN 301 549 (WCAG 2.2, nivel AA), debido a la falta de conformidad de lo que se indica a continuación.',
       ],
     },
     {

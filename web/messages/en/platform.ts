@@ -254,7 +254,6 @@ export default {
   'platform.group.datos': 'Personal data and accessibility',
   'platform.datos.intro':
     'The site’s privacy policy and accessibility statement are written from this, unless you write them yourself on their page.',
-  'platform.datos.pages': 'Pages made from this',
   'platform.datos.privacy': 'See the privacy policy',
   'platform.datos.accessibility': 'See the accessibility statement',
   'platform.datos.who': 'Who is responsible for the data',

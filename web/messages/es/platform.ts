@@ -257,7 +257,6 @@ export default {
   'platform.group.datos': 'Datos personales y accesibilidad',
   'platform.datos.intro':
     'Con esto se escriben la política de privacidad y la declaración de accesibilidad del sitio, salvo que las escribas tú en su página.',
-  'platform.datos.pages': 'Páginas que salen de aquí',
   'platform.datos.privacy': 'Ver la política de privacidad',
   'platform.datos.accessibility': 'Ver la declaración de accesibilidad',
   'platform.datos.who': 'Quién responde de los datos',

@@ -39,7 +39,7 @@ function Days({ days }: { days: readonly DeliveryDay[] }) {
           detenidos: total('detenidos'),
         })}
       </p>
-      <div className="h-56" aria-hidden>
+      <div className="h-64" aria-hidden>
         <Suspense fallback={<Skeleton lines={4} />}>
           <LineChart
             labels={days.map(({ dia }) => shortDay(dia))}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { retentionBounds, retentionNames } from '#contract/entities/personal-data.ts';
 import { longest } from '#contract/limits.ts';
 import { GroupForm } from '#web/features/administration/platform-settings/group-form.tsx';
@@ -7,7 +8,6 @@ import { useSettingsGroup } from '#web/features/administration/platform-settings
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
-import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 const facts = ['responsableDatos', 'delegadoDatos', 'autoridadDatos'] as const;
@@ -25,9 +25,13 @@ export function PersonalDataGroup({ settings, onSettled }: GroupProps) {
   const isShorter = retentionNames.some((name) => name !== 'conservarCopiasDias' && values[name] < settings[name]);
   return (
     <GroupForm title={t('platform.group.datos')} intro={t('platform.datos.intro')} group={group}>
-      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <Link to="/privacidad">{t('platform.datos.privacy')}</Link>
-        <Link to="/accesibilidad">{t('platform.datos.accessibility')}</Link>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <Link to="/privacidad" className="link link-alone">
+          {t('platform.datos.privacy')}
+        </Link>
+        <Link to="/accesibilidad" className="link link-alone">
+          {t('platform.datos.accessibility')}
+        </Link>
       </p>
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-3 text-base font-semibold">{t('platform.datos.who')}</legend>
