@@ -38,6 +38,7 @@ import { orcidCalls, orcidRecordCalls } from './calls/orcid.ts';
 import { organisationCalls } from './calls/organisations.ts';
 import { ownDataCalls } from './calls/own-data.ts';
 import { packageCalls } from './calls/packages.ts';
+import { passkeyCalls } from './calls/passkeys.ts';
 import { peopleCalls } from './calls/people.ts';
 import { productionCalls } from './calls/production.ts';
 import { publicationCalls } from './calls/publications.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...sessionCalls,
   ...apiKeyCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
   ...orcidCalls,
   ...orcidRecordCalls,
   ...identityProviderCalls,

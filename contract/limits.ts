@@ -8,6 +8,9 @@ export const longest = {
   name: 120,
   email: 254,
   password: 200,
+  passkeyName: 80,
+  /** What a browser's passkey says, as JSON: its makers may add to it. */
+  passkeyAnswer: 20_000,
   affiliation: 300,
   biography: 5000,
   // Works

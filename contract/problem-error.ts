@@ -16,6 +16,7 @@ export interface Problem {
   guardadoEn?: string | undefined;
   espera?: number | undefined;
   desafio?: string | undefined;
+  conLlave?: boolean | undefined;
 }
 
 /** A refusal, as thrown on either side: the document itself, its `message` as the error's. */

@@ -82,8 +82,8 @@ export const problems = {
   // What the sign-in goes on with is its `desafio`.
   segundo_paso: {
     status: 403,
-    es: 'Falta el segundo paso: escribe el código de tu aplicación de autenticación.',
-    en: 'One more step: write the code of your authenticator app.',
+    es: 'Falta el segundo paso: el código de tu aplicación de autenticación o tu llave de acceso.',
+    en: 'One more step: the code of your authenticator app, or your passkey.',
   },
   segundo_paso_caducado: {
     status: 410,
@@ -103,8 +103,8 @@ export const problems = {
   },
   demuestra_quien_eres: {
     status: 403,
-    es: 'Antes de hacer esto, confirma que eres tú con tu contraseña o con un código.',
-    en: 'Before you do this, confirm that it is you, by your password or by a code.',
+    es: 'Antes de hacer esto, confirma que eres tú con tu contraseña, un código o una llave de acceso.',
+    en: 'Before you do this, confirm that it is you, by your password, a code or a passkey.',
   },
   segundo_paso_activo: {
     status: 409,
@@ -121,6 +121,28 @@ export const problems = {
     status: 409,
     es: 'Esta cuenta no tiene activado el segundo paso.',
     en: 'This account has no second step.',
+  },
+  // Of a passkey, whatever stands against it: that is nobody's to learn.
+  llave_no_valida: {
+    status: 422,
+    es: 'No hemos podido reconocer esa llave de acceso. Prueba otra vez o entra de otra forma.',
+    en: 'We could not recognise that passkey. Try again, or log in another way.',
+  },
+  llaves_de_mas: {
+    status: 409,
+    es: 'Ya tienes el máximo de llaves de acceso ({maximo}). Quita antes una que no uses.',
+    en: 'You have as many passkeys as there may be ({maximo}). Remove one you do not use first.',
+  },
+  // A password alone, where there is a second step.
+  prueba_insuficiente: {
+    status: 403,
+    es: 'Tu cuenta tiene segundo paso: confirma que eres tú con un código o con tu llave de acceso.',
+    en: 'Your account has a second step: confirm that it is you by a code or by your passkey.',
+  },
+  segundo_paso_exigido: {
+    status: 409,
+    es: 'Tu rol pide un segundo paso y este es el único que tienes. Añade antes otro.',
+    en: 'Your role asks for a second step, and this is the only one you have. Add another first.',
   },
   segundo_paso_propio: {
     status: 409,
@@ -1290,6 +1312,8 @@ export const problemSchema = z.object({
   espera: z.number().int().optional(),
   /** By which a sign-in goes on, on `segundo_paso`. */
   desafio: z.string().optional(),
+  /** The account has passkeys, on the same. */
+  conLlave: z.boolean().optional(),
 }) satisfies z.ZodType<Problem>;
 
 export { type Problem, ProblemError } from './problem-error.ts';

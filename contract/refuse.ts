@@ -6,7 +6,10 @@ import type { Estado, Language } from './vocabulary.ts';
 import { fill, type Value } from './words.ts';
 
 interface Details
-  extends Pick<Problem, 'desafio' | 'espera' | 'revision' | 'guardadoPor' | 'guardadoPorTi' | 'guardadoEn'> {
+  extends Pick<
+    Problem,
+    'desafio' | 'conLlave' | 'espera' | 'revision' | 'guardadoPor' | 'guardadoPorTi' | 'guardadoEn'
+  > {
   /** The work's state now; fills `{estado}` too. */
   estado?: Estado;
   /** Fill the `{name}` places of the message. */

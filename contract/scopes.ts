@@ -43,6 +43,7 @@ import { orcidCalls, orcidRecordCalls } from './calls/orcid.ts';
 import { organisationCalls } from './calls/organisations.ts';
 import { ownDataCalls } from './calls/own-data.ts';
 import { packageCalls } from './calls/packages.ts';
+import { passkeyCalls } from './calls/passkeys.ts';
 import { peopleCalls } from './calls/people.ts';
 import { productionCalls } from './calls/production.ts';
 import { publicationCalls } from './calls/publications.ts';
@@ -138,6 +139,7 @@ const groups: readonly (readonly [Calls, Group])[] = [
   [savedSearchCalls, byRole],
   [searchCalls, works],
   [secondFactorCalls, never],
+  [passkeyCalls, never],
   [sessionCalls, never],
   [similarityCalls, byRole],
   [siteCalls, byRole],

@@ -13,6 +13,7 @@ import { draftRoutes } from './features/accounts/drafts/routes.ts';
 import { identifyBy } from './features/accounts/identify.ts';
 import { identityProviderRoutes } from './features/accounts/identity-providers/routes.ts';
 import { orcidRoutes } from './features/accounts/orcid/routes.ts';
+import { passkeyRoutes } from './features/accounts/passkeys/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts';
 import { sessionRoutes } from './features/accounts/sessions/routes.ts';
@@ -204,6 +205,7 @@ async function allHandlers(services: Services, catalogue: Catalogue, usage: Usag
     ...orcidRoutes(services),
     ...identityProviderRoutes(services),
     ...secondFactorRoutes(services),
+    ...passkeyRoutes(services),
     ...peopleRoutes(services),
     ...loadRoutes(services),
     ...organisationRoutes(services),

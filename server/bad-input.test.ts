@@ -268,6 +268,8 @@ const goodBody: Record<string, unknown> = {
   setHandlingEditor: { editorId: null, anterior: null },
   setPriority: { prioridad: 'ALTA' },
   changeQueueView: { nombre: 'Otra' },
+  renamePasskey: { nombre: 'Otra' },
+  removePasskey: { password: 'no es esta' },
   changeWebhook: { activo: false },
   changeInbox: { activo: false },
   changeIdentityProvider: { activo: false },

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id } from '../entities/common.ts';
 import {
-  codeSchema,
   factorEndSchema,
+  factorProofSchema,
   factorToSetUpSchema,
   firstCodeSchema,
-  ownPasswordSchema,
   proofSchema,
   recoveryCodesSchema,
   secondFactorFiguresSchema,
@@ -20,7 +19,8 @@ export const secondFactorCalls = defineCalls({
   secondStep: {
     method: 'POST',
     path: '/auth/login/second-step',
-    summary: 'Terminar de entrar con un código, tras el rechazo `segundo_paso` y con su `desafio`',
+    summary:
+      'Terminar de entrar con un código o una llave de acceso, tras el rechazo `segundo_paso` y con su `desafio`',
     access: 'anyone',
     body: secondStepSchema,
     answer: sessionSchema,
@@ -31,7 +31,8 @@ export const secondFactorCalls = defineCalls({
   proveSession: {
     method: 'POST',
     path: '/auth/prove',
-    summary: 'Demostrar otra vez quién soy, con la contraseña o con un código, antes de un acto delicado',
+    summary:
+      'Demostrar otra vez quién soy, con la contraseña, un código o una llave de acceso, antes de un acto delicado',
     access: 'person',
     body: proofSchema,
     perMinute: 20,
@@ -39,7 +40,7 @@ export const secondFactorCalls = defineCalls({
   getSecondFactor: {
     method: 'GET',
     path: '/users/second-factor',
-    summary: 'Mi segundo paso: desde cuándo lo tengo y cuántos códigos de recuperación me quedan',
+    summary: 'Mi segundo paso: desde cuándo lo tengo, mis llaves de acceso y cuántos códigos de recuperación me quedan',
     access: 'person',
     answer: secondFactorSchema,
     enrols: true,
@@ -49,7 +50,7 @@ export const secondFactorCalls = defineCalls({
     path: '/users/second-factor/begin',
     summary: 'Empezar a activar el segundo paso: el secreto y su código QR, que solo se muestran esta vez',
     access: 'person',
-    body: ownPasswordSchema,
+    body: proofSchema,
     answer: factorToSetUpSchema,
     perMinute: 20,
     enrols: true,
@@ -70,7 +71,7 @@ export const secondFactorCalls = defineCalls({
     path: '/users/second-factor/codes',
     summary: 'Recibir otros códigos de recuperación: los anteriores dejan de servir',
     access: 'person',
-    body: codeSchema,
+    body: factorProofSchema,
     answer: recoveryCodesSchema,
     perMinute: 20,
   },

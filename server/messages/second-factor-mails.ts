@@ -8,6 +8,8 @@ interface Told {
   enlace: string;
   /** Recovery codes that are left, where one was used. */
   quedan: string;
+  /** The name of a passkey, where it is about one. */
+  llave: string;
 }
 /** What each is filled with. */
 export interface SecondFactorMails {
@@ -17,6 +19,9 @@ export interface SecondFactorMails {
   /** By an administrator; the link leads to where another is set up. */
   secondFactorReset: Told;
   recoveryCodeUsed: Told;
+  /** The link leads to where passkeys are removed. */
+  passkeyAdded: Told;
+  passkeyRemoved: Told;
 }
 
 /** @param account the small print of mails about an account */
@@ -104,6 +109,50 @@ export const secondFactorTemplates = (account: Words): Record<keyof SecondFactor
       parrafos: [
         'A recovery code has just been used in place of your app’s code. Codes that are left: {quedan}.',
         'If it was not you, choose another password and get other codes in your account’s settings at once.',
+      ],
+      boton: 'Open the settings',
+      pie: [account.en],
+    },
+  },
+  passkeyAdded: {
+    es: {
+      asunto: 'Se ha añadido una llave de acceso a {tu|su} cuenta',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        'Desde ahora se puede entrar en {tu|su} cuenta con una llave de acceso nueva, sin contraseña: {llave}.',
+        'Si no {has sido tú, quítala|ha sido usted, quítela} en la configuración de {tu|su} cuenta y {pide|pida} otra contraseña cuanto antes.',
+      ],
+      boton: 'Abrir la configuración',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'A passkey has been added to your account',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        'From now on your account can be entered by a new passkey, without a password: {llave}.',
+        'If it was not you, remove it in your account’s settings and ask for another password at once.',
+      ],
+      boton: 'Open the settings',
+      pie: [account.en],
+    },
+  },
+  passkeyRemoved: {
+    es: {
+      asunto: 'Se ha quitado una llave de acceso de {tu|su} cuenta',
+      saludo: 'Hola, {nombre}:',
+      parrafos: [
+        'Ya no se puede entrar en {tu|su} cuenta con esta llave de acceso: {llave}.',
+        'Si no {has sido tú, pide|ha sido usted, pida} otra contraseña cuanto antes y {revisa|revise} la configuración de {tu|su} cuenta.',
+      ],
+      boton: 'Abrir la configuración',
+      pie: [account.es],
+    },
+    en: {
+      asunto: 'A passkey has been removed from your account',
+      saludo: 'Hello, {nombre}:',
+      parrafos: [
+        'Your account can no longer be entered by this passkey: {llave}.',
+        'If it was not you, ask for another password at once and look through your account’s settings.',
       ],
       boton: 'Open the settings',
       pie: [account.en],

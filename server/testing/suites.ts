@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 export const onBothEngines: readonly string[] = [
   'editorial-path.test.ts',
   'fuzz-workflow.test.ts',
+  'features/accounts/passkeys/',
   'features/administration/activity/',
   'features/transfer/backup/',
   'platform/files/keep-files.test.ts',

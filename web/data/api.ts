@@ -75,9 +75,9 @@ async function send(path: string, init: RequestInit, token: string | undefined):
 
 /** How a call is sent, and where to. */
 function lineOf(name: CallName) {
-  for (const [kind, paths] of callKinds) {
-    const path = paths[name];
-    if (path) return { ...kind, path };
+  for (const [kind, lines] of callKinds) {
+    const line = lines.split(' ').find((each) => each.startsWith(`${name}/`));
+    if (line) return { ...kind, path: line.slice(name.length) };
   }
   throw new Error(`Unknown call: ${name}`);
 }

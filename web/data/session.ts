@@ -1,6 +1,7 @@
 /** Who is logged in (spec 000 §4.3): one store for the whole page, kept in step with the browser's storage and other tabs. */
 import { useSyncExternalStore } from 'react';
 import type { Client } from '#contract/client.ts';
+import type { FactorProof } from '#contract/entities/second-factor.ts';
 import type { Session, User } from '#contract/entities/user.ts';
 import { type MessageKey, translate } from '#web/messages/i18n.ts';
 import { followAccount } from './account-preferences.ts';
@@ -97,8 +98,8 @@ export const enterWith = (session: Session, remember: boolean): Promise<Session>
   enter(async () => session, remember, 'account.login.error');
 
 /** As `login`, of a sign-in that waits for its second step (`segundo_paso`). */
-export const finishLogin = (desafio: string, codigo: string, remember: boolean): Promise<Session> =>
-  enter(() => client.secondStep({ body: { desafio, codigo } }), remember, 'account.login.error');
+export const finishLogin = (desafio: string, proof: FactorProof, remember: boolean): Promise<Session> =>
+  enter(() => client.secondStep({ body: { desafio, ...proof } }), remember, 'account.login.error');
 
 type Registration = Parameters<Client['register']>[0]['body'];
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { Proof } from '#contract/entities/second-factor.ts';
 import { refuse } from '#contract/refuse.ts';
 import { authorizedFetch } from '#web/data/api.ts';
 import { complaints, fill, showForm } from '#web/features/forms/form.fixture.tsx';
@@ -15,7 +16,7 @@ function suspicious() {
     sent.push(`${address} ${String(body)}`);
     return state.proven ? new Response(null, { status: 204 }) : Response.json(refusal, { status: 403 });
   });
-  const proveSession = ({ body }: { body: { password: string } | { codigo: string } }) => {
+  const proveSession = ({ body }: { body: Proof }) => {
     if (!('password' in body) || body.password !== 'secreto') throw refuse('contrasena_incorrecta');
     state.proven = true;
     return undefined;

@@ -1,19 +1,23 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { longest } from '#contract/limits.ts';
 import { messageOf } from '#web/data/problems.ts';
 import { settleProof } from '#web/data/proof.ts';
 import { useAct } from '#web/data/queries.ts';
+import { useHasPasskeys } from '#web/features/forms/passkey-support.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 
+const PasskeyProof = lazy(async () => ({ default: (await import('./passkey-proof.tsx')).PasskeyProof }));
+
 /** Asks once more who is there; what was asked for then goes on by itself. */
 export function ProofDialog() {
   const t = useMessages();
   const form = useId();
   const prove = useAct('proveSession');
+  const hasPasskeys = useHasPasskeys();
   const [byCode, setByCode] = useState(false);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -80,6 +84,11 @@ export function ProofDialog() {
         <Button size="small" onClick={change}>
           {t(byCode ? 'second-factor.proof.toPassword' : 'second-factor.proof.toCode')}
         </Button>
+        {hasPasskeys && (
+          <Suspense>
+            <PasskeyProof />
+          </Suspense>
+        )}
       </form>
     </Dialog>
   );

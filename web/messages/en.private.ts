@@ -45,6 +45,7 @@ import outbox from './en/outbox.ts';
 import packages from './en/packages.ts';
 import palette from './en/palette.ts';
 import particulars from './en/particulars.ts';
+import passkeys from './en/passkeys.ts';
 import passport from './en/passport.ts';
 import platform from './en/platform.ts';
 import production from './en/production.ts';
@@ -102,6 +103,7 @@ export const enPrivate = {
   ...decisions,
   ...declarations,
   ...particulars,
+  ...passkeys,
   ...letters,
   ...desk,
   ...discussion,

@@ -45,6 +45,7 @@ import outbox from './es/outbox.ts';
 import packages from './es/packages.ts';
 import palette from './es/palette.ts';
 import particulars from './es/particulars.ts';
+import passkeys from './es/passkeys.ts';
 import passport from './es/passport.ts';
 import platform from './es/platform.ts';
 import production from './es/production.ts';
@@ -102,6 +103,7 @@ export const esPrivate = {
   ...decisions,
   ...declarations,
   ...particulars,
+  ...passkeys,
   ...letters,
   ...desk,
   ...discussion,

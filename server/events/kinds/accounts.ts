@@ -44,6 +44,13 @@ export const accountKinds = {
     'Segundo paso de una cuenta quitado por administración.',
     'Second step of an account taken away by an administrator.',
   ],
+  'account.passkeyAdded': ['warning', 'Llave de acceso añadida.', 'Passkey added.'],
+  'account.passkeyRemoved': ['warning', 'Llave de acceso quitada.', 'Passkey removed.'],
+  'account.passkeyCopied': [
+    'error',
+    'Llave de acceso rechazada: su contador ha retrocedido, puede que haya una copia.',
+    'Passkey refused: its counter has gone back, there may be a copy of it.',
+  ],
   'account.recoveryCodeUsed': [
     'warning',
     'Código de recuperación usado. Quedan {quedan}.',

@@ -1,4 +1,7 @@
-/** The cookies there are: what a browser keeps between log-ins, for calls below /api/auth alone, and, for minutes, of its ways to ORCID and to institutions. */
+/**
+ * The cookies there are: what a browser keeps between log-ins, for calls below /api/auth alone, and, for minutes, of its ways to ORCID
+ * and to institutions and of a passkey that it was asked for.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface DeviceCookie {
@@ -15,11 +18,12 @@ const places = {
   pliego_devices: '/api/auth',
   pliego_orcid: '/api/auth/orcid',
   pliego_institucion: '/api/auth/providers',
+  pliego_passkey: '/api',
 };
 
 /**
- * What a cookie is called, and where it is brought. By https those of ways are such as no neighbouring host could have planted
- * (`__Host-`, RFC 6265bis §4.1.3.2, which goes to every address): with it somebody would be led into a stranger's log-in.
+ * What a cookie is called, and where it is brought. By https those that last minutes are ones that no neighbouring host could have planted
+ * (`__Host-`, RFC 6265bis §4.1.3.2, which goes to every address): with one somebody would be led into a stranger's log-in.
  */
 const kept = (name: keyof typeof places, secure: boolean) =>
   secure && name !== 'pliego_devices' ? { name: `__Host-${name}`, path: '/' } : { name, path: places[name] };

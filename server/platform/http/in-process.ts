@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';
 import { refuse } from '#contract/refuse.ts';
 import { noCookie } from './device-cookie.ts';
-import { type AnyHandler, admit, type Handlers } from './register-call.ts';
+import { type AnyHandler, admit, type Handlers, type Origin } from './register-call.ts';
 
 /** An address that names nothing is a page that is not there. */
 function readAddress(schema: z.ZodType, params: unknown): unknown {
@@ -12,6 +12,11 @@ function readAddress(schema: z.ZodType, params: unknown): unknown {
   if (!read.success) throw refuse('no_encontrado');
   return read.data;
 }
+
+const nowhere: Origin = {
+  ...{ address: '', agent: '', language: 'es', site: '' },
+  ...{ cookie: noCookie, orcidCookie: noCookie, providerCookie: noCookie, passkeyCookie: noCookie },
+};
 
 /** The contract's calls carried without HTTP, for the pages rendered here: as a guest, checked like any other call. `site` as in `Origin`. */
 export const inProcessTransport =
@@ -23,10 +28,7 @@ export const inProcessTransport =
     const handler = handlers[name] as AnyHandler;
     return handler({
       viewer: null,
-      origin: {
-        ...{ address: '', agent: '', site, language: 'es' },
-        ...{ cookie: noCookie, orcidCookie: noCookie, providerCookie: noCookie },
-      },
+      origin: { ...nowhere, site },
       params: call.params && readAddress(call.params, sent.params),
       query: call.query?.parse(sent.query ?? {}),
       body: call.body?.parse(sent.body),

@@ -36,6 +36,8 @@ export interface Origin {
   cookie: DeviceCookie;
   /** What it keeps of its way to ORCID. */
   orcidCookie: DeviceCookie;
+  /** By which it is known again when it brings what a passkey said. */
+  passkeyCookie: DeviceCookie;
   /** What it keeps of its way to an institution. */
   providerCookie: DeviceCookie;
 }
@@ -249,6 +251,9 @@ class RequestOrigin implements Origin {
   }
   get orcidCookie() {
     return this.#cookie('pliego_orcid');
+  }
+  get passkeyCookie() {
+    return this.#cookie('pliego_passkey');
   }
   get providerCookie() {
     return this.#cookie('pliego_institucion');

@@ -43,6 +43,18 @@ export const platform: Table = {
   ...forCalls(['resetPassword', 'verifyEmail'], needsToken),
   // Of no sign-in that waits; and where the account has no second step.
   ...forCalls(['secondStep'], '* | segundo_paso_caducado'),
+  // What no passkey has said; and what anybody may ask of one, to log in.
+  ...forCalls(['logInByPasskey'], '* | llave_no_valida'),
+  ...forCalls(
+    ['addPasskey'],
+    `${needsSession}
+    people | llave_no_valida`,
+  ),
+  ...forCalls(
+    ['renamePasskey', 'removePasskey'],
+    `${needsSession}
+    people | 404`,
+  ),
   ...forCalls(
     ['confirmSecondFactor'],
     `${needsSession}
@@ -60,6 +72,7 @@ export const platform: Table = {
     ADMIN | own | sin_permiso
     ADMIN | none | segundo_paso_inactivo`,
   ),
+  ...forCalls(['askPasskey'], open),
   // Of what no work of the catalogue has, and of a key that none has, whoever asks.
   ...forCalls(
     ['readDiscipline', 'readAuthor', 'getInstitution'],

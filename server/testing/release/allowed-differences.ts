@@ -298,6 +298,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.segundoPaso', because: secondStep },
   { path: 'paths.**.faltaSegundoPaso', because: secondStep },
   { path: 'paths.**.desafio', because: secondStep },
+  { path: 'paths.**.conLlave', because: secondStep },
   { path: 'paths.**.plazoPruebasDias', because: producing },
   { path: 'paths.**.agenciaDoi', because: depositing },
   { path: 'paths.**.patronDoi', because: depositing },

@@ -33,7 +33,7 @@ export function Screen() {
   const [way, setWay] = useState(institutionWay);
   const navigate = useNavigate();
   const { isUnderWay, error } = useReturn(id, setWay);
-  const challenge = problemOf(error)?.desafio;
+  const { desafio: challenge, conLlave: hasPasskey = false } = problemOf(error) ?? {};
   // The guard of the login leads on, as after a password.
   const leadOn = (from: string | undefined) => {
     forgetInstitutionWay();
@@ -47,6 +47,7 @@ export function Screen() {
       {error && challenge ? (
         <SecondStep
           challenge={challenge}
+          hasPasskey={hasPasskey}
           remember={way.remember}
           onEntered={() => leadOn(way.from)}
           onBack={() => navigate('/login', { replace: true })}

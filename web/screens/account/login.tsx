@@ -10,6 +10,7 @@ import { login, useSession } from '#web/data/session.ts';
 import { publicPageBefore } from '#web/data/session-end.ts';
 import { OrcidButton } from '#web/features/forms/orcid-button.tsx';
 import { fromOf } from '#web/features/forms/orcid-way.ts';
+import { useHasPasskeys } from '#web/features/forms/passkey-support.ts';
 import { useFormResolver } from '#web/features/forms/use-form-resolver.ts';
 import { useIdentity } from '#web/features/site/use-identity.ts';
 import type { MessageKey, Translate } from '#web/messages/i18n.ts';
@@ -24,8 +25,10 @@ import { emailField } from './email-field.ts';
 
 export const title = 'account.login.title' satisfies MessageKey;
 
-/** Few need it: it comes when it does. */
+/** Few need these: they come when they do. */
 const SecondStep = lazy(async () => ({ default: (await import('./second-factor/second-step.tsx')).SecondStep }));
+
+const PasskeyLogin = lazy(async () => ({ default: (await import('./passkey-login.tsx')).PasskeyLogin }));
 
 /** Where there are any. */
 const InstitutionWays = lazy(async () => ({ default: (await import('./institution-ways.tsx')).InstitutionWays }));
@@ -65,15 +68,16 @@ export function Screen() {
     defaultValues: { email: '', password: '', remember: true },
   });
   const { errors, isSubmitting } = formState;
-  const [waiting, setWaiting] = useState<{ challenge: string; remember: boolean }>();
+  const [waiting, setWaiting] = useState<{ challenge: string; hasPasskey: boolean; remember: boolean }>();
+  const hasPasskeys = useHasPasskeys();
   const enter = handleSubmit(async ({ remember, ...credentials }) => {
     try {
       const { contrasenaFiltrada } = await login(credentials, remember);
       toast.success(t('account.login.welcome'));
       if (contrasenaFiltrada) toast(t('account.login.breached'), { duration: longToRead });
     } catch (error) {
-      const challenge = problemOf(error)?.desafio;
-      if (challenge) return setWaiting({ challenge, remember });
+      const { desafio: challenge, conLlave: hasPasskey = false } = problemOf(error) ?? {};
+      if (challenge) return setWaiting({ challenge, hasPasskey, remember });
       const message = messageOf(error, t('account.login.error'));
       // Beside the field that is most often the wrong one, and is not seen: the address may be it, too.
       if (problemOf(error)?.code === 'credenciales_incorrectas')
@@ -85,7 +89,7 @@ export function Screen() {
     return (
       <AccountCard
         title={t('account.second.title')}
-        lead={t('account.second.lead')}
+        lead={t(waiting.hasPasskey && hasPasskeys ? 'account.second.lead.passkey' : 'account.second.lead')}
         other={{ to: '/forgot-password', label: t('account.login.forgot') }}
       >
         <Suspense>
@@ -132,6 +136,11 @@ export function Screen() {
             <Link to="/">{t('common.cancel')}</Link>
           </Button>
         </div>
+        {hasPasskeys && (
+          <Suspense>
+            <PasskeyLogin remember={() => getValues('remember')} />
+          </Suspense>
+        )}
         {conOrcid && (
           <OrcidButton
             para="ENTRAR"

@@ -25,7 +25,7 @@ export function Screen() {
   const [way, setWay] = useState(orcidWay);
   const navigate = useNavigate();
   const { isUnderWay, error } = useReturn(setWay);
-  const challenge = problemOf(error)?.desafio;
+  const { desafio: challenge, conLlave: hasPasskey = false } = problemOf(error) ?? {};
   // The guard of the login leads on, as after a password.
   const leadOn = (from: string | undefined) => {
     forgetOrcidWay();
@@ -39,6 +39,7 @@ export function Screen() {
       {error && challenge ? (
         <SecondStep
           challenge={challenge}
+          hasPasskey={hasPasskey}
           remember={way.remember}
           onEntered={() => leadOn(way.from)}
           onBack={() => navigate('/login', { replace: true })}

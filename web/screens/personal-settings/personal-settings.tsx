@@ -19,6 +19,7 @@ import { InstitutionalAccess } from './institutional-access.tsx';
 import { MutedWorks } from './muted-works.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { OwnData } from './own-data.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { SavedSearches } from './saved-searches.tsx';
@@ -64,6 +65,9 @@ export function Screen() {
           </Section>
           <Section id="segundo-paso" title={t('second-factor.title')} intro={t('second-factor.intro')}>
             <SecondFactor />
+          </Section>
+          <Section id="llaves" title={t('passkeys.title')} intro={t('passkeys.intro')}>
+            <Passkeys />
           </Section>
           {conInstituciones && (
             <Section id="institucion" title={t('providers.mine.title')} intro={t('providers.mine.intro')}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { SecondFactor as Factor } from '#contract/entities/second-factor.ts';
+import type { SecondFactor as Factor, Proof } from '#contract/entities/second-factor.ts';
 import { refuse } from '#contract/refuse.ts';
 import { account, enterAs } from '#web/data/session.fixture.ts';
 import { authState, updateUser } from '#web/data/session.ts';
@@ -12,12 +12,12 @@ import { SecondFactor } from './second-factor.tsx';
 const codes = ['aaaa-aaaa-aaaa-aaaa', 'bbbb-bbbb-bbbb-bbbb'];
 let factor: Factor;
 beforeEach(() => {
-  factor = { desde: null, codigosRestantes: 0, exigido: false };
+  factor = { desde: null, llaves: [], codigosRestantes: 0, exigido: false };
 });
 const server = {
   getSecondFactor: () => factor,
-  beginSecondFactor: ({ body: { password } }: { body: { password: string } }) => {
-    if (password !== 'secreto') throw refuse('contrasena_incorrecta');
+  beginSecondFactor: ({ body }: { body: Proof }) => {
+    if (!('password' in body) || body.password !== 'secreto') throw refuse('contrasena_incorrecta');
     const qr = { lado: 21, trazo: 'M0 0h1v1h-1z' };
     return { secreto: 'ABCDEFGH', direccion: 'otpauth://totp/Pliego:ana', qr, alta: 'la primera' };
   },
@@ -65,7 +65,7 @@ it('is set up in steps, shows the recovery codes until they are kept, and then s
 });
 
 it('is ended with password and code, each with its fault beside it', async () => {
-  factor = { desde: '2026-03-01T10:00:00.000Z', codigosRestantes: 2, exigido: true };
+  factor = { desde: '2026-03-01T10:00:00.000Z', llaves: [], codigosRestantes: 2, exigido: true };
   const { user } = await showForm(<SecondFactor />, server);
   await press(user, 'Desactivar el segundo paso');
   await screen.findByText(/Tu rol pide un segundo paso/);

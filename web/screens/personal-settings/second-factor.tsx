@@ -8,6 +8,7 @@ import { QueryState } from '#web/data/query-state.tsx';
 import { useFormats } from '#web/messages/dates.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { CodeField } from '#web/screens/account/second-factor/code-field.tsx';
+import { OwnProof } from '#web/screens/account/second-factor/own-proof.tsx';
 import { RecoveryCodes } from '#web/screens/account/second-factor/recovery-codes.tsx';
 import { SetUp } from '#web/screens/account/second-factor/set-up.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -35,70 +36,46 @@ function Known({ factor }: { factor: Factor }) {
   const { day } = useFormats();
   const [doing, setDoing] = useState<'setUp' | 'codes' | 'end'>();
   const done = () => setDoing(undefined);
-  if (doing === 'setUp') return <SetUp onDone={done} onCancel={done} />;
-  if (doing === 'codes') return <NewCodes onDone={done} />;
+  if (doing === 'setUp') return <SetUp having={factor} onDone={done} onCancel={done} />;
+  if (doing === 'codes') return <NewCodes factor={factor} onDone={done} />;
   if (doing === 'end') return <End onDone={done} isAsked={factor.exigido} />;
-  if (!factor.desde)
-    return (
-      <div>
-        <Button onClick={() => setDoing('setUp')}>{t('second-factor.begin')}</Button>
-      </div>
-    );
+  const hasAny = factor.desde !== null || factor.llaves.length > 0;
   return (
     <div className="flex flex-col gap-4">
-      <p>{t('second-factor.on', { day: day(factor.desde) })}</p>
-      {factor.codigosRestantes <= few ? (
-        <Notice tone="warning">{t('second-factor.left', { count: factor.codigosRestantes })}</Notice>
-      ) : (
-        <p className="text-sm text-muted">{t('second-factor.left', { count: factor.codigosRestantes })}</p>
-      )}
+      {factor.desde && <p>{t('second-factor.on', { day: day(factor.desde) })}</p>}
+      {hasAny &&
+        (factor.codigosRestantes <= few ? (
+          <Notice tone="warning">{t('second-factor.left', { count: factor.codigosRestantes })}</Notice>
+        ) : (
+          <p className="text-sm text-muted">{t('second-factor.left', { count: factor.codigosRestantes })}</p>
+        ))}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setDoing('codes')}>{t('second-factor.codes.new')}</Button>
-        <Button onClick={() => setDoing('end')}>{t('second-factor.end')}</Button>
+        {!factor.desde && <Button onClick={() => setDoing('setUp')}>{t('second-factor.begin')}</Button>}
+        {hasAny && <Button onClick={() => setDoing('codes')}>{t('second-factor.codes.new')}</Button>}
+        {factor.desde && <Button onClick={() => setDoing('end')}>{t('second-factor.end')}</Button>}
       </div>
     </div>
   );
 }
 
-function NewCodes({ onDone }: { onDone: () => void }) {
+function NewCodes({ factor, onDone }: { factor: Factor; onDone: () => void }) {
   const t = useMessages();
   const renew = useAct('renewRecoveryCodes', ['getSecondFactor']);
   const [codes, setCodes] = useState<readonly string[]>();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const box = useRef<HTMLInputElement>(null);
   if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />;
-  const fail = (words: string) => {
-    setError(words);
-    box.current?.focus();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!code.trim()) return fail(t('account.second.required'));
-    if (renew.isPending) return;
-    renew.mutate(
-      { body: { codigo: code } },
-      {
-        onSuccess: ({ codigos }) => setCodes(codigos),
-        onError: (failure) => fail(messageOf(failure, t('second-factor.failed'))),
-      },
-    );
-  };
-  const type = (value: string) => {
-    setCode(value);
-    setError(undefined);
-  };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <OwnProof
+      having={factor}
+      label={t('second-factor.codes.new')}
+      failed={t('second-factor.failed')}
+      onProof={async (proof) => {
+        // There is a second step: the password is not asked for.
+        if (!('password' in proof)) setCodes((await renew.mutateAsync({ body: proof })).codigos);
+      }}
+      onCancel={onDone}
+    >
       <p>{t('second-factor.codes.new.text')}</p>
-      <CodeField box={box} value={code} error={error} onChange={type} autoFocus />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={renew.isPending}>
-          {t('second-factor.codes.new')}
-        </Button>
-        <Button onClick={onDone}>{t('common.cancel')}</Button>
-      </div>
-    </form>
+    </OwnProof>
   );
 }
 

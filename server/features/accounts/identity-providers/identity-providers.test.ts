@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FinishedProvider, NewIdentityProvider } from '#contract/entities/identity-provider.ts';
 import { hashToken } from '#server/features/accounts/tokens.ts';
-import { identityFlows, identityLinks, identityProviders, users } from '#server/platform/database/schema.ts';
+import { identityFlows, identityLinks, identityProviders, passkeys, users } from '#server/platform/database/schema.ts';
 import { eq, sql } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import {
@@ -471,7 +471,10 @@ describePlatform('institutions', (platform) => {
     // As an account that an administrator made and another with this way in was merged into.
     await db().update(users).set({ rolesPrometidos: [] }).where(eq(users.id, ana.user.id));
     expect((await problemOf(ana.call.unlinkProvider({ params }))).code).toBe('ultima_entrada');
-    await db().update(users).set({ rolesPrometidos: null }).where(eq(users.id, ana.user.id));
+    const passkey = { userId: ana.user.id, credencial: 'x', clave: 'x', contador: 0, transportes: [], nombre: 'x' };
+    await db()
+      .insert(passkeys)
+      .values({ id: params.id, ...passkey });
     expect(await ana.call.unlinkProvider({ params })).toEqual({ accesos: [] });
     expect((await new Browser().go('ENTRAR', marta)).body.resultado).toBe('SIN_CUENTA');
   });

@@ -12,6 +12,7 @@ import type { Services } from '#server/platform/services.ts';
 import { confirmAddress } from '../confirm-address.ts';
 import { findSignedIn, lockUser, type UserRow } from '../queries.ts';
 import { hashToken } from '../tokens.ts';
+import { hasWayIn } from '../ways-in.ts';
 import { spendProof } from './flow-queries.ts';
 import { openPending } from './pending.ts';
 import {
@@ -93,16 +94,12 @@ export async function unlinkProvider(services: Services, viewer: SignedIn, id: s
     if (!user) throw refuse('sesion_caducada');
     const link = (await listLinks(db, user.id)).find((each) => each.id === id);
     if (!link) throw refuse('no_encontrado');
-    if (!hasOtherWay(user) && (await countLinksOf(db, user.id)) === 1) throw refuse('ultima_entrada');
     await deleteLink(db, user.id, id);
+    if (!(await hasWayIn(db, user))) throw refuse('ultima_entrada');
     await record(db, { type: 'account.institutionUnlinked', userId: user.id, datos: { institucion: link.nombre } });
   });
   return listProviderLinks(services, viewer.id);
 }
-
-/** Whether they have chosen a password, which of an account that was made for them they have not, or come by ORCID. */
-const hasOtherWay = ({ invitadaDesde, rolesPrometidos, passwordHash, fechaOrcid }: UserRow): boolean =>
-  (passwordHash !== '' && !invitadaDesde && !rolesPrometidos) || fechaOrcid !== null;
 
 /**
  * Whoever reads the account's mail has recovered it: what somebody else may have connected is no door to it any more, and they are

@@ -1,7 +1,7 @@
 /** SQL of the second step. */
 import type { RoleWithSecondFactor } from '#contract/entities/second-factor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { secondFactors, sessions, signInChallenges, users } from '#server/platform/database/schema.ts';
+import { passkeys, secondFactors, sessions, signInChallenges, users } from '#server/platform/database/schema.ts';
 import { and, arrayContains, count, eq, gt, isNotNull, isNull, lt, sql } from '#server/platform/database/sql.ts';
 
 export type FactorRow = typeof secondFactors.$inferSelect;
@@ -12,9 +12,16 @@ export async function findFactor(db: Database, userId: string): Promise<FactorRo
   return row;
 }
 
-/** Whether sign-ins of the account take a second step. */
-export const hasFactor = async (db: Database, userId: string): Promise<boolean> =>
+/** Whether the account has an app whose codes hold. */
+export const hasApp = async (db: Database, userId: string): Promise<boolean> =>
   (await db.$count(secondFactors, and(eq(secondFactors.userId, userId), isNotNull(secondFactors.desde)))) > 0;
+
+export const hasPasskeys = async (db: Database, userId: string): Promise<boolean> =>
+  (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0;
+
+/** Whether sign-ins of the account take a second step: the code of an app, or a passkey. */
+export const hasFactor = async (db: Database, userId: string): Promise<boolean> =>
+  (await hasApp(db, userId)) || (await hasPasskeys(db, userId));
 
 /** A secret to be confirmed, in place of one that never was. */
 export async function keepUnconfirmed(db: Database, userId: string, secreto: string): Promise<void> {
@@ -23,7 +30,7 @@ export async function keepUnconfirmed(db: Database, userId: string, secreto: str
     .values({ userId, secreto })
     .onConflictDoUpdate({
       target: secondFactors.userId,
-      set: { secreto, ultimoPaso: 0, codigos: [] },
+      set: { secreto, ultimoPaso: 0 },
       setWhere: isNull(secondFactors.desde),
     });
 }
@@ -31,12 +38,20 @@ export async function keepUnconfirmed(db: Database, userId: string, secreto: str
 export async function updateFactor(
   db: Database,
   userId: string,
-  changes: Partial<Pick<FactorRow, 'desde' | 'ultimoPaso' | 'codigos'>>,
+  changes: Partial<Pick<FactorRow, 'secreto' | 'desde' | 'ultimoPaso' | 'codigos'>>,
 ): Promise<void> {
   await db.update(secondFactors).set(changes).where(eq(secondFactors.userId, userId));
 }
 
-/** False where there was none. */
+/** In place of those there were. */
+export async function keepRecoveryCodes(db: Database, userId: string, codigos: string[]): Promise<void> {
+  await db
+    .insert(secondFactors)
+    .values({ userId, codigos })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: { codigos } });
+}
+
+/** The app, and the recovery codes with it. False where there was no app whose codes held. */
 export async function deleteFactor(db: Database, userId: string): Promise<boolean> {
   const gone = await db
     .delete(secondFactors)
@@ -92,7 +107,8 @@ async function countHolders(db: Database, role: RoleWithSecondFactor) {
   const [row] = await db
     .select({
       cuentas: count(),
-      sinSegundoPaso: sql`count(*) filter (where ${secondFactors.desde} is null)`.mapWith(Number),
+      sinSegundoPaso: sql`count(*) filter (where ${secondFactors.desde} is null and not exists (
+        select 1 from ${passkeys} where ${passkeys.userId} = ${users.id}))`.mapWith(Number),
     })
     .from(users)
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))

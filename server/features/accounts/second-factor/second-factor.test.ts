@@ -41,7 +41,12 @@ describePlatform('the second step', (platform) => {
 
   it('is set up with the password and a first code, and asks for one from then on', async () => {
     const ana = await platform().person('Ana');
-    expect(await ana.call.getSecondFactor({})).toEqual({ desde: null, codigosRestantes: 0, exigido: false });
+    expect(await ana.call.getSecondFactor({})).toEqual({
+      desde: null,
+      llaves: [],
+      codigosRestantes: 0,
+      exigido: false,
+    });
     expect((await problemOf(ana.call.beginSecondFactor({ body: { password: 'no es esta' } }))).code).toBe(
       'contrasena_incorrecta',
     );

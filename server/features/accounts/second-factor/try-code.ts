@@ -15,9 +15,12 @@ const clave = 'segundo paso';
 /** What is kept of an account's secret. */
 export const sealSecret = ({ db }: Services, userId: string, secreto: string) => seal(db, clave, userId, secreto);
 
-/** The secret of what an account has; undefined where it was sealed by another platform's. */
-export const openSecret = ({ db }: Services, userId: string, { secreto }: Pick<FactorRow, 'secreto'>) =>
-  unseal(db, clave, userId, secreto);
+/** Of what a code is taken: of what the account has, or of the app that is being set up, which proves nothing else. */
+type Taken = 'factor' | 'newApp';
+
+/** The secret of what an account has; undefined where there is none, or it was sealed by another platform's. */
+export const openSecret = async ({ db }: Services, userId: string, { secreto }: Pick<FactorRow, 'secreto'>) =>
+  secreto === null ? undefined : unseal(db, clave, userId, secreto);
 
 /** From where a code comes: wrong ones wait as wrong passwords do. */
 export interface CodeOrigin {
@@ -38,13 +41,14 @@ export async function withCode<T>(
   { address, device }: CodeOrigin,
   lock: () => Promise<UserRow>,
   act: (user: UserRow, factor: FactorRow) => Promise<T>,
+  taken: Taken = 'factor',
 ): Promise<T> {
   const { transact } = services;
   const given: T[] = [];
   await tryPassword(services, { email: `segundo paso ${userId}`, address, device }, async () => {
     const found = await transact(async () => {
       const user = await lock();
-      const factor = await useCode(services, user, codigo);
+      const factor = await useCode(services, user, codigo, taken);
       return factor ? [await act(user, factor)] : [];
     });
     given.push(...found);
@@ -55,24 +59,32 @@ export async function withCode<T>(
 }
 
 /** What the account has, where the code is right, which it is no more; in a transaction that holds the account's row. */
-async function useCode(services: Services, user: UserRow, written: string): Promise<FactorRow | undefined> {
+async function useCode(
+  services: Services,
+  user: UserRow,
+  written: string,
+  taken: Taken,
+): Promise<FactorRow | undefined> {
   const { db } = services;
   const factor = await findFactor(db, user.id);
   if (!factor) return undefined;
   const figures = figuresOf(written);
   if (figures) {
+    // One that is being set up proves nothing: a log-in that was found open may have begun it.
+    if (taken === 'factor' && !factor.desde) return undefined;
     const secreto = await openSecret(services, user.id, factor);
     const step = secreto === undefined ? undefined : stepOf(secreto, figures);
     if (step === undefined || step <= factor.ultimoPaso) return undefined;
     await updateFactor(db, user.id, { ultimoPaso: step });
     return factor;
   }
+  if (taken === 'newApp') return undefined;
   const hash = hashRecoveryCode(user.id, written);
   if (!factor.codigos.includes(hash)) return undefined;
   const codigos = factor.codigos.filter((each) => each !== hash);
   await updateFactor(db, user.id, { codigos });
   const quedan = String(codigos.length);
   await record(db, { type: 'account.recoveryCodeUsed', userId: user.id, datos: { quedan } });
-  await tellOwner(services, user, 'recoveryCodeUsed', quedan);
+  await tellOwner(services, user, 'recoveryCodeUsed', { quedan });
   return { ...factor, codigos };
 }

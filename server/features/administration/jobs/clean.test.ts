@@ -13,6 +13,7 @@ import {
   mailedTokens,
   mails,
   orcidFlows,
+  passkeyChallenges,
   rateCounters,
   refreshTokens,
   returnedAddresses,
@@ -83,6 +84,10 @@ describePlatform('the cleaning', (platform) => {
       { hash: 'j', userId, expiresAt: ago(0.01) },
       { hash: 'k', userId, expiresAt: ago(-0.01) },
     ]);
+    await db.insert(passkeyChallenges).values([
+      { hash: 'l', navegador: 'x', para: 'ENTRAR', expiresAt: ago(0.01) },
+      { hash: 'm', navegador: 'x', para: 'ENTRAR', expiresAt: ago(-0.01) },
+    ]);
     const returned = { clase: 'TEMPORAL', veces: 1, palabras: '' } as const;
     await db.insert(returnedAddresses).values([
       { ...returned, direccion: 'vieja@prueba.test', ultima: ago(181) },
@@ -120,6 +125,7 @@ describePlatform('the cleaning', (platform) => {
       orcid: 1,
       entradas: 1,
       segundosPasos: 1,
+      llavesPedidas: 1,
       intentos: 1,
       correos: 1201,
       direcciones_devueltas: 1,

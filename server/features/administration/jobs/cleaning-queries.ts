@@ -17,6 +17,7 @@ import {
   notifyMessages,
   notifyReceived,
   orcidFlows,
+  passkeyChallenges,
   publications,
   rateCounters,
   refreshTokens,
@@ -75,6 +76,7 @@ export const prunings: readonly Pruning[] = [
   { nombre: 'orcid', prune: rowsOf(orcidFlows.hash, sql`${orcidFlows.expiresAt} < now()`) },
   { nombre: 'entradas', prune: rowsOf(identityFlows.hash, sql`${identityFlows.expiresAt} < now()`) },
   { nombre: 'segundosPasos', prune: rowsOf(signInChallenges.hash, sql`${signInChallenges.expiresAt} < now()`) },
+  { nombre: 'llavesPedidas', prune: rowsOf(passkeyChallenges.hash, sql`${passkeyChallenges.expiresAt} < now()`) },
   { nombre: 'intentos', prune: rowsOf(loginFailures.clave, sql`${loginFailures.ultima} < now() - interval '1 day'`) },
   {
     // Those that are kept instead of sent stay: the outbox is where they are read.

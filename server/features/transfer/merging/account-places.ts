@@ -119,6 +119,8 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     because: 'A link to the old account must not open it once the merge is undone.',
   },
   'second_factors.user_id': { does: 'stays', because: 'What the account that stays asks for holds.' },
+  'passkeys.user_id': { does: 'moves' },
+  'passkey_challenges.user_id': { does: 'stays', because: 'They end within minutes, and with the sessions.' },
   'sign_in_challenges.user_id': { does: 'stays', because: 'They end with the sessions.' },
   'deadline_feeds.user_id': {
     does: 'stays',

@@ -17,7 +17,13 @@ import {
   findSubscription,
   findViews,
 } from './queries.ts';
-import { findInstitutionalSignIns, findKeys, findSecondFactor, findSessions } from './sign-in-queries.ts';
+import {
+  findInstitutionalSignIns,
+  findKeys,
+  findPasskeysOf,
+  findSecondFactor,
+  findSessions,
+} from './sign-in-queries.ts';
 import { jsonEntry, type ZipEntry } from './zip.ts';
 
 /** The account and what hangs on it alone: choices, log-ins, forms begun, conflicts declared, bids, works that ask whether they sign, works read, views of the queue. */
@@ -32,6 +38,7 @@ export async function* accountEntries(services: Services, person: UserRow): Asyn
     certificados: await findCertified(db, id),
     sesiones: await findSessions(db, id),
     segundoPaso: await findSecondFactor(db, id),
+    llavesDeAcceso: await findPasskeysOf(db, id),
     entradas: await findInstitutionalSignIns(db, id),
     // An address that nobody has confirmed may be somebody else's.
     institucion: await findInstitutionOf(db, id),

@@ -4,6 +4,7 @@ import {
   apiKeys,
   identityLinks,
   identityProviders,
+  passkeys,
   secondFactors,
   sessions,
 } from '#server/platform/database/schema.ts';
@@ -36,7 +37,15 @@ export const findKeys = (db: Database, userId: string) =>
     .where(eq(apiKeys.userId, userId))
     .orderBy(asc(apiKeys.fechaCreacion), asc(apiKeys.id));
 
-/** Since when their sign-ins take a second step; null: they do not. */
+/** Without what they are made of. */
+export const findPasskeysOf = (db: Database, userId: string) =>
+  db
+    .select({ nombre: passkeys.nombre, fechaCreacion: passkeys.fechaCreacion, ultimoUso: passkeys.ultimoUso })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.fechaCreacion), asc(passkeys.id));
+
+/** Since when their sign-ins take codes of an app; null: they do not. */
 export async function findSecondFactor(db: Database, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ desde: secondFactors.desde })

@@ -11,13 +11,16 @@ type CodeFieldProps = {
   onChange: (value: string) => void;
   /** A recovery code serves in place of an app's. */
   recovery?: boolean;
+  /** Without an app there are recovery codes alone. */
+  hasApp?: boolean;
   autoFocus?: boolean;
 };
 
 /** The code of an authenticator app or, where the person says that they have none at hand, a recovery code. */
-export function CodeField({ box, value, error, onChange, recovery = false, autoFocus = false }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { box, value, error, onChange, recovery = false, hasApp = true, autoFocus = false } = props;
   const t = useMessages();
-  const [isRecovery, setRecovery] = useState(false);
+  const [isRecovery, setRecovery] = useState(!hasApp);
   // Of either kind with what people write between the signs.
   const maxLength = isRecovery ? 40 : 12;
   return (
@@ -43,7 +46,7 @@ export function CodeField({ box, value, error, onChange, recovery = false, autoF
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </Field>
-      {recovery && (
+      {recovery && hasApp && (
         <Button
           size="small"
           onClick={() => {

@@ -2,6 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { messageOf, problemOf } from '#web/data/problems.ts';
 import { finishLogin } from '#web/data/session.ts';
+import { PasskeyButton } from '#web/features/forms/passkey-button.tsx';
+import { useHasPasskeys } from '#web/features/forms/passkey-support.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CodeField } from './code-field.tsx';
@@ -9,6 +11,8 @@ import { CodeField } from './code-field.tsx';
 type SecondStepProps = {
   /** By which the sign-in goes on. */
   challenge: string;
+  /** The account has passkeys. */
+  hasPasskey: boolean;
   remember: boolean;
   onEntered?: () => void;
   /** The person begins anew, or has to. */
@@ -16,8 +20,10 @@ type SecondStepProps = {
 };
 
 /** The second step of a sign-in, in place of its first. */
-export function SecondStep({ challenge, remember, onEntered, onBack }: SecondStepProps) {
+export function SecondStep({ challenge, hasPasskey, remember, onEntered, onBack }: SecondStepProps) {
   const t = useMessages();
+  const passkeys = useHasPasskeys() && hasPasskey;
+  const [byCode, setByCode] = useState(false);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -32,7 +38,7 @@ export function SecondStep({ challenge, remember, onEntered, onBack }: SecondSte
     }
     setBusy(true);
     try {
-      await finishLogin(challenge, typed, remember);
+      await finishLogin(challenge, { codigo: typed }, remember);
       toast.success(t('account.login.welcome'));
       onEntered?.();
     } catch (failure) {
@@ -48,6 +54,35 @@ export function SecondStep({ challenge, remember, onEntered, onBack }: SecondSte
     setTyped(value);
     setError(undefined);
   };
+  if (passkeys && !byCode)
+    return (
+      <div className="flex flex-col items-start gap-6">
+        <div className="flex flex-wrap gap-3 self-stretch">
+          <PasskeyButton
+            label={t('account.passkey.use')}
+            variant="primary"
+            size="large"
+            className="grow"
+            asked={{ para: 'PASO', desafio: challenge }}
+            onSigned={async (said) => {
+              await finishLogin(challenge, said, remember);
+              toast.success(t('account.login.welcome'));
+              onEntered?.();
+            }}
+            onFailed={(failure) => {
+              if (problemOf(failure)?.code === 'segundo_paso_caducado') onBack();
+            }}
+          />
+          <Button size="large" onClick={onBack}>
+            {t('account.second.back')}
+          </Button>
+        </div>
+        <Button size="small" onClick={() => setByCode(true)}>
+          {t('account.second.byCode')}
+        </Button>
+        <p className="text-sm text-muted">{t('account.second.lost')}</p>
+      </div>
+    );
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
       <CodeField box={box} value={typed} error={error} onChange={type} recovery autoFocus />
@@ -59,6 +94,13 @@ export function SecondStep({ challenge, remember, onEntered, onBack }: SecondSte
           {t('account.second.back')}
         </Button>
       </div>
+      {passkeys && (
+        <div>
+          <Button size="small" onClick={() => setByCode(false)}>
+            {t('account.passkey.use')}
+          </Button>
+        </div>
+      )}
       <p className="text-sm text-muted">{t('account.second.lost')}</p>
     </form>
   );
