@@ -181,11 +181,11 @@ describe('migrations', () => {
     const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('dump'))]) });
     const known = knownMigrations();
     const when = known.at(-2);
-    await client.query('drop table public.sessions cascade').catch(() => undefined);
     await client.query('delete from drizzle.__drizzle_migrations where created_at = $1', [when]);
-    expect((await pendingMigrations(client)).map((each) => each.when)).toEqual([when]);
+    const [missing, ...others] = await pendingMigrations(client);
+    expect([missing?.when, others]).toEqual([when, []]);
     // What it makes is there still, so that it fails, and in its own name.
-    await expect(migrate(client)).rejects.toThrow(/0094_/);
+    await expect(migrate(client)).rejects.toThrow(missing?.name);
     expect((await appliedMigrations(client))?.size).toBe(known.length - 1);
     await client.close();
   });

@@ -75,6 +75,11 @@ const reviewsWithDois = 'Published reviews may get DOIs of their own.';
 const institutions = 'Screens ask whether there is an institution before they show a word of them.';
 const byOrcid = 'Where ORCID is set people log in with it, and it confirms their iD (decision 602).';
 const byInstitution = 'Where administrators entered an institution people log in by it (decision 772).';
+const law =
+  'The site says what the law asks for by default, of settings that say how long things are kept, too (decision 753).';
+const returned = 'Mail that comes back stops its address, and is told where it matters (decision 764).';
+const byKey = 'What was done by a key of the API says by which (decision 757).';
+const ownCopies = 'The platform makes copies by itself, and says of them beside its tasks (decision 762).';
 const ownNames =
   'The identity says where pages stand, where a journal has a name of its own: a work has one address (decision 619).';
 const severalJournals =
@@ -230,6 +235,17 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['editorialQueue'], path: 'body.porEspera.PRODUCCION_AUTORES', because: producing },
   { path: 'body.**.etapaProduccion', because: producing },
   { path: 'body.**.segundoPaso', because: secondStep },
+  { path: 'body.**.accesibilidadReclamaciones', because: law },
+  { path: 'body.**.accesibilidadRevisada', because: law },
+  { path: 'body.**.autoridadDatos', because: law },
+  { path: 'body.**.conservarBorradoresDias', because: law },
+  { path: 'body.**.conservarCopiasDias', because: law },
+  { path: 'body.**.conservarCorreosDias', because: law },
+  { path: 'body.**.conservarRegistroAnios', because: law },
+  { path: 'body.**.conservarTareasDias', because: law },
+  { path: 'body.**.delegadoDatos', because: law },
+  { path: 'body.**.responsableDatos', because: law },
+  { path: 'body.**.porDefecto', because: law },
   { path: 'body.**.plazoPruebasDias', because: producing },
   { path: 'body.**.agenciaDoi', because: depositing },
   { path: 'body.**.patronDoi', because: depositing },
@@ -296,6 +312,25 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.porEspera.**', because: producing },
   { path: 'paths.**.etapaProduccion', because: producing },
   { path: 'paths.**.segundoPaso', because: secondStep },
+  { path: 'paths.**.accesibilidadReclamaciones', because: law },
+  { path: 'paths.**.accesibilidadRevisada', because: law },
+  { path: 'paths.**.autoridadDatos', because: law },
+  { path: 'paths.**.conservarBorradoresDias', because: law },
+  { path: 'paths.**.conservarCopiasDias', because: law },
+  { path: 'paths.**.conservarCorreosDias', because: law },
+  { path: 'paths.**.conservarRegistroAnios', because: law },
+  { path: 'paths.**.conservarTareasDias', because: law },
+  { path: 'paths.**.delegadoDatos', because: law },
+  { path: 'paths.**.responsableDatos', because: law },
+  { path: 'paths.**.porDefecto', because: law },
+  { path: 'paths./api/pages/{slug}.**.enum.*', because: law },
+  { path: 'paths./api/admin/outbox.get.**.enum.*', because: returned },
+  { path: 'paths./api/admin/outbox/{id}/discard.post.**.enum.*', because: returned },
+  { path: 'paths./api/admin/outbox/{id}/retry.post.**.enum.*', because: returned },
+  { path: 'paths.**.correoDevuelto', because: returned },
+  { path: 'paths.**.autorDevuelto', because: returned },
+  { path: 'paths.**.porClave', because: byKey },
+  { path: 'paths./api/jobs/recurrentes.get.**.copias', because: ownCopies },
   { path: 'paths.**.faltaSegundoPaso', because: secondStep },
   { path: 'paths.**.desafio', because: secondStep },
   { path: 'paths.**.conLlave', because: secondStep },
