@@ -32,9 +32,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // What checks the answers of another build comes in the background, with nearly all files of the contract: a first visit need
-          // not carry their names.
-          resolveDependencies: (file, needed) => (file.includes('/check-answer-') ? [] : needed),
+          // Their files follow one another: what checks the answers of another build comes in the background, with nearly all of the
+          // contract, and what mails lead to is opened by nobody else. A first visit need not carry the names of all that.
+          resolveDependencies: (file, needed) =>
+            /\/(check-answer|rights-link|coauthor-invitation|review-invitation)-/.test(file) ? [] : needed,
         },
         rolldownOptions: {
           input: ['web/entry.client.tsx', 'web/styles/late-fonts.css'],
