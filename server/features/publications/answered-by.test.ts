@@ -1,7 +1,8 @@
 /** Whom people answer who are mailed about a work: who handles it, where their name tells nothing. */
 import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
-import { users } from '#server/platform/database/schema.ts';
+import { mails, users } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import { inReview, review, sentIn } from '#server/testing/works.ts';
@@ -44,5 +45,31 @@ describePlatform('answers to mails about a work', (platform) => {
     await review({ editor: admin, reviewer: editor }, id);
     await admin.call.changeEstado({ params: { id }, body: { estado: 'APROBADO' } });
     expect(new Set(await answered(author.user.email))).toEqual(new Set([null]));
+  });
+
+  it('are no messages to administrators, whose share of an hour they leave alone', async () => {
+    const { author, editor } = await cast();
+    const { id } = await inReview(author);
+    const { db } = platform().services;
+    const mail = {
+      para: author.user.email,
+      asunto: 'Carta',
+      texto: '',
+      html: '',
+      secreto: false,
+      estado: 'ENVIADO',
+    } as const;
+    await db
+      .insert(mails)
+      .values(
+        Array.from({ length: 200 }, () => ({ ...mail, id: uuid(), responderA: editor.user.email, publicacionId: id })),
+      );
+    const message = {
+      nombre: 'Lía',
+      email: 'lia@prueba.test',
+      asunto: 'Una pregunta',
+      mensaje: '¿Cuándo sale el número?',
+    };
+    await platform().guest.sendContactMessage({ body: message });
   });
 });

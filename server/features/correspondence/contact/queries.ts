@@ -14,11 +14,12 @@ export async function findAdministrators(db: Database) {
   return rows.map(({ email, preferencias }) => ({ email, language: preferencias.language }));
 }
 
-/** The mails of the last hour that carry somebody's message, to whichever administrator. */
+/** The mails of the last hour that carry somebody's message, to whichever administrator; mails about a work are answered to its editor. */
 export async function countRecentMessages(db: Database): Promise<number> {
   const recent = and(
     isNotNull(mails.responderA),
     isNull(mails.enviadoPorId),
+    isNull(mails.publicacionId),
     sql`${mails.fechaCreacion} > now() - interval '1 hour'`,
   );
   const [row] = await db.select({ total: count() }).from(mails).where(recent);
