@@ -55,7 +55,7 @@ describe.skipIf(!browserPath)('passkeys', () => {
     await page.getByText('Guarda ahora tus códigos de recuperación').waitFor();
     await page.getByRole('button', { name: 'Ya los he guardado' }).click();
     await page.getByText('sin usar todavía').waitFor();
-    await page.getByRole('button', { name: /^Cambiar el nombre de/ }).click();
+    await page.getByRole('button', { name: /^Cambiar nombre de/ }).click();
     await page
       .locator('#llaves')
       .getByRole('textbox', { name: /^Nombre/ })

@@ -13,7 +13,7 @@ export default {
   'passkeys.add.failed': 'No se ha añadido ninguna llave. Si este dispositivo ya tiene una tuya, no hace falta otra.',
   'passkeys.added': 'Llave de acceso añadida.',
   'passkeys.rename': 'Cambiar nombre',
-  'passkeys.rename.of': 'Cambiar el nombre de «{name}»',
+  'passkeys.rename.of': 'Cambiar nombre de «{name}»',
   'passkeys.rename.failed': 'No se ha cambiado el nombre.',
   'passkeys.name': 'Nombre',
   'passkeys.name.required': 'Escribe un nombre',

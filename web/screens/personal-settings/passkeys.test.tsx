@@ -75,7 +75,7 @@ it('are added with the password the first time, with the recovery codes until th
   await screen.findByText('aaaa-aaaa-aaaa-aaaa');
   await press(user, 'Ya los he guardado');
   await screen.findByText('Portátil');
-  await press(user, 'Cambiar el nombre de «Portátil»');
+  await press(user, 'Cambiar nombre de «Portátil»');
   await fill(user, { Nombre: 'Del despacho' });
   await press(user, 'Guardar');
   await screen.findByText('Del despacho');
