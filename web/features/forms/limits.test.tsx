@@ -18,6 +18,11 @@ const unbounded: readonly { file: string; why: string; fields: readonly string[]
     fields: ["input('authors')", "input('title')", "input('container')", 'input(name)', 'input(name)'],
   },
   {
+    file: 'web/screens/admin/identity-providers/provider-dialog.tsx',
+    why: 'lists of domains, scopes and values, each with its limit',
+    fields: ["box('dominios')", "box('ambitos')", "box('segundoPaso')"],
+  },
+  {
     file: 'web/features/editor/references/references-panel.tsx',
     why: 'looks through what is on the screen',
     fields: ['value={sought}'],
@@ -138,6 +143,8 @@ describe('the fields that people write into', () => {
     const isIn = (text: string, before: string) => (name: string) => new RegExp(`${before}${name}\\b`).test(text);
     // Keywords are typed as a list, each with the limit, and a passage is chosen in a text; what is typed of a reason, which is sent with those that were ticked.
     expect(names.filter((name) => !isIn(written, '\\bmaxLength(?:=\\{| = |: )longest\\.')(name))).toEqual([
+      // What a browser signs, typed by nobody.
+      'passkeyAnswer',
       'keyword',
       // By the kind of field, as is what is said in a declaration.
       'declaration',
@@ -147,6 +154,7 @@ describe('the fields that people write into', () => {
       'articleNumber',
       // Typed as a list, as keywords are.
       'mailDomain',
+      'claimValue',
     ]);
     expect(names.filter((name) => !isIn(schemas.join('\n'), '\\blongest\\.')(name))).toEqual([
       'keywords',

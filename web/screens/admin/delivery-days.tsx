@@ -17,8 +17,8 @@ export function DeliveryDays() {
   const t = useMessages();
   const query = useCall('deliveryDays');
   return (
-    <Section className="mt-12" title={t('returned.days')} intro={t('returned.days.lead')}>
-      <QueryState query={query} loading={<Skeleton lines={4} />} failed={t('returned.days.failed')}>
+    <Section className="mt-12" title={t('outbox.returned.days')} intro={t('outbox.returned.days.lead')}>
+      <QueryState query={query} loading={<Skeleton lines={4} />} failed={t('outbox.returned.days.failed')}>
         {({ dias }) => <Days days={dias} />}
       </QueryState>
     </Section>
@@ -32,7 +32,7 @@ function Days({ days }: { days: readonly DeliveryDay[] }) {
   return (
     <>
       <p className="mb-3">
-        {t('returned.days.sum', {
+        {t('outbox.returned.days.sum', {
           enviados: total('enviados'),
           devueltos: total('devueltos'),
           fallidos: total('fallidos'),
@@ -44,17 +44,21 @@ function Days({ days }: { days: readonly DeliveryDay[] }) {
           <LineChart
             labels={days.map(({ dia }) => shortDay(dia))}
             lines={[
-              { label: t('returned.days.enviados'), values: days.map(({ enviados }) => enviados) },
-              { label: t('returned.days.devueltos'), values: days.map(({ devueltos }) => devueltos), tone: 'red' },
+              { label: t('outbox.returned.days.enviados'), values: days.map(({ enviados }) => enviados) },
+              {
+                label: t('outbox.returned.days.devueltos'),
+                values: days.map(({ devueltos }) => devueltos),
+                tone: 'red',
+              },
             ]}
             format={number}
           />
         </Suspense>
       </div>
       <FoldedTable
-        label={t('returned.days.table')}
-        caption={t('returned.days')}
-        headings={[t('returned.day'), ...parts.map((part) => t(`returned.days.${part}`))]}
+        label={t('outbox.returned.days.table')}
+        caption={t('outbox.returned.days')}
+        headings={[t('outbox.returned.day'), ...parts.map((part) => t(`outbox.returned.days.${part}`))]}
         rows={days.toReversed().map((each) => ({
           id: each.dia,
           cells: [day(each.dia), ...parts.map((part) => number(each[part]))],

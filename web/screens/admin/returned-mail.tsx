@@ -27,18 +27,18 @@ export default function ReturnedMail() {
   const columns = useColumns();
   return (
     <>
-      <Section className="mt-12" id="devueltos" title={t('returned.title')} intro={t('returned.lead')}>
+      <Section className="mt-12" id="devueltos" title={t('outbox.returned.title')} intro={t('outbox.returned.lead')}>
         <QueryState
           query={query}
-          loading={t('returned.loading')}
-          failed={t('returned.failed')}
+          loading={t('outbox.returned.loading')}
+          failed={t('outbox.returned.failed')}
           isEmpty={({ total }) => total === 0}
-          empty={<p className="border-y border-line py-4 text-muted">{t('returned.none')}</p>}
+          empty={<p className="border-y border-line py-4 text-muted">{t('outbox.returned.none')}</p>}
         >
           {({ direcciones, totalPages }) => (
             <>
               <Table
-                caption={t('returned.title')}
+                caption={t('outbox.returned.title')}
                 hideCaption
                 columns={columns}
                 rows={direcciones}
@@ -46,7 +46,7 @@ export default function ReturnedMail() {
                 busy={query.isPlaceholderData}
                 empty={t('outbox.noPage')}
               />
-              <Pages list={t('returned.title')} page={page} totalPages={totalPages} onPage={setPage} />
+              <Pages list={t('outbox.returned.title')} page={page} totalPages={totalPages} onPage={setPage} />
             </>
           )}
         </QueryState>
@@ -62,24 +62,24 @@ function useColumns(): readonly Column<ReturnedAddress>[] {
   return [
     {
       id: 'direccion',
-      header: t('returned.address'),
+      header: t('outbox.returned.address'),
       heading: true,
       cell: ({ direccion }) => <span className="wrap-anywhere">{direccion}</span>,
       className: 'lg:w-72',
     },
     {
       id: 'clase',
-      header: t('returned.why'),
+      header: t('outbox.returned.why'),
       cell: ({ clase, palabras, veces }) => (
         <>
-          {t(`returned.kind.${clase}`, { count: veces })}
+          {t(`outbox.returned.kind.${clase}`, { count: veces })}
           {palabras && <span className="block text-sm wrap-anywhere text-muted">{palabras}</span>}
         </>
       ),
     },
     {
       id: 'detenida',
-      header: t('returned.since'),
+      header: t('outbox.returned.since'),
       cell: ({ detenida }) => <time dateTime={detenida}>{moment(detenida)}</time>,
       className: 'w-48',
     },
@@ -101,8 +101,8 @@ function LiftButton({ direccion }: { direccion: string }) {
     lift.mutate(
       { body: { direccion } },
       {
-        onSuccess: () => toast.success(t('returned.lift.done', { email: direccion })),
-        onError: (error) => toast.error(failureText(t('returned.lift.failed'), error)),
+        onSuccess: () => toast.success(t('outbox.returned.lift.done', { email: direccion })),
+        onError: (error) => toast.error(failureText(t('outbox.returned.lift.failed'), error)),
       },
     );
   return (
@@ -110,9 +110,9 @@ function LiftButton({ direccion }: { direccion: string }) {
       size="small"
       busy={lift.isPending}
       onClick={press}
-      aria-label={t('returned.lift.label', { email: direccion })}
+      aria-label={t('outbox.returned.lift.label', { email: direccion })}
     >
-      {t('returned.lift')}
+      {t('outbox.returned.lift')}
     </Button>
   );
 }

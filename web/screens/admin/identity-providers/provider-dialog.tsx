@@ -15,8 +15,6 @@ type Props = { provider?: IdentityProvider; onClose: () => void };
 
 /** What is typed into a list, its words by spaces or commas. */
 const wordsOf = (typed: string): string[] => [...new Set(typed.split(/[\s,]+/).filter(Boolean))];
-/** Of all words of a list together. */
-const longestList = 2000;
 
 /** Enters an institution, or changes one. */
 export function ProviderDialog({ provider, onClose }: Props) {
@@ -62,8 +60,7 @@ export function ProviderDialog({ provider, onClose }: Props) {
         { onSuccess: onClose, onError },
       );
   };
-  const box = (name: keyof typeof typed, maxLength: number) => ({
-    maxLength,
+  const box = (name: keyof typeof typed) => ({
     value: typed[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setTyped((before) => ({ ...before, [name]: value })),
@@ -86,13 +83,13 @@ export function ProviderDialog({ provider, onClose }: Props) {
     >
       <form id="identity-provider" noValidate autoComplete="off" onSubmit={save} className="flex flex-col gap-6">
         <Field label={t('providers.name')} hint={t('providers.name.hint')} error={faultOf('nombre')} required>
-          <Input data-first-focus {...box('nombre', longest.institution)} />
+          <Input data-first-focus {...box('nombre')} maxLength={longest.institution} />
         </Field>
         <Field label={t('providers.issuer')} hint={t('providers.issuer.hint')} error={faultOf('emisor')} required>
-          <Input type="url" {...code} {...box('emisor', longest.webhookAddress)} />
+          <Input type="url" {...code} {...box('emisor')} maxLength={longest.webhookAddress} />
         </Field>
         <Field label={t('providers.client')} error={faultOf('clienteId')} required>
-          <Input {...code} {...box('clienteId', longest.clientId)} />
+          <Input {...code} {...box('clienteId')} maxLength={longest.clientId} />
         </Field>
         <Field
           label={t('providers.secret')}
@@ -100,30 +97,30 @@ export function ProviderDialog({ provider, onClose }: Props) {
           error={faultOf('secreto')}
           required={!provider}
         >
-          <Input type="password" autoComplete="new-password" {...box('secreto', longest.password)} />
+          <Input type="password" autoComplete="new-password" {...box('secreto')} maxLength={longest.password} />
         </Field>
         <Field label={t('providers.domains')} hint={t('providers.domains.hint')} error={faultOf('dominios')}>
-          <Input {...code} {...box('dominios', longestList)} />
+          <Input {...code} {...box('dominios')} />
         </Field>
         <h3 className="font-semibold">{t('providers.advanced')}</h3>
         <Field label={t('providers.scopes')} hint={t('providers.spaces')} error={faultOf('ambitos')}>
-          <Input {...code} {...box('ambitos', longestList)} />
+          <Input {...code} {...box('ambitos')} />
         </Field>
         <Field label={t('providers.claim.names')} error={faultOf('atributos.nombres')}>
-          <Input {...code} {...box('atributos.nombres', longest.claimName)} />
+          <Input {...code} {...box('atributos.nombres')} maxLength={longest.claimName} />
         </Field>
         <Field label={t('providers.claim.surnames')} error={faultOf('atributos.apellidos')}>
-          <Input {...code} {...box('atributos.apellidos', longest.claimName)} />
+          <Input {...code} {...box('atributos.apellidos')} maxLength={longest.claimName} />
         </Field>
         <Field
           label={t('providers.claim.affiliation')}
           hint={t('providers.claim.none')}
           error={faultOf('atributos.afiliacion')}
         >
-          <Input {...code} {...box('atributos.afiliacion', longest.claimName)} />
+          <Input {...code} {...box('atributos.afiliacion')} maxLength={longest.claimName} />
         </Field>
         <Field label={t('providers.strong')} hint={t('providers.strong.hint')} error={faultOf('segundoPaso')}>
-          <Input {...code} {...box('segundoPaso', longestList)} />
+          <Input {...code} {...box('segundoPaso')} />
         </Field>
       </form>
     </Dialog>

@@ -11,11 +11,6 @@ import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 const facts = ['responsableDatos', 'delegadoDatos', 'autoridadDatos'] as const;
-const longestOf = {
-  responsableDatos: longest.publisher,
-  delegadoDatos: longest.email,
-  autoridadDatos: longest.publisher,
-};
 
 /** Who is responsible for personal data, how long what stands beside works and accounts is kept, and what is said of access for all. */
 export function PersonalDataGroup({ settings, onSettled }: GroupProps) {
@@ -45,7 +40,7 @@ export function PersonalDataGroup({ settings, onSettled }: GroupProps) {
           >
             <Input
               type={name === 'delegadoDatos' ? 'email' : 'text'}
-              maxLength={longestOf[name]}
+              maxLength={longest.publisher}
               value={values[name]}
               onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
             />
