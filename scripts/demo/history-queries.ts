@@ -35,8 +35,8 @@ export const daysAgo = (days: SQL, of = 0): SQL =>
   )`;
 export const wholeDays = (days: number) => sql`${Math.round(days)}::int`;
 
-/** Still of this transaction's moment. Kept to the millisecond, they may be a little before it. */
-export const isNew = (moment: Column) => gte(moment, sql`now() - interval '1 second'`);
+/** Still of this transaction's moment, which is kept to the millisecond. What another made just before is not: its record is sealed. */
+export const isNew = (moment: Column) => gte(moment, sql`date_trunc('milliseconds', now())`);
 
 /** What was recorded, told and mailed since the last time happened so many days ago. @param of as of `daysAgo` */
 export async function dateNews(db: Database, days: number, of = 0): Promise<void> {

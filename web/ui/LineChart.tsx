@@ -40,7 +40,8 @@ const mostLabels = 8;
 export function LineChart({ labels, lines, format = String }: LineChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (!canvas.current) return;
+    // A browser may refuse to draw; the table says the same.
+    if (!canvas.current?.getContext('2d')) return;
     const chart = new Chart(canvas.current, { type: 'line', data: { labels: [...labels], datasets: [] } });
     const stop = paintWithTheme(() => {
       chart.data.datasets = lines.map(drawn);
