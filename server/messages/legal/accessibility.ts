@@ -6,7 +6,7 @@ import type { Manuscript } from '#contract/entities/manuscript.ts';
 import type { LawFacts } from '#contract/entities/personal-data.ts';
 import type { Language } from '#contract/vocabulary.ts';
 import { dayInWords } from '../day-words.ts';
-import { type LegalPart, legalDocument } from './legal-text.ts';
+import { holderOf, type LegalPart, legalDocument, mailTo } from './legal-text.ts';
 
 export interface AccessibilityFacts
   extends Pick<LawFacts, 'accesibilidadRevisada' | 'accesibilidadReclamaciones' | 'responsableDatos'> {
@@ -20,10 +20,8 @@ export interface AccessibilityFacts
 export const accessibilityStatement = (facts: AccessibilityFacts, language: Language): Manuscript =>
   language === 'en' ? inEnglish(facts) : inSpanish(facts);
 
-const mailTo = (address: string) => ({ text: address, href: `mailto:${address}` });
-
 function inSpanish(facts: AccessibilityFacts): Manuscript {
-  const holder = facts.responsableDatos || facts.institucion || facts.nombre;
+  const holder = holderOf(facts);
   const parts: LegalPart[] = [
     {
       title: 'Situación de cumplimiento',
@@ -81,7 +79,7 @@ function inSpanish(facts: AccessibilityFacts): Manuscript {
 }
 
 function inEnglish(facts: AccessibilityFacts): Manuscript {
-  const holder = facts.responsableDatos || facts.institucion || facts.nombre;
+  const holder = holderOf(facts);
   const parts: LegalPart[] = [
     {
       title: 'Compliance status',

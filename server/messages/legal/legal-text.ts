@@ -9,6 +9,12 @@ export interface LegalPart {
   body: readonly (Said | { list: readonly Said[] })[];
 }
 
+export const mailTo = (address: string) => ({ text: address, href: `mailto:${address}` });
+
+/** Who answers for the site and its data: who is named for it, else the institution, else the platform. */
+export const holderOf = (facts: { responsableDatos: string; institucion: string; nombre: string }): string =>
+  facts.responsableDatos || facts.institucion || facts.nombre;
+
 /** A document of the contract's; `opening` stands before the first part. */
 export function legalDocument(opening: readonly Said[], parts: readonly LegalPart[]): Manuscript {
   const content = parts.flatMap(({ title, body }, at): Block[] => [

@@ -5,7 +5,7 @@
 import type { Manuscript } from '#contract/entities/manuscript.ts';
 import type { LawFacts, Retention } from '#contract/entities/personal-data.ts';
 import type { Language } from '#contract/vocabulary.ts';
-import { type LegalPart, legalDocument, type Said } from './legal-text.ts';
+import { holderOf, type LegalPart, legalDocument, mailTo, type Said } from './legal-text.ts';
 
 export interface PrivacyFacts extends LawFacts, Retention {
   /** The platform's name, who publishes it, where both are reached; each but the first may be ''. */
@@ -31,14 +31,13 @@ export interface PrivacyFacts extends LawFacts, Retention {
 export const privacyPolicy = (facts: PrivacyFacts, language: Language): Manuscript =>
   language === 'en' ? inEnglish(facts) : inSpanish(facts);
 
-const mailTo = (address: string) => ({ text: address, href: `mailto:${address}` });
 /** Only those that are there. */
 const where = (entries: readonly [boolean, Said][]): Said[] => entries.flatMap(([is, said]) => (is ? [said] : []));
 const years = (count: number, [one, more]: readonly [string, string]) => `${count} ${count === 1 ? one : more}`;
 
 function inSpanish(facts: PrivacyFacts): Manuscript {
   const { services } = facts;
-  const holder = facts.responsableDatos || facts.institucion || facts.nombre;
+  const holder = holderOf(facts);
   const days = (count: number) => years(count, ['día', 'días']);
   const parts: LegalPart[] = [
     {
@@ -129,7 +128,7 @@ function inSpanish(facts: PrivacyFacts): Manuscript {
 
 function inEnglish(facts: PrivacyFacts): Manuscript {
   const { services } = facts;
-  const holder = facts.responsableDatos || facts.institucion || facts.nombre;
+  const holder = holderOf(facts);
   const days = (count: number) => years(count, ['day', 'days']);
   const parts: LegalPart[] = [
     {

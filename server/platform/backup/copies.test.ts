@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seed } from '#server/testing/seed.ts';
-import { type CopyName, givenUp, listCopies, nameOfCopy, openCopyStore, readCopyName } from './copies.ts';
+import { type CopyName, givenUp, listCopies, longestKept, nameOfCopy, openCopyStore, readCopyName } from './copies.ts';
 
 const keyId = '0123456789abcdef';
 const copyOf = (made: string): CopyName => ({ name: nameOfCopy(new Date(made), keyId), made: new Date(made), keyId });
@@ -37,6 +37,16 @@ it('of copies of each night a week of days, a month of weeks and a year of month
   expect(kept.slice(-7)).toEqual(daily('2026-11-23T03:00:00Z', 7).map(({ name }) => name.slice(7, 17)));
   expect(kept).toHaveLength(7 + 3 + 11);
   expect(kept[0]).toBe('2025-12-31');
+});
+
+it('no copy lies there for longer than is said of the rule', () => {
+  const made = daily('2024-01-01T03:00:00Z', 800);
+  for (const by of [rule, { days: 40, weeks: 4, months: 1 }, { days: 1, weeks: 52, months: 2 }]) {
+    const [oldest = ''] = keptOf(made, by);
+    const age = (Number(made.at(-1)?.made) - Date.parse(`${oldest}T03:00:00Z`)) / 86_400_000;
+    expect(age, JSON.stringify(by)).toBeLessThanOrEqual(longestKept(by));
+    expect(age, JSON.stringify(by)).toBeGreaterThan(longestKept(by) - 62);
+  }
 });
 
 it('several of one day are one, the newest of it', () => {

@@ -98,3 +98,6 @@ export function givenUp(copies: readonly CopyName[], { days, weeks, months }: Ke
   }
   return newestFirst.filter((copy) => !kept.has(copy));
 }
+
+/** For how many days at most a copy lies there where one is made each night. */
+export const longestKept = ({ days, weeks, months }: KeepRule): number => Math.max(days, 7 * weeks, 31 * months);

@@ -2,6 +2,7 @@
  * What the present code answers otherwise than the last release that was kept, and why. A rule that explains nothing makes the
  * tests fail as a difference without a rule does: when the next release is kept, the lists begin anew.
  */
+import { lawFields, retentionFields } from '#contract/entities/personal-data.ts';
 import type { AllowedDifference } from './differences.ts';
 
 /** The release that the present code is compared with. */
@@ -77,6 +78,7 @@ const byOrcid = 'Where ORCID is set people log in with it, and it confirms their
 const byInstitution = 'Where administrators entered an institution people log in by it (decision 772).';
 const law =
   'The site says what the law asks for by default, of settings that say how long things are kept, too (decision 753).';
+const lawSettings = Object.keys({ ...retentionFields, ...lawFields });
 const returned = 'Mail that comes back stops its address, and is told where it matters (decision 764).';
 const byKey = 'What was done by a key of the API says by which (decision 757).';
 const ownCopies = 'The platform makes copies by itself, and says of them beside its tasks (decision 762).';
@@ -235,16 +237,7 @@ export const inAnswers: readonly AllowedDifference[] = [
   { calls: ['editorialQueue'], path: 'body.porEspera.PRODUCCION_AUTORES', because: producing },
   { path: 'body.**.etapaProduccion', because: producing },
   { path: 'body.**.segundoPaso', because: secondStep },
-  { path: 'body.**.accesibilidadReclamaciones', because: law },
-  { path: 'body.**.accesibilidadRevisada', because: law },
-  { path: 'body.**.autoridadDatos', because: law },
-  { path: 'body.**.conservarBorradoresDias', because: law },
-  { path: 'body.**.conservarCopiasDias', because: law },
-  { path: 'body.**.conservarCorreosDias', because: law },
-  { path: 'body.**.conservarRegistroAnios', because: law },
-  { path: 'body.**.conservarTareasDias', because: law },
-  { path: 'body.**.delegadoDatos', because: law },
-  { path: 'body.**.responsableDatos', because: law },
+  ...lawSettings.map((name) => ({ path: `body.**.${name}`, because: law })),
   { path: 'body.**.porDefecto', because: law },
   { path: 'body.**.plazoPruebasDias', because: producing },
   { path: 'body.**.agenciaDoi', because: depositing },
@@ -312,16 +305,7 @@ export const inOpenApi: readonly AllowedDifference[] = [
   { path: 'paths.**.porEspera.**', because: producing },
   { path: 'paths.**.etapaProduccion', because: producing },
   { path: 'paths.**.segundoPaso', because: secondStep },
-  { path: 'paths.**.accesibilidadReclamaciones', because: law },
-  { path: 'paths.**.accesibilidadRevisada', because: law },
-  { path: 'paths.**.autoridadDatos', because: law },
-  { path: 'paths.**.conservarBorradoresDias', because: law },
-  { path: 'paths.**.conservarCopiasDias', because: law },
-  { path: 'paths.**.conservarCorreosDias', because: law },
-  { path: 'paths.**.conservarRegistroAnios', because: law },
-  { path: 'paths.**.conservarTareasDias', because: law },
-  { path: 'paths.**.delegadoDatos', because: law },
-  { path: 'paths.**.responsableDatos', because: law },
+  ...lawSettings.map((name) => ({ path: `paths.**.${name}`, because: law })),
   { path: 'paths.**.porDefecto', because: law },
   { path: 'paths./api/pages/{slug}.**.enum.*', because: law },
   { path: 'paths./api/admin/outbox.get.**.enum.*', because: returned },

@@ -7,6 +7,7 @@ import { deviceDays } from '#server/features/accounts/known-devices.ts';
 import { refreshDays } from '#server/features/accounts/tokens.ts';
 import { accessibilityStatement } from '#server/messages/legal/accessibility.ts';
 import { privacyPolicy } from '#server/messages/legal/privacy.ts';
+import { longestKept } from '#server/platform/backup/copies.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export function pageByDefault(
@@ -27,6 +28,9 @@ export function pageByDefault(
     crossref: agencies.includes('CROSSREF'),
     datacite: agencies.includes('DATACITE'),
   };
+  // What the platform copies by itself is kept by a rule of its own: the page promises no less than both.
+  const ownCopies = env.BACKUP_TO === undefined ? 0 : longestKept(env.BACKUP_KEEP);
+  const conservarCopiasDias = Math.max(held.conservarCopiasDias, ownCopies);
   const days = { sessionDays: refreshDays, deviceDays, copyDays: exportDays };
-  return inBoth((language) => privacyPolicy({ ...held, ...days, services }, language));
+  return inBoth((language) => privacyPolicy({ ...held, conservarCopiasDias, ...days, services }, language));
 }

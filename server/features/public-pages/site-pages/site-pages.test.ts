@@ -8,6 +8,7 @@ import { sitePages } from '#server/platform/database/schema.ts';
 import { signal } from '#server/platform/database/signals.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+import { pageByDefault } from './by-default.ts';
 
 const noText: Manuscript = { type: 'doc', content: [] };
 
@@ -45,6 +46,12 @@ describePlatform('a page of the site', (platform) => {
     for (const said of ['Universidad del Humedal, Q1234567A', 'datos@humedal.test', '7 años', '45 días', 'la Agencia'])
       expect(privacy.es).toContain(said);
     expect(privacy.en).toContain('7 years');
+    // A rule by which the platform's own copies lie there for longer than the setting says is what holds.
+    const { env, settings: kept } = platform().services;
+    const horizon = (BACKUP_TO?: string) =>
+      plainText(pageByDefault({ env: { ...env, BACKUP_TO }, settings: kept }, 'privacidad')?.es ?? noText);
+    expect(horizon()).toContain('desaparece en 90 días como mucho');
+    expect(horizon('/copias')).toContain('desaparece en 372 días como mucho');
     // No word of a service that gets nothing.
     expect(privacy.es).not.toMatch(/Crossref|DataCite/);
     await call.changeSettings({ body: { agenciaDoi: 'DATACITE' } });
