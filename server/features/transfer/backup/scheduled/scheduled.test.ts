@@ -1,5 +1,5 @@
 /** Copies that the platform makes by itself are whole, encrypted, proven, and kept by the rule; what goes wrong takes no copy away. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -149,7 +149,10 @@ describe.each(engines())('a copy that the platform makes by itself [%s]', (engin
     expect(copies()).toEqual(before);
     expect(readdirSync(join(place, '.unfinished'))).toEqual([]);
     // And the next one is made, and takes away what a killed process left.
-    writeFileSync(join(place, '.unfinished', 'killed'), 'half');
+    const left = join(place, '.unfinished', 'killed');
+    writeFileSync(left, 'half');
+    const yesterday = new Date(Date.now() - 86_400_000);
+    utimesSync(left, yesterday, yesterday);
     const { nombre } = await makeCopy(source(), never);
     expect(copies()).toContain(nombre);
     expect(readdirSync(join(place, '.unfinished'))).toEqual([]);
