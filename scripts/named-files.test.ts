@@ -41,6 +41,34 @@ it('every file that the documentation names is there', () => {
   expect(pages.flatMap((file) => missing(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+it('every command that the documentation names is there, and every measurement with its section', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const measures = readFileSync('bench/main.ts', 'utf8');
+  const known = (name = '', bench = '') =>
+    name in scripts &&
+    (name !== 'bench' || bench === '' || new RegExp(`^  (?:'${bench}'|${bench}): async\\b`, 'm').test(measures));
+  const said = pages.flatMap((file) => {
+    const commands = [...readFileSync(file, 'utf8').matchAll(/npm run ([\w:-]+)(?: -- ([a-z][\w-]*))?/g)];
+    return commands.map(([text, name, bench]) => ({ file, text, isThere: known(name, bench) }));
+  });
+  expect(said.length).toBeGreaterThan(50);
+  expect(said.filter(({ isThere }) => !isThere)).toEqual([]);
+
+  const anchor = (title: string) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-');
+  const sections = [...readFileSync('docs/benchmarks.md', 'utf8').matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
+    anchor(title),
+  );
+  const cited = pages.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/benchmarks\.md#([\w-]+)/g)].map(([, section = '']) => ({ file, section })),
+  );
+  expect(cited.length).toBeGreaterThan(10);
+  expect(cited.filter(({ section }) => !sections.includes(section))).toEqual([]);
+});
+
 it('every section of the specification that a comment cites is there', () => {
   const sections = [...readFileSync('docs/specification.md', 'utf8').matchAll(/^## (\d+)\. /gm)].map(
     ([, number]) => number,
