@@ -6,7 +6,7 @@ export default {
   'second-factor.load.failed': 'We could not load how your second step is.',
   'second-factor.begin': 'Set up the second step',
   'second-factor.password': 'Your password',
-  'second-factor.password.hint': 'So that we know it is you who sets it up.',
+  'second-factor.password.hint': 'So that we know it is you.',
   'second-factor.password.required': 'Write your password',
   'second-factor.go': 'Go on',
   'second-factor.failed': 'It could not be set up. Try again.',

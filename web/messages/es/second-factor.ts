@@ -6,7 +6,7 @@ export default {
   'second-factor.load.failed': 'No pudimos cargar el estado de tu segundo paso.',
   'second-factor.begin': 'Activar el segundo paso',
   'second-factor.password': 'Tu contraseña',
-  'second-factor.password.hint': 'Para saber que eres tú quien lo activa.',
+  'second-factor.password.hint': 'Para saber que eres tú.',
   'second-factor.password.required': 'Escribe tu contraseña',
   'second-factor.go': 'Seguir',
   'second-factor.failed': 'No se ha podido activar. Prueba otra vez.',
