@@ -90,18 +90,18 @@ function RowFacts({ entry, needed, editorAway }: Pick<Props, 'entry' | 'needed' 
   const { day } = useFormats();
   const { editor } = entry;
   return (
-    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-xs @min-[52rem]:grid-cols-[minmax(0,1fr)_7.25rem_4.75rem_6.5rem] @min-[52rem]:gap-x-3">
+    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-xs @min-[52rem]:grid-cols-[minmax(0,1fr)_7.25rem_4.75rem_6.5rem] @min-[52rem]:gap-x-3">
       <div className="contents @min-[52rem]:block @min-[52rem]:min-w-0">
         <dt className={nameLook}>{t('desk.term.espera')}</dt>
         <dd className="flex min-w-0 flex-wrap items-center gap-x-1.5 @min-[52rem]:flex-nowrap">
           <Turn entry={entry} />
-          <span className="shrink-0 font-semibold">{t(`desk.wait.${entry.espera}`)}</span>
+          <span className="font-semibold @min-[52rem]:shrink-0">{t(`desk.wait.${entry.espera}`)}</span>
           <span className="min-w-0 truncate text-muted">{t('queue.since', { days: daysSince(entry.desde) })}</span>
         </dd>
       </div>
       <div className="contents @min-[52rem]:block @min-[52rem]:min-w-0">
         <dt className={nameLook}>{t('desk.term.vence')}</dt>
-        <dd className="whitespace-nowrap">
+        <dd className="@min-[52rem]:whitespace-nowrap">
           <Due at={entry.vence} />
         </dd>
       </div>
