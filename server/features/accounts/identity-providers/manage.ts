@@ -72,7 +72,8 @@ export async function makeIdentityProvider(
 
 /**
  * Throws `no_encontrado`, `datos_no_validos` as `makeIdentityProvider` does, and where who is asked changes, or as whom, and the secret
- * is not said anew: a kept one goes to nobody else; `emisor_con_personas` and `sujeto_con_personas` where the people of the one before would be others.
+ * is not said anew: a kept one goes to nobody else; `emisor_con_personas` and `sujeto_con_personas` where the people of the one before
+ * would be others.
  */
 export async function changeIdentityProvider(
   services: Services,
@@ -137,6 +138,10 @@ function checkIssuer(emisor: string, own: OwnMachine): void {
   if (!mayCall(emisor, own)) throw notValid('emisor', 'direccion_webhook');
 }
 
+/** A field of the protocol that it does not speak. */
+const ofTheOther = (field: string) =>
+  refuse('datos_no_validos', { errors: [{ field, code: 'clave_desconocida', values: { claves: field } }] });
+
 /** Of what is changed, what is of its protocol, as it is kept. Throws `datos_no_validos`, of what is of the other, too. */
 function whatIsIts(
   row: ProviderRow,
@@ -144,12 +149,12 @@ function whatIsIts(
   own: OwnMachine,
 ): Partial<Pick<ProviderRow, 'emisor' | 'saml'>> {
   if (!row.saml) {
-    if (typed) throw notValid('saml', 'clave_desconocida');
+    if (typed) throw ofTheOther('saml');
     if (emisor !== undefined) checkIssuer(emisor, own);
     return {};
   }
-  if (clienteId !== undefined) throw notValid('clienteId', 'clave_desconocida');
-  if (secreto !== undefined) throw notValid('secreto', 'clave_desconocida');
+  if (clienteId !== undefined) throw ofTheOther('clienteId');
+  if (secreto !== undefined) throw ofTheOther('secreto');
   if (emisor === '') throw notValid('emisor', 'vacio');
   if (!typed) return {};
   const settled = settleSaml(typed, row.saml, own);

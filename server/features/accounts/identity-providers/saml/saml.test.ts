@@ -444,7 +444,7 @@ describePlatform('institutions by SAML', (platform) => {
     await db().update(identityProviders).set({ saml }).where(eq(identityProviders.id, id));
     expect((await new Browser().begin()).body.code).toBe('institucion_no_fiable');
     // What else is changed then is not held up by them.
-    await change({ saml: { correo: 'mail' } });
+    await change({ saml: { correo: 'mail', certificados: [over.pem] } });
     await change({ saml: { certificados: [uni.own.pem] } });
   });
 
@@ -510,7 +510,9 @@ describePlatform('institutions by SAML', (platform) => {
     expect(made.emisor).toBe('urn:mace:uni.example:idp');
     await admin.call.removeIdentityProvider({ params: { id: made.id }, query: {} });
     // What is the other protocol's is none of this one.
-    expect((await problemOf(change({ secreto: 'x' }))).errors).toMatchObject([{ field: 'secreto' }]);
+    expect((await problemOf(change({ secreto: 'x' }))).errors).toMatchObject([
+      { field: 'secreto', code: 'clave_desconocida', message: 'No conocemos secreto.' },
+    ]);
   });
 
   it('of what is posted that is no answer nothing comes, and what is too long is not read', async () => {

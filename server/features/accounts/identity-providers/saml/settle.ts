@@ -37,9 +37,10 @@ export function settleSaml(
     throw notValid(place('saml.entrada'), 'direccion_webhook');
   if (isMail(said.sujeto)) throw notValid('saml.sujeto', 'sujeto_de_correo');
   const certificados = certificatesOf(said.certificados, place);
-  // What was kept may have ended since; that is for a trial to say.
-  const isNew = read !== undefined || fields.certificados !== undefined || !before;
-  if (isNew && validNow(certificados).length === 0) throw notValid(place('saml.certificados'), 'certificado_caducado');
+  // What was kept may have ended since: that is for a trial to say, and holds up nothing else that is changed.
+  const isOther = certificados.join() !== before?.certificados.join();
+  if (isOther && validNow(certificados).length === 0)
+    throw notValid(place('saml.certificados'), 'certificado_caducado');
   const { entrada, sujeto, correo, correosValen } = said;
   return { saml: { entrada, certificados, sujeto, correo, correosValen }, emisor: read?.emisor };
 }
