@@ -524,6 +524,8 @@ describePlatform('institutions by SAML', (platform) => {
       });
     const form = 'application/x-www-form-urlencoded';
     expect((await send('{}', 'application/json')).statusCode).toBe(415);
+    const empty = await platform().app.inject({ method: 'POST', url: `/institucion/${id}`, remoteAddress: network() });
+    expect(empty.headers.location).toContain('state=-');
     expect((await send(`SAMLResponse=${'x'.repeat(300_000)}`, form)).statusCode).toBe(413);
     expect((await send('SAMLResponse=x', form, 'nada')).statusCode).toBe(404);
     expect((await send(`SAMLResponse=x&RelayState=${'x'.repeat(5000)}`, form)).headers.location).toContain('state=-');

@@ -39,7 +39,8 @@ export async function serveSaml(app: FastifyInstance, services: Services): Promi
       async (request, reply) => {
         const { id, back } = at(request);
         if (id === '') throw refuse('no_encontrado');
-        const { data } = postedSchema.safeParse(Object.fromEntries(z.instanceof(URLSearchParams).parse(request.body)));
+        const form = request.body instanceof URLSearchParams ? request.body : [];
+        const { data } = postedSchema.safeParse(Object.fromEntries(form));
         const state = data && (await arriveBySaml(services, { id, back }, data));
         // Without a way the screen says that there is none. Its name is out of the address as soon as the screen has read it.
         return reply
