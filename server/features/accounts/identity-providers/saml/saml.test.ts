@@ -127,6 +127,10 @@ describePlatform('institutions by SAML', (platform) => {
     expect(headers['content-type']).toBe('application/samlmetadata+xml');
     expect(body).toContain(`entityID="${site}/institucion/${id}/metadata"`);
     expect(body).toContain(`Location="${site}/institucion/${id}"`);
+    await change({ activo: false });
+    expect((await platform().app.inject({ url: `/institucion/${id}/metadata` })).body).toBe(body);
+    expect((await new Browser().begin()).status).toBe(404);
+    await change({ activo: true });
     const nobody = await platform().app.inject({ url: `/institucion/${crypto.randomUUID()}/metadata` });
     expect(nobody.statusCode).toBe(404);
   });

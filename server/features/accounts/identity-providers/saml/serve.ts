@@ -5,7 +5,7 @@ import { refuse } from '#contract/refuse.ts';
 import { readFormBodies } from '#server/platform/http/form-bodies.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findActive } from '../queries.ts';
+import { findWithLinks } from '../queries.ts';
 import { wayBack } from '../start.ts';
 import { arriveBySaml } from './arrive.ts';
 import { ownMetadata } from './metadata.ts';
@@ -28,7 +28,8 @@ export async function serveSaml(app: FastifyInstance, services: Services): Promi
   };
   app.get(metadataPath(':id'), { config: limited, schema: { hide: true } }, async (request, reply) => {
     const { id, back } = at(request);
-    if (id === '' || !(await findActive(services.db, id))?.saml) throw refuse('no_encontrado');
+    // Of a paused one, too: institutions read it again by themselves, and would forget the platform.
+    if (id === '' || !(await findWithLinks(services.db, id))?.provider.saml) throw refuse('no_encontrado');
     return reply.type('application/samlmetadata+xml').header('cache-control', 'no-store').send(ownMetadata(back));
   });
   await app.register(async (scope) => {
