@@ -72,7 +72,10 @@ describePlatform('institutions by SAML', (platform) => {
   };
   class Browser {
     cookie = '';
-    constructor(readonly person?: TestPerson) {}
+    readonly person: TestPerson | undefined;
+    constructor(person?: TestPerson) {
+      this.person = person;
+    }
     async ask(url: string, payload: object) {
       const answer = await platform().app.inject({
         ...{ method: 'POST', url: `/api${url}`, remoteAddress: network(), payload },
