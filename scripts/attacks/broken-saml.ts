@@ -46,31 +46,10 @@ export const brokenInSaml = [
     title: 'an answer counts once, and one that was not asked for not at all',
   },
   {
-    file: 'server/features/accounts/identity-providers/saml/arrive.ts',
-    from: 'const hash = hashToken(name);',
-    to: 'const hash = flow.hash;',
-    test,
-    title: 'lets in the browser alone that went there: an answer that is posted from another, or planted, is nobody’s',
-  },
-  {
     file: 'server/features/accounts/identity-providers/flow-queries.ts',
     from: '.where(and(eq(identityFlows.proveedorId, proveedorId), isWaiting(hash)))',
     to: '.where(and(isWaiting(hash), proveedorId ? undefined : isNull(identityFlows.hash)))',
     test,
     title: 'an answer of one institution is none of another',
-  },
-  {
-    file: 'server/features/accounts/identity-providers/saml/certificates.ts',
-    from: '<= now && now < validToDate.getTime()',
-    to: '<= now && validToDate.getTime() > 0',
-    test,
-    title: 'changes what it signs with: both count while they change, and none that has ended',
-  },
-  {
-    file: 'server/features/accounts/identity-providers/saml/read-metadata.ts',
-    from: '/<!DOCTYPE/i.test(text)',
-    to: "text === ''",
-    test,
-    title: 'says what is wrong with what is pasted or typed, and keeps nothing of it',
   },
 ];
