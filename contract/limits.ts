@@ -126,6 +126,9 @@ export const longest = {
   clientId: 300,
   claimName: 100,
   claimValue: 300,
+  /** One certificate, as PEM; and what an institution says of itself in SAML. */
+  certificate: 8000,
+  providerMetadata: 200_000,
   // What is looked for
   search: 300,
   personSearch: 120,

@@ -35,6 +35,11 @@ export const providerProblems = {
     es: 'Tu institución no reconoce a esta plataforma. Díselo a administración, que puede arreglarlo; mientras tanto, entra con tu contraseña.',
     en: 'Your institution does not recognise this platform. Tell the administrators, who can mend it; meanwhile, log in with your password.',
   },
+  institucion_sin_identificador: {
+    status: 422,
+    es: 'Tu institución no dice quién eres con un identificador que dure: la próxima vez no sabríamos que eres la misma persona. Díselo a administración, que puede arreglarlo con ella; mientras tanto, entra con tu contraseña.',
+    en: 'Your institution does not say who you are by an identifier that lasts: next time we would not know that you are the same person. Tell the administrators, who can mend it with them; meanwhile, log in with your password.',
+  },
   institucion_en_uso: {
     status: 409,
     es: 'Este acceso de tu institución ya es de otra cuenta. Si también es tuya, entra en ella y quítalo, o pide a administración que una las dos.',
@@ -64,5 +69,10 @@ export const providerProblems = {
     status: 409,
     es: 'La dirección de esta institución no puede cambiar: personas que entran con ella: {personas}. Da de alta la nueva aparte.',
     en: 'The address of this institution cannot change: people who log in by it: {personas}. Add the new one separately.',
+  },
+  sujeto_con_personas: {
+    status: 409,
+    es: 'El identificador por el que esta institución nombra a las personas no puede cambiar: personas que entran con ella: {personas}. Con otro, nadie sería quien es ahora. Da de alta la institución aparte.',
+    en: 'The identifier by which this institution names people cannot change: people who log in by it: {personas}. By another, nobody would be who they are now. Add the institution separately.',
   },
 } as const;

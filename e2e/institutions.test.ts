@@ -5,6 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Institution, institutionClient, openInstitution } from '#server/testing/institution-server.ts';
+import { openSamlInstitution, type SamlInstitution } from '#server/testing/saml-institution.ts';
 import { browserPath, expectAccessible, expectToFit, settle } from './browser.ts';
 import { setStage } from './stage.ts';
 
@@ -32,12 +33,17 @@ async function logInThere(page: Page, url: string, who: string): Promise<void> {
 
 describe.skipIf(!browserPath)('logging in by one’s institution', () => {
   let uni: Institution;
+  let centre: SamlInstitution;
   // As where the platform is made, which may call this machine.
   const stage = setStage(undefined, async ({ env }) => void Object.assign(env, { NODE_ENV: 'test' }));
   beforeAll(async () => {
     uni = await openInstitution([newcomer, member]);
+    centre = await openSamlInstitution({ eva: { nameId: 'p-3' } });
   });
-  afterAll(() => uni.close());
+  afterAll(() => {
+    uni.close();
+    centre.close();
+  });
 
   it('an administrator enters it, and a trial says whether it answers', async () => {
     const { page } = await stage.member('admin');
@@ -113,5 +119,40 @@ describe.skipIf(!browserPath)('logging in by one’s institution', () => {
     await logInThere(again, uni.url, newcomer.sub);
     await again.waitForURL('**/dashboard');
     await again.getByText('Marta').first().waitFor();
+  });
+
+  it('one that speaks SAML is entered by its metadata, and somebody connects it and comes in by it', async () => {
+    const { page } = await stage.member('admin');
+    await page.goto('/admin/entradas/todas');
+    await page.getByRole('button', { name: 'Nueva institución' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Nombre', { exact: false }).first().fill('Centro de Ejemplo');
+    await form.getByLabel('Protocolo').selectOption('SAML');
+    await inspect(page);
+    await form.getByLabel('Metadatos de la institución').fill(centre.metadata());
+    await form.getByRole('button', { name: 'Crear' }).click();
+    const address = await page.locator('code').filter({ hasText: '/metadata' }).innerText();
+    centre.register(await (await fetch(address)).text());
+    await page.getByRole('button', { name: 'Probar: Centro de Ejemplo' }).click();
+    await page.getByText('Todo bien, hasta donde se ve').waitFor();
+    await inspect(page);
+
+    const logInAtCentre = async (at: Page) => {
+      await at.waitForURL(`${centre.url}/sso**`);
+      await at.locator('input[name=login]').fill('eva');
+      await at.getByRole('button', { name: 'Entrar' }).click();
+    };
+    const own = (await stage.member('autor')).page;
+    await own.goto('/configuracion#institucion');
+    await own.getByRole('button', { name: 'Conectar Centro de Ejemplo' }).click();
+    await logInAtCentre(own);
+    await own.waitForURL('**/configuracion');
+    await own.getByRole('button', { name: 'Quitar el acceso con Centro de Ejemplo' }).waitFor();
+    const guest = (await stage.guest()).page;
+    await guest.goto('/login');
+    await guest.getByRole('button', { name: 'Entrar con Centro de Ejemplo' }).click();
+    await logInAtCentre(guest);
+    await guest.waitForURL('**/dashboard');
+    expect(guest.url()).not.toContain('state=');
   });
 });

@@ -12,6 +12,7 @@ import { apiKeyRoutes } from './features/accounts/api-keys/routes.ts';
 import { draftRoutes } from './features/accounts/drafts/routes.ts';
 import { identifyBy } from './features/accounts/identify.ts';
 import { identityProviderRoutes } from './features/accounts/identity-providers/routes.ts';
+import { serveSaml } from './features/accounts/identity-providers/saml/serve.ts';
 import { orcidRoutes } from './features/accounts/orcid/routes.ts';
 import { passkeyRoutes } from './features/accounts/passkeys/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -164,6 +165,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   await serveStream(app, services);
   await serveUnsubscribe(app, services);
   await servePlainSigning(app, services);
+  await serveSaml(app, services);
   serveFiles(app, services);
   serveDownloads(app, services);
   serveExports(app, services);

@@ -9,6 +9,7 @@ import { apiGuideAddress } from '#contract/api-keys.ts';
 import { bookListAddress } from '#contract/book-lists.ts';
 import { type Call, callAddress } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import { metadataPath, returnPath } from '#contract/identity-providers.ts';
 import { principalJournal } from '#contract/journals.ts';
 import {
   authorKey,
@@ -126,6 +127,7 @@ const addresses = (work: string, files: readonly string[], issue: string): Recor
   ),
   [notificationsAddress]: [notificationsAddress],
   [`${notificationsAddress}/:id`]: [`${notificationsAddress}/${crypto.randomUUID()}`],
+  [metadataPath(':id')]: [metadataPath(crypto.randomUUID())],
   '/sitemap.xml': ['/sitemap.xml'],
   '/sitemap-sitio.xml': ['/sitemap-sitio.xml'],
   '/sitemap-obras-:part(^\\d{1,6}).xml': ['/sitemap-obras-1.xml'],
@@ -171,6 +173,7 @@ const posts: Record<string, string> = {
   '/notificaciones/baja': '/notificaciones/baja?token=ninguno',
   '/newsletter/baja': '/newsletter/baja?token=ninguno',
   '/derechos/:token/firma': `/derechos/${'a'.repeat(43)}/firma`,
+  [returnPath(':id')]: returnPath(crypto.randomUUID()),
 };
 
 describePlatform('the canary', (platform) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from '../call.ts';
+import { defineCalls, kB } from '../call.ts';
 import { id } from '../entities/common.ts';
 import {
   finishedProviderSchema,
@@ -18,13 +18,15 @@ import {
 const access = ['ADMIN'] as const;
 const params = z.object({ id });
 const path = '/identity-providers';
+/** With what an institution says of itself in SAML, whose signs may take six each. */
+const largest = { bytes: 512 * kB };
 
-/** Institutions by which people log in (OpenID Connect), as administrators enter them. */
+/** Institutions by which people log in (OpenID Connect, SAML), as administrators enter them. */
 export const identityProviderCalls = defineCalls({
   listIdentityProviders: {
     method: 'GET',
     path,
-    summary: 'Las instituciones con las que se entra (OpenID Connect), y cuántas personas lo hacen',
+    summary: 'Las instituciones con las que se entra (OpenID Connect, SAML), y cuántas personas lo hacen',
     access,
     answer: identityProviderListSchema,
   },
@@ -35,6 +37,7 @@ export const identityProviderCalls = defineCalls({
     access,
     proven: true,
     body: newIdentityProviderSchema,
+    largest,
     answer: identityProviderSchema,
     status: 201,
     perMinute: 30,
@@ -47,6 +50,7 @@ export const identityProviderCalls = defineCalls({
     proven: true,
     params,
     body: identityProviderChangeSchema,
+    largest,
     answer: identityProviderSchema,
   },
   removeIdentityProvider: {

@@ -1,7 +1,7 @@
 /** Institutions by which people log in, and how they come back from there. */
 import { z } from 'zod';
 import { fault } from '../faults.ts';
-import { mostOfProviders, providerFindings, usualProvider } from '../identity-providers.ts';
+import { mostOfProviders, providerFindings, providerProtocols, usualProvider } from '../identity-providers.ts';
 import { longest } from '../limits.ts';
 import { id, instant, text } from './common.ts';
 import { mailDomain } from './institution.ts';
@@ -28,22 +28,47 @@ const unique = <T extends z.ZodType<string>>(each: T, most: number) =>
 
 const said = {
   nombre: text(longest.institution),
-  /** As it calls itself (`issuer`); below it its description is found (OpenID Connect Discovery 1.0). */
-  emisor: calledAddress,
-  clienteId: text(longest.clientId),
+  /**
+   * As it calls itself. By OpenID Connect (`issuer`) an address below which its description is found (Discovery 1.0), which is held to
+   * that where its protocol is known; by SAML (`entityID`) any name, often an address at which nothing is.
+   */
+  emisor: z.string().trim().max(longest.webhookAddress),
   ambitos: unique(scope, mostOfProviders.scopes),
   /** Where it has confirmed an address of one of these, it is confirmed here. */
   dominios: unique(mailDomain, mostOfProviders.domains),
   /** In which claims it says what of people. */
   atributos: z.object({ nombres: claim, apellidos: claim, afiliacion: claim }),
-  /** Values of `acr` and `amr` by which it says that a second step was taken there. */
+  /** Values of `acr` and `amr`, of SAML's AuthnContextClassRef, by which it says that a second step was taken there. */
   segundoPaso: unique(text(longest.claimValue), mostOfProviders.strengths),
 };
-const secreto = z.string().min(1).max(longest.password);
+const client = {
+  clienteId: text(longest.clientId),
+  secreto: z.string().min(1).max(longest.password),
+};
+/** What it takes to log in by SAML 2.0 besides: as it is typed, or as the institution says it of itself (`metadatos`), which then holds. */
+const saml = {
+  /** Where people are sent (SingleSignOnService by HTTP-Redirect). */
+  entrada: calledAddress,
+  /** With which of its certificates (X.509) it signs, in PEM or their base64 alone: several while they change. */
+  certificados: z.array(z.string().trim().min(1).max(longest.certificate)).min(1).max(mostOfProviders.certificates),
+  /** The attribute by which it names a person for good; '': the persistent NameID. */
+  sujeto: claim,
+  correo: claim,
+  /** Whether the addresses that it tells are confirmed by it, which SAML does not say; of trusted domains alone. */
+  correosValen: z.boolean(),
+  /** Its description (SAML 2.0 Metadata), as text. */
+  metadatos: z.string().min(1).max(longest.providerMetadata),
+};
+const samlChange = z.strictObject(saml).partial();
+export type SamlChange = z.infer<typeof samlChange>;
 
+/** What its protocol cannot do without is asked for by the server: the client by OpenID Connect, `saml` by SAML. */
 export const newIdentityProviderSchema = z.object({
   ...said,
-  secreto,
+  ...z.object(client).partial().shape,
+  protocolo: z.enum(providerProtocols).default('OIDC'),
+  emisor: said.emisor.default(''),
+  saml: samlChange.optional(),
   ambitos: said.ambitos.default([...usualProvider.ambitos]),
   dominios: said.dominios.default([]),
   atributos: said.atributos.default({ ...usualProvider.atributos }),
@@ -53,7 +78,7 @@ export type NewIdentityProvider = z.output<typeof newIdentityProviderSchema>;
 
 /** Strict: of what may all be left out, a word that nobody knows is a mistake. Whoever changes who is asked, or as whom, says the secret anew. */
 export const identityProviderChangeSchema = z.strictObject({
-  ...z.object({ ...said, secreto }).partial().shape,
+  ...z.object({ ...said, ...client, saml: samlChange }).partial().shape,
   /** False: nobody logs in by it, and those who do otherwise keep their way. */
   activo: z.boolean().optional(),
 });
@@ -62,8 +87,23 @@ export type IdentityProviderChange = z.infer<typeof identityProviderChangeSchema
 export const identityProviderSchema = z.object({
   id,
   nombre: z.string(),
+  protocolo: z.enum(providerProtocols),
   emisor: z.string(),
+  /** '' by SAML, which has no clients. */
   clienteId: z.string(),
+  /** Null by OpenID Connect. */
+  saml: z
+    .object({
+      entrada: z.string(),
+      /** In PEM, and until when each is valid. */
+      certificados: z.array(z.object({ pem: z.string(), hasta: instant })).max(mostOfProviders.certificates),
+      sujeto: z.string(),
+      correo: z.string(),
+      correosValen: z.boolean(),
+      /** Where it reads what this platform is, which is also the platform's name there. */
+      metadata: z.string(),
+    })
+    .nullable(),
   ambitos: z.array(z.string()),
   dominios: z.array(z.string()),
   atributos: z.object({ nombres: z.string(), apellidos: z.string(), afiliacion: z.string() }),
@@ -84,6 +124,8 @@ export const providerTrialSchema = z.object({
   resultado: z.enum(providerFindings),
   /** By how many seconds its clock is ahead of ours; null: it does not say. */
   desfase: z.int().nullable(),
+  /** By SAML, in how many days the last of its certificates ends; null: none is valid. */
+  dias: z.int().nullable().optional(),
 });
 export type ProviderTrial = z.infer<typeof providerTrialSchema>;
 

@@ -1,5 +1,7 @@
 /** Defences as they would stand broken, and the test that says so: `npm run test:attacks -- --broken` plays each (docs/security.md). */
 
+import { brokenInSaml } from './broken-saml.ts';
+
 export interface BrokenDefence {
   /** The source, and what in it is the defence: it stands there once. */
   file: string;
@@ -378,4 +380,5 @@ export const brokenDefences: readonly BrokenDefence[] = [
     title:
       'is told of with the key’s name, of its person alone, to administrators, in their file and in the person’s own data',
   },
+  ...brokenInSaml,
 ];

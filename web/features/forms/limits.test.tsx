@@ -23,6 +23,11 @@ const unbounded: readonly { file: string; why: string; fields: readonly string[]
     fields: ["box('dominios')", "box('ambitos')", "box('segundoPaso')"],
   },
   {
+    file: 'web/screens/admin/identity-providers/saml-fields.tsx',
+    why: 'a list of certificates, each with its limit',
+    fields: ["box('saml.certificados')"],
+  },
+  {
     file: 'web/features/editor/references/references-panel.tsx',
     why: 'looks through what is on the screen',
     fields: ['value={sought}'],
@@ -155,6 +160,7 @@ describe('the fields that people write into', () => {
       // Typed as a list, as keywords are.
       'mailDomain',
       'claimValue',
+      'certificate',
     ]);
     expect(names.filter((name) => !isIn(schemas.join('\n'), '\\blongest\\.')(name))).toEqual([
       'keywords',

@@ -1,8 +1,8 @@
-/** Instituciones con las que se entra (OpenID Connect): las de administración y las de cada persona. */
+/** Instituciones con las que se entra (OpenID Connect, SAML): las de administración y las de cada persona. */
 export default {
   'providers.title': 'Entrada con instituciones',
   'providers.lead':
-    'Tus lectores, autores y revisores pueden entrar con la cuenta de su universidad (OpenID Connect). Aquí das de alta cada institución.',
+    'Tus lectores, autores y revisores pueden entrar con la cuenta de su universidad (OpenID Connect o SAML). Aquí das de alta cada institución.',
   'providers.loading': 'Cargando las instituciones…',
   'providers.failed': 'No se pudieron cargar las instituciones',
   'providers.none': 'Todavía no hay ninguna.',
@@ -25,8 +25,28 @@ export default {
   'providers.people':
     '{count, plural, =0 {Nadie entra con ella todavía.} one {Una persona entra con ella.} other {# personas entran con ella.}}',
   'providers.back': 'Dirección de vuelta, que hay que dar a la institución:',
+  'providers.ownMetadata':
+    'Metadatos de esta plataforma, que hay que dar a la institución; su dirección es también su nombre (entityID):',
+  'providers.certificatesUntil':
+    '{count, plural, one {Su certificado vale hasta el {days}.} other {Sus certificados valen hasta el {days}.}}',
   'providers.name': 'Nombre',
   'providers.name.hint': 'Como la conoce quien entra: «Universidad de Ejemplo».',
+  'providers.protocol': 'Protocolo',
+  'providers.protocol.hint': 'Si la institución habla los dos, OpenID Connect es más fácil de mantener.',
+  'providers.protocol.OIDC': 'OpenID Connect',
+  'providers.protocol.SAML': 'SAML 2.0',
+  'providers.metadata': 'Metadatos de la institución (XML)',
+  'providers.metadata.hint':
+    'Pega aquí el documento entero que te da la institución o su federación. Con él no hace falta escribir su nombre, su dirección ni sus certificados.',
+  'providers.metadata.again':
+    'Pégalos otra vez si han cambiado, como cuando estrena certificado. Vacío, se queda lo de abajo.',
+  'providers.entity': 'Nombre de la institución (entityID)',
+  'providers.entity.hint': 'Letra por letra. Suele parecer una dirección, aunque allí no haya nada.',
+  'providers.entrance': 'Dirección de entrada (SSO, HTTP-Redirect)',
+  'providers.entrance.hint': 'Adonde se lleva a las personas. Empieza por https:// y está en internet.',
+  'providers.certificates': 'Certificados con los que firma',
+  'providers.certificates.hint':
+    'En PEM, uno debajo de otro. Mientras los cambia, pon el de ahora y el siguiente: valen los dos.',
   'providers.issuer': 'Emisor (issuer)',
   'providers.issuer.hint':
     'La dirección con la que la institución se nombra, letra por letra. Empieza por https:// y está en internet.',
@@ -38,14 +58,24 @@ export default {
   'providers.domains': 'Dominios de correo de confianza',
   'providers.domains.hint':
     'Separados por espacios. Una dirección de estos dominios que la institución da por confirmada lo está también aquí, en cuentas nuevas.',
+  'providers.domains.saml':
+    'Separados por espacios. Si sus direcciones cuentan (más abajo), las de estos dominios quedan confirmadas en cuentas nuevas.',
   'providers.advanced': 'Lo que dice de las personas',
   'providers.scopes': 'Permisos que se piden (scopes)',
   'providers.spaces': 'Separados por espacios.',
+  'providers.addresses': 'Cuentan como confirmadas las direcciones que dice la institución',
+  'providers.addresses.hint':
+    'SAML no dice si una dirección está confirmada. Márcalo solo si es la institución quien las da, y sus dueños no pueden cambiarlas.',
+  'providers.subject': 'Atributo que dice quién es cada persona',
+  'providers.subject.hint':
+    'Vacío, el NameID persistente. Si no lo da: pairwise-id, subject-id o eduPersonPrincipalName. Nunca una dirección de correo. No puede cambiar cuando ya entra alguien.',
+  'providers.claim.mail': 'Atributo del correo',
   'providers.claim.names': 'Atributo del nombre',
   'providers.claim.surnames': 'Atributo de los apellidos',
   'providers.claim.affiliation': 'Atributo de la afiliación',
   'providers.claim.none': 'Vacío, no se lee.',
   'providers.strong': 'Valores de acr y amr que valen como segundo paso',
+  'providers.strong.saml': 'Valores de AuthnContextClassRef que valen como segundo paso',
   'providers.strong.hint':
     'Separados por espacios, como https://refeds.org/profile/mfa. Con ellos no se pide aquí el código: pon solo lo que la institución garantiza.',
   'providers.try': 'Probar',
@@ -64,6 +94,14 @@ export default {
     'No reconoce a esta plataforma: el identificador o el secreto de cliente no son los suyos, o no le dejan usar el flujo de código.',
   'providers.found.RELOJ':
     'Su reloj y el del servidor no marcan la misma hora: {count, plural, one {# segundo} other {# segundos}} de diferencia. Pon en hora el que esté mal.',
+  'providers.found.CERTIFICADO':
+    'Ninguno de sus certificados vale ahora: han caducado o aún no ha llegado su día. Nadie puede entrar hasta que pongas el que usa.',
+  'providers.found.CERTIFICADO_CADUCA':
+    'Contesta, pero su certificado {count, plural, =0 {caduca hoy} one {caduca dentro de # día} other {caduca dentro de # días}}. Pide el siguiente a la institución y ponlo al lado de este.',
+  'providers.found.saml.BIEN':
+    'Todo bien, hasta donde se ve sin una persona: contesta, sus certificados valen y su reloj está en hora. Entra tú una vez para ver lo demás.',
+  'providers.found.saml.NO_CONFORME':
+    'En la dirección de entrada no hay nada. Mira si está bien escrita, o pide a la institución sus metadatos de ahora.',
   'providers.mine.title': 'Acceso institucional',
   'providers.mine.intro': 'Entra en tu cuenta con la de tu universidad o centro, sin la contraseña de aquí.',
   'providers.mine.failed': 'No se pudo cargar tu acceso institucional',

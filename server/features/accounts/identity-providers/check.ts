@@ -10,6 +10,7 @@ import { newToken } from '../tokens.ts';
 import { discover, guardedFetch } from './provider.ts';
 import { findWithLinks } from './queries.ts';
 import { findingOf } from './refusals.ts';
+import { checkSaml } from './saml/check.ts';
 import { wayBack } from './start.ts';
 
 const keysSchema = z.object({ keys: z.array(z.object({ kty: z.string() })).min(1) });
@@ -25,6 +26,8 @@ export async function checkIdentityProvider(
 ): Promise<ProviderTrial> {
   const row = await findWithLinks(services.db, id);
   if (!row) throw refuse('no_encontrado');
+  const { saml } = row.provider;
+  if (saml) return checkSaml(services, { id, saml });
   let desfase: number | null = null;
   const heard = (date: string | undefined) => {
     const there = Date.parse(date ?? '');

@@ -13,6 +13,7 @@ import { giveLink } from './link.ts';
 import { sealPending } from './pending.ts';
 import { type Found, personOf } from './person.ts';
 import { findActive, findLink, isLinkOf, markUsed, type ProviderRow } from './queries.ts';
+import { arrivedPerson } from './saml/arrival.ts';
 import { wayBack } from './start.ts';
 
 /** For so long who came back without an account may log in or register, in seconds. */
@@ -21,7 +22,7 @@ const proofSeconds = 15 * 60;
 /**
  * Ends a way to a provider with the answer that came back by it. Each serves once, in the browser that began it, at the address of its
  * own provider and, to connect it, in the log-in that did. Throws `institucion_sin_camino`, `institucion_otra_sesion`, what stands
- * against the answer (`personOf`), `cuenta_bloqueada`, `segundo_paso`, and `institucion_en_uso`.
+ * against the answer (`personOf`, `arrivedPerson`), `cuenta_bloqueada`, `segundo_paso`, and `institucion_en_uso`.
  */
 export async function finishProvider(
   services: Services,
@@ -38,7 +39,8 @@ export async function finishProvider(
   const provider = await findActive(db, proveedor);
   if (!provider) throw refuse('no_encontrado');
   const came = { answer: respuesta, state, back: wayBack(services, origin, proveedor) };
-  const person = await personOf(services, provider, flow, came);
+  // An answer by SAML was checked when it was posted (`arriveBySaml`): this is the browser that may have it.
+  const person = provider.saml ? await arrivedPerson(services, flow) : await personOf(services, provider, flow, came);
   const { nombre } = provider;
   if (flow.sessionId && viewer) {
     await giveLink(services, viewer, async () => ({ proveedorId: proveedor, sujeto: person.sujeto }));

@@ -32,6 +32,40 @@ export async function spendFlow(
   return row;
 }
 
+/** A way that is not used up and on which nobody has come back by SAML. */
+export async function findWaiting(
+  db: Database,
+  { hash, proveedorId }: Pick<FlowRow, 'hash' | 'proveedorId'>,
+): Promise<FlowRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(identityFlows)
+    .where(and(eq(identityFlows.proveedorId, proveedorId), isWaiting(hash)));
+  return row;
+}
+
+const isWaiting = (hash: string) =>
+  and(
+    eq(identityFlows.hash, hash),
+    isNull(identityFlows.llegada),
+    isNull(identityFlows.usedAt),
+    gt(identityFlows.expiresAt, sql`now()`),
+  );
+
+/** Keeps who came back by SAML, by the new name of their way; whether it came about: of two answers at once, one does. */
+export async function keepArrival(
+  db: Database,
+  hash: string,
+  arrival: Pick<FlowRow, 'hash' | 'llegada'>,
+): Promise<boolean> {
+  const kept = await db
+    .update(identityFlows)
+    .set(arrival)
+    .where(isWaiting(hash))
+    .returning({ hash: identityFlows.hash });
+  return kept.length === 1;
+}
+
 /** Keeps who came back by a way, for who then logs in or registers. */
 export async function keepProof(
   db: Database,

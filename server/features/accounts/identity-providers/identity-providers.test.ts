@@ -34,7 +34,7 @@ describePlatform('institutions', (platform) => {
   const set = (env: Record<string, string | undefined>) => Object.assign(platform().services.env, env);
   const db = () => platform().services.db;
   const entered = (more: Partial<NewIdentityProvider> = {}): NewIdentityProvider => ({
-    ...{ nombre: 'Universidad de Ejemplo', emisor: uni.url, ...institutionClient },
+    ...{ nombre: 'Universidad de Ejemplo', protocolo: 'OIDC', emisor: uni.url, ...institutionClient },
     ...{
       ambitos: ['openid', 'profile', 'email'],
       dominios: ['uni.example'],

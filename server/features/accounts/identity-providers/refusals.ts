@@ -7,6 +7,7 @@ import { EndlessAnswer, PrivateAddress } from '#server/platform/http/outside.ts'
 import type { Services } from '#server/platform/services.ts';
 import { forgetConfiguration, LostSecret } from './provider.ts';
 import type { ProviderRow } from './queries.ts';
+import { NotBelieved } from './saml/not-believed.ts';
 
 /** The code of a failure: `invalid_client`, `OAUTH_TIMEOUT`, `ECONNREFUSED` …, or its kind. */
 function reasonOf(error: unknown): string {
@@ -17,8 +18,11 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
+/** What a call to a provider fails with; of certificates only a trial of their own speaks. */
+type Failure = Exclude<ProviderFinding, 'BIEN' | 'CERTIFICADO' | 'CERTIFICADO_CADUCA'>;
+
 /** What is wrong with the provider, or with how it was entered. */
-export function findingOf(error: unknown): Exclude<ProviderFinding, 'BIEN'> {
+export function findingOf(error: unknown): Failure {
   if (error instanceof PrivateAddress) return 'NO_PERMITIDA';
   if (error instanceof LostSecret || error instanceof WWWAuthenticateChallengeError) return 'CLIENTE';
   if (error instanceof ResponseBodyError)
@@ -40,6 +44,10 @@ export function refusalOf({ log }: Pick<Services, 'log'>, { id }: Pick<ProviderR
     return refuse('institucion_denegada');
   // Traded before, or too late.
   if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return refuse('institucion_sin_camino');
+  if (error instanceof NotBelieved) {
+    log.warn({ proveedor: id, motivo: error.message }, 'logging in by an institution');
+    return refuse(error.code);
+  }
   forgetConfiguration({ id });
   log.warn({ proveedor: id, motivo: reasonOf(error) }, 'logging in by an institution');
   if (error instanceof AuthorizationResponseError)
@@ -65,4 +73,4 @@ const refusals = {
     )
       ? 'institucion_no_responde'
       : 'institucion_no_fiable',
-} as const satisfies Record<Exclude<ProviderFinding, 'BIEN'>, (reason: string) => ProblemCode>;
+} as const satisfies Record<Failure, (reason: string) => ProblemCode>;

@@ -10,6 +10,7 @@ import { insertFlow } from './flow-queries.ts';
 import { configurationOf } from './provider.ts';
 import { findActive, type ProviderRow } from './queries.ts';
 import { refusalOf } from './refusals.ts';
+import { libraryFor } from './saml/library.ts';
 
 /** How long somebody may be away at their institution, who may have to find a password there, in seconds. */
 const awaySeconds = 20 * 60;
@@ -36,13 +37,8 @@ export async function startProvider(
   const provider = await findActive(services.db, id);
   if (!provider) throw refuse('no_encontrado');
   if (para === 'CONECTAR' && !viewer) throw refuse('sesion_requerida');
-  const [state, nonce, verifier] = [newToken(), newToken(), newToken()];
-  const url = await addressAt(services, provider, {
-    redirect_uri: wayBack(services, origin, id),
-    state,
-    nonce,
-    code_challenge: await calculatePKCECodeChallenge(verifier),
-  });
+  const state = newToken();
+  const { url, nonce, verifier } = await askedBy(services, provider, wayBack(services, origin, id), state);
   const { value } = origin.providerCookie;
   const secret = secretForm.test(value) ? value : newToken();
   await insertFlow(services.db, {
@@ -58,12 +54,34 @@ export async function startProvider(
   return { url };
 }
 
-async function addressAt(services: Services, provider: ProviderRow, asked: Record<string, string>): Promise<string> {
+/** Where the browser is sent, and by what its answer is known. */
+interface Request {
+  url: string;
+  nonce: string;
+  verifier: string;
+}
+
+async function askedBy(services: Services, provider: ProviderRow, back: string, state: string): Promise<Request> {
   try {
-    const configuration = await configurationOf(services, provider);
-    const scope = scopeOf(provider);
-    return buildAuthorizationUrl(configuration, { ...asked, scope, code_challenge_method: 'S256' }).href;
+    return await (provider.saml ? askedBySaml(provider, back, state) : askedByOpenId(services, provider, back, state));
   } catch (error) {
     throw refusalOf(services, provider, error);
   }
+}
+
+async function askedByOpenId(services: Services, provider: ProviderRow, back: string, state: string): Promise<Request> {
+  const [nonce, verifier] = [newToken(), newToken()];
+  const configuration = await configurationOf(services, provider);
+  const { href } = buildAuthorizationUrl(configuration, {
+    ...{ redirect_uri: back, state, nonce, scope: scopeOf(provider) },
+    ...{ code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+  });
+  return { url: href, nonce, verifier };
+}
+
+/** The state goes as RelayState; the request's ID, which XML has begin with no digit, is what the answer has to name. */
+async function askedBySaml(provider: ProviderRow, back: string, state: string): Promise<Request> {
+  const nonce = `_${newToken()}`;
+  const library = await libraryFor(provider, back, nonce);
+  return { url: await library.getAuthorizeUrlAsync(state, undefined, {}), nonce, verifier: '' };
 }

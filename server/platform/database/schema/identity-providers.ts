@@ -1,15 +1,28 @@
-/** Institutions by which people log in (OpenID Connect), and who does. */
+/** Institutions by which people log in (OpenID Connect, SAML), and who does. */
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sessions, users } from './accounts.ts';
 import { instant, now } from './columns.ts';
 
+/** What it takes to log in by SAML besides, in the words of the contract. */
+export interface KeptSaml {
+  entrada: string;
+  /** In PEM. */
+  certificados: string[];
+  sujeto: string;
+  correo: string;
+  correosValen: boolean;
+}
+
 export const identityProviders = pgTable('identity_providers', {
   id: uuid().primaryKey(),
   nombre: text().notNull(),
-  /** As it calls itself (`issuer`). */
+  /** As it calls itself (`issuer`, of SAML `entityID`). */
   emisor: text().notNull(),
+  /** Null: it speaks OpenID Connect. */
+  saml: jsonb().$type<KeptSaml>(),
+  /** Of SAML ''. */
   clienteId: text('cliente_id').notNull(),
-  /** Sealed (platform/sealed.ts). */
+  /** Sealed (platform/sealed.ts); of SAML ''. */
   secreto: text().notNull(),
   ambitos: text().array().notNull(),
   /** Where it has confirmed an address of one of these, it is confirmed here. */
@@ -48,7 +61,7 @@ export const identityLinks = pgTable(
 export const identityFlows = pgTable(
   'identity_flows',
   {
-    /** SHA-256 of the `state` that goes along, hex. */
+    /** SHA-256 of the `state` that goes along, hex; of SAML of the `RelayState`, then of what the answer is fetched by. */
     hash: text().primaryKey(),
     proveedorId: uuid('proveedor_id')
       .notNull()
@@ -58,7 +71,10 @@ export const identityFlows = pgTable(
     /** The log-in whose account is to have it; null: somebody wants to log in. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     verifier: text().notNull(),
+    /** Of SAML the request's `ID`. */
     nonce: text().notNull(),
+    /** Who came back by SAML, sealed, until the browser that began it fetches it; null: nobody yet. */
+    llegada: text(),
     fechaCreacion: instant('fecha_creacion').notNull().default(now),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

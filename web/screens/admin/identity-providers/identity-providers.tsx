@@ -5,6 +5,7 @@ import { mostOfProviders } from '#contract/identity-providers.ts';
 import { failureText } from '#web/data/failure-text.ts';
 import { useCall } from '#web/data/queries.ts';
 import { QueryState } from '#web/data/query-state.tsx';
+import { useFormats } from '#web/messages/dates.ts';
 import type { MessageKey } from '#web/messages/i18n.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -62,13 +63,16 @@ export function Screen() {
 
 function Row({ provider }: { provider: IdentityProvider }) {
   const t = useMessages();
-  const { nombre, emisor, activo, personas, vuelta } = provider;
+  const { day } = useFormats();
+  const { nombre, protocolo, emisor, activo, personas, vuelta, saml } = provider;
   return (
     <li className="flex flex-col gap-3 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 grow basis-72 flex-col items-start gap-1 text-sm wrap-anywhere">
           <h2 className="text-base font-semibold">{nombre}</h2>
-          <p>{emisor}</p>
+          <p>
+            {t(`providers.protocol.${protocolo}`)} · {emisor}
+          </p>
           <Badge tone={activo ? 'green' : 'gray'} wraps>
             {t(activo ? 'providers.active' : 'providers.paused')}
           </Badge>
@@ -76,6 +80,19 @@ function Row({ provider }: { provider: IdentityProvider }) {
           <p className="text-muted">
             {t('providers.back')} <code>{vuelta}</code>
           </p>
+          {saml && (
+            <>
+              <p className="text-muted">
+                {t('providers.ownMetadata')} <code>{saml.metadata}</code>
+              </p>
+              <p className="text-muted">
+                {t('providers.certificatesUntil', {
+                  count: saml.certificados.length,
+                  days: saml.certificados.map(({ hasta }) => day(hasta)).join(', '),
+                })}
+              </p>
+            </>
+          )}
         </div>
         <ProviderActs provider={provider} />
       </div>

@@ -7,11 +7,17 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** Asks an institution what it can be asked without a person, and says what is wrong. */
-export function ProviderTrial({ provider: { id, nombre } }: { provider: IdentityProvider }) {
+export function ProviderTrial({ provider: { id, nombre, protocolo } }: { provider: IdentityProvider }) {
   const t = useMessages();
   const check = useAct('checkIdentityProvider');
   const failed = (error: Error) => void toast.error(failureText(t('providers.actFailed'), error));
-  const { resultado, desfase } = check.data ?? {};
+  const { resultado, desfase, dias } = check.data ?? {};
+  /** Two of them mean another thing by SAML. */
+  const wordsOf = (found: NonNullable<typeof resultado>) =>
+    protocolo === 'SAML' && (found === 'BIEN' || found === 'NO_CONFORME')
+      ? (`providers.found.saml.${found}` as const)
+      : (`providers.found.${found}` as const);
+  const count = resultado === 'CERTIFICADO_CADUCA' ? (dias ?? 0) : Math.abs(desfase ?? 0);
   return (
     <div className="flex flex-col items-start gap-3">
       <Button
@@ -24,7 +30,7 @@ export function ProviderTrial({ provider: { id, nombre } }: { provider: Identity
       </Button>
       {resultado && !check.isPending && (
         <Notice tone={resultado === 'BIEN' ? 'info' : 'warning'} live>
-          {t(`providers.found.${resultado}`, { count: Math.abs(desfase ?? 0) })}
+          {t(wordsOf(resultado), { count })}
         </Notice>
       )}
     </div>
