@@ -20,6 +20,8 @@ import { readingMailbox, readMailbox } from './read-mailbox.ts';
 const dovecot = findDovecot() ?? '';
 const going = new AbortController().signal;
 
+it.skipIf(dovecot)('SKIPPED, no IMAP server: Debian’s dovecot-imapd is needed to read a mailbox', () => {});
+
 describe.skipIf(!dovecot)('the mailbox', () => {
   let imap: TestImap;
   beforeAll(async () => {
