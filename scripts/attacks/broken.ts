@@ -378,25 +378,4 @@ export const brokenDefences: readonly BrokenDefence[] = [
     title:
       'is told of with the key’s name, of its person alone, to administrators, in their file and in the person’s own data',
   },
-  {
-    file: 'server/platform/mail/mailbox.ts',
-    from: 'rejectUnauthorized: !isHere',
-    to: 'rejectUnauthorized: false',
-    test: 'server/features/correspondence/mail/read-mailbox.test.ts',
-    title: 'is told by nobody but a server of its name, away from this machine',
-  },
-  {
-    file: 'server/platform/mail/mailbox.ts',
-    from: '...(!secure && { doSTARTTLS: !isHere }),',
-    to: '...(!secure && { doSTARTTLS: false }),',
-    test: 'server/features/correspondence/mail/read-mailbox.test.ts',
-    title: 'without TLS is handed no password, but on this machine',
-  },
-  {
-    file: 'server/features/correspondence/mail/read-mailbox.ts',
-    from: 'const large = [...sizes].filter(([, bytes]) => bytes > longestReport);',
-    to: 'const large = [...sizes].filter(() => false);',
-    test: 'server/features/correspondence/mail/read-mailbox.test.ts',
-    title: 'has mails that are too large: they are flagged, told of once, and hold no other',
-  },
 ];
