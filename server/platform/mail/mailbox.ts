@@ -86,6 +86,6 @@ function saidBy(error: unknown): string {
   if (!data) return String(error);
   const words = data.responseText ?? data.response ?? data.message;
   if (data.authenticationFailed) return `its server does not take the user or the password (${words})`;
-  if (data.mailboxMissing) return `its server has no such folder (${words})`;
+  if (data.mailboxMissing) return `its server lacks that folder (${words})`;
   return words;
 }

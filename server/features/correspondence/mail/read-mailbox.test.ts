@@ -180,7 +180,7 @@ describe.skipIf(!dovecot)('the mailbox', () => {
         message: expect.stringMatching(/IMAP_URL.*does not take the user or the password/),
       });
       expect(JSON.stringify(wrong, Object.getOwnPropertyNames(wrong))).not.toMatch(/otra-clave|casa\.es/);
-      await expect(read(imap.url(box, { folder: 'Nada' }))).rejects.toThrow(/IMAP_URL.*no such folder/);
+      await expect(read(imap.url(box, { folder: 'Nada' }))).rejects.toThrow(/IMAP_URL.*lacks that folder/);
     });
 
     it('is read again by itself once its server is back', async () => {
