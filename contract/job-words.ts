@@ -20,6 +20,7 @@ export const jobTipos = [
   'datos.invitadas',
   'datos.unidas',
   'correo',
+  'correo.devueltos',
   'archivos',
   'textos',
   'cola.editorial',

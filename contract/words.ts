@@ -132,6 +132,7 @@ export const jobWords: Record<JobTipo, Words> = {
     en: 'Forget accounts of invited people that nobody opened',
   },
   correo: { es: 'Enviar un correo', en: 'Send an email' },
+  'correo.devueltos': { es: 'Leer el buzón de los correos devueltos', en: 'Read the mailbox of returned mail' },
   similitud: {
     es: 'Comparar los envíos con los textos de la plataforma',
     en: 'Compare submissions with the platform’s texts',

@@ -9,8 +9,8 @@ const onPath = (program) =>
 /** Where Debian keeps PostgreSQL's server, a folder a version. */
 const versions = '/usr/lib/postgresql';
 
-/** Of a proxy its package; none where systemd runs, since installing it would have it serve this machine's port 80 from then on. */
-const proxyPackage = (name) => (existsSync('/run/systemd/system') ? undefined : name);
+/** Of a proxy or a mail server its package; none where systemd runs, since installing it would have it serve this machine's ports from then on. */
+const serverPackage = (name) => (existsSync('/run/systemd/system') ? undefined : name);
 const said = (program, ...words) => spawnSync(program, words, { encoding: 'utf8' }).stdout ?? '';
 
 const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
@@ -60,9 +60,15 @@ const needs = [
   },
   {
     name: 'nginx',
-    debian: proxyPackage('nginx'),
+    debian: serverPackage('nginx'),
     has: () => onPath('nginx') || existsSync('/usr/sbin/nginx'),
     without: 'that its example of docs/operations serves Pliego',
+  },
+  {
+    name: 'Dovecot',
+    debian: serverPackage('dovecot-imapd'),
+    has: () => onPath('dovecot') || existsSync('/usr/sbin/dovecot'),
+    without: 'that the mailbox of returned mail is read',
   },
   {
     name: 'openssl',
@@ -72,7 +78,7 @@ const needs = [
   },
   {
     name: 'Caddy',
-    debian: proxyPackage('caddy'),
+    debian: serverPackage('caddy'),
     has: () => onPath('caddy'),
     without: 'that its example of docs/operations serves Pliego',
   },

@@ -11,6 +11,7 @@ import { cleaning } from './features/administration/jobs/clean.ts';
 import { vacuuming } from './features/administration/jobs/vacuum.ts';
 import { fillingTexts } from './features/catalogue/fill-texts.ts';
 import { mailingNews } from './features/catalogue/saved/mail-news.ts';
+import { asMailbox, readingMailbox } from './features/correspondence/mail/read-mailbox.ts';
 import { mailNotices } from './features/correspondence/notifications/mail-notices.ts';
 import { sendDigests } from './features/correspondence/notifications/send-digests.ts';
 import { applying } from './features/editorial/bulk-assignment/apply.ts';
@@ -63,6 +64,7 @@ export const jobKinds: readonly JobKind<Services>[] = [
   forgettingInvited,
   forgettingMerged,
   delivery,
+  readingMailbox,
   removingUnreferenced,
   fillingTexts,
   keepingQueue,
@@ -97,9 +99,9 @@ export const jobKinds: readonly JobKind<Services>[] = [
 export const kindsOn = (engine: OpenDatabase['engine']): readonly JobKind<Services>[] =>
   engine === 'embedded' ? jobKinds : jobKinds.filter((kind) => kind !== vacuuming);
 
-/** What there is here: copies are made where there is a place for them. */
+/** What there is here: copies are made where there is a place for them, and a mailbox is read where there is one. */
 export const kindsHere = ({ database, env }: Services): readonly JobKind<Services>[] =>
-  asScheduled(kindsOn(database.engine), env);
+  asMailbox(asScheduled(kindsOn(database.engine), env), env);
 
 /** What this process does: mails wait where there is no mail server any more. */
 export const kindsFor = (services: Services): readonly JobKind<Services>[] =>

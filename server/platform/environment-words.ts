@@ -25,6 +25,8 @@ const es = {
     MAIL_FROM: 'una dirección de correo, sola o como: Revista <hola@revista.example>',
     MAIL_BOUNCES: 'una dirección de correo sola, de 21 letras o menos antes de la arroba, como rebotes@revista.example',
     MAIL_RETURNS_SECRET: 'una clave de 16 caracteres o más',
+    IMAP_URL:
+      'el buzón de los devueltos, como imaps://usuario:clave@imap.example/INBOX, con @ escrito %40 en usuario y clave',
     SIMILARITY_URL: 'un servicio que compara textos, como https://CLAVE@servicio.example',
     CROSSREF_URL: 'una cuenta de Crossref, como https://USUARIO:CLAVE@doi.crossref.org',
     DATACITE_URL: 'una cuenta de DataCite, como https://REPOSITORIO:CLAVE@api.datacite.org',
@@ -71,6 +73,8 @@ const en: typeof es = {
     MAIL_FROM: 'a mail address, alone or as: Journal <hello@revista.example>',
     MAIL_BOUNCES: 'a mail address alone, of 21 letters or fewer before the @, as bounces@revista.example',
     MAIL_RETURNS_SECRET: 'a key of 16 characters or more',
+    IMAP_URL:
+      'the mailbox of returned mail, as imaps://user:password@imap.example/INBOX, with @ written %40 in user and password',
     SIMILARITY_URL: 'a service that compares texts, as https://TOKEN@service.example',
     CROSSREF_URL: 'an account with Crossref, as https://USER:PASSWORD@doi.crossref.org',
     DATACITE_URL: 'an account with DataCite, as https://REPOSITORY:PASSWORD@api.datacite.org',

@@ -16,6 +16,11 @@ describe('the settings of mail', () => {
   it.each([
     { SMTP_URL: 'smtp.example:25' },
     { SMTP_URL: 'https://smtp.example' },
+    { IMAP_URL: 'imap.example' },
+    { IMAP_URL: 'https://ana:secreta@imap.example' },
+    { IMAP_URL: 'imaps://imap.example/INBOX' },
+    { IMAP_URL: 'imaps://ana@imap.example/INBOX' },
+    { IMAP_URL: 'imaps://ana:%E0@imap.example/INBOX' },
     { MAIL_FROM: 'Pliego' },
     { MAIL_FROM: 'Pliego <hola>' },
     { MAIL_FROM: 'Pliego\r\nBcc: <otra@prueba.test>' },

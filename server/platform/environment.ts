@@ -5,6 +5,7 @@ import { environmentWords, type SettingName } from './environment-words.ts';
 import { ToldError } from './error-words.ts';
 import { isS3Address, readS3Address } from './files/s3-address.ts';
 import { isHost, isLoopback } from './host.ts';
+import { isImapAddress } from './mail/imap-address.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 /** `revista.example, 10.0.0.5:3000` */
@@ -68,6 +69,11 @@ const environmentSchema = z
     MAIL_BOUNCES: optional(z.email().refine((address) => address.lastIndexOf('@') <= longestBounceName)),
     /** Opens POST /api/mail-returns to who tells of mails that came back (docs/returned-mail.md); absent: there is no such address. */
     MAIL_RETURNS_SECRET: optional(z.string().min(16)),
+    /**
+     * The mailbox to which mails come back, read by the platform itself, as `imaps://user:password@imap.example/INBOX`, its parts
+     * percent-encoded; absent: it reads none.
+     */
+    IMAP_URL: optional(z.string().max(2000).refine(isImapAddress)),
     /**
      * A bucket of an S3-compatible service for all files, as `https://KEY:SECRET@host:port/bucket?region=eu-west-1`, its parts
      * percent-encoded (region: us-east-1 unless said); absent: under DATA_DIR.
@@ -188,6 +194,7 @@ const secrets: readonly string[] = [
   'BACKUP_TO',
   'BACKUP_KEY',
   'MAIL_RETURNS_SECRET',
+  'IMAP_URL',
 ];
 
 /** The settings of this process. Throws an error that names each wrong variable and what it should be. */

@@ -69,8 +69,8 @@ export async function runOnce(url: string, statement: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses to run as root: there, the user its package made, or nobody. */
-function nonRootUser(): { uid: number; gid: number } | undefined {
+/** PostgreSQL refuses to run as root: there, the user its package made, or nobody. Other servers of the tests run as that, too. */
+export function nonRootUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody'])
     try {

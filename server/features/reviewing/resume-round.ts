@@ -1,6 +1,7 @@
 import { dayMs } from '#contract/time.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
+import { answeredByOf } from '#server/features/publications/answered-by.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { dayInWords } from '#server/messages/day-words.ts';
 import { publicAddress } from '#server/platform/environment.ts';
@@ -26,10 +27,11 @@ export async function resumeRound(
   const { db, env } = services;
   await postponeAwaited(db, publicacionId, ronda, Math.ceil((now.getTime() - fechaDevolucion.getTime()) / dayMs));
   const boton = publicAddress(env, '/mis-revisiones', { publicacion: publicacionId });
+  const replies = (await answeredByOf(services, [publicacionId])).get(publicacionId);
   for (const { id: reviewId, revisorId, fechaLimite } of await findAwaitedReviews(db, publicacionId, ronda)) {
     const datos = { titulo, plazo: fechaLimite?.toISOString() ?? null, cuenta: revisorId };
     await record(db, { type: 'review.resumed', userId: viewer.id, publicacionId, reviewId, datos });
-    await writeToReviewer(services, { revisorId, publicacionId }, (language, nombre) => {
+    await writeToReviewer(services, { revisorId, publicacionId, replies }, (language, nombre) => {
       const plazo = fechaLimite && dayInWords(fechaLimite, language);
       return templateMail(
         services,

@@ -57,6 +57,7 @@ export default {
   'jobs.kind.datos.invitadas': 'Forget accounts of invited people that nobody opened',
   'jobs.kind.datos.unidas': 'Finish merges of accounts of more than 30 days ago',
   'jobs.kind.correo': 'Send an email',
+  'jobs.kind.correo.devueltos': 'Read the mailbox of returned mail',
   'jobs.kind.archivos': 'Collect files that nobody uses any more',
   'jobs.kind.textos': 'Make the search find the texts of works',
   'jobs.kind.publicaciones': 'Publish a work at its date',

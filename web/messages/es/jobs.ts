@@ -56,6 +56,7 @@ export default {
   'jobs.kind.datos.invitadas': 'Olvidar las cuentas de personas invitadas que nadie abrió',
   'jobs.kind.datos.unidas': 'Acabar las uniones de cuentas de hace más de 30 días',
   'jobs.kind.correo': 'Enviar un correo',
+  'jobs.kind.correo.devueltos': 'Leer el buzón de los correos devueltos',
   'jobs.kind.archivos': 'Recoger los archivos que ya nadie usa',
   'jobs.kind.textos': 'Hacer que la búsqueda encuentre los textos de las obras',
   'jobs.kind.publicaciones': 'Publicar una obra en su fecha',

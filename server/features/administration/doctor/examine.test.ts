@@ -24,6 +24,7 @@ import { nameOfCopy } from '#server/platform/backup/copies.ts';
 import { openPostgres } from '#server/platform/database/postgres.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
+import { findDovecot, startImap } from '#server/testing/imap.ts';
 import { startNameServer } from '#server/testing/name-server.ts';
 import { type Cluster, findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
 import { startSmtp } from '#server/testing/smtp.ts';
@@ -219,7 +220,8 @@ describe('mail', () => {
     Object.assign(names, { 'vuelta.example': { mx: 'mx.correo.example', txt: ['v=spf1 +all'] } });
     expect(await look()).toContain('El SPF de vuelta.example deja enviar a cualquiera');
     Object.assign(names, { 'vuelta.example': { mx: 'mx.correo.example', txt: ['v=spf1 -all'] } });
-    expect(await look({ MAIL_RETURNS_SECRET: 'un secreto de dieciséis' })).not.toContain('vuelta.example');
+    for (const heard of [{ MAIL_RETURNS_SECRET: 'un secreto de dieciséis' }, { IMAP_URL: 'imap://ana:x@127.0.0.1:9' }])
+      expect(await look(heard)).not.toContain('vuelta.example');
     await smtp.close();
     await server.close();
   });
@@ -275,5 +277,21 @@ describe('the address of readers', () => {
       stderr: /^Use: npm run doctor/,
     });
     server.close();
+  });
+});
+
+describe.skipIf(!findDovecot())('the mailbox of returned mail', () => {
+  it('opens, or says why it does not, and not by what password', async () => {
+    const imap = await startImap(findDovecot() ?? '');
+    const of = async (IMAP_URL: string) =>
+      (await findings({ IMAP_URL }))
+        .filter(({ said }) => said.includes('buzón'))
+        .map(({ verdict, said }) => [verdict, said]);
+    expect(await of(imap.url('rebotes'))).toEqual([['well', 'El buzón de los correos devueltos se abre.']]);
+    const refused = await of(imap.url('rebotes', { password: 'otra-clave' }));
+    expect(refused).toEqual([['wrong', expect.stringContaining('does not take the user or the password')]]);
+    expect(refused.join()).not.toContain('otra-clave');
+    await imap.close();
+    expect(await of(imap.url('rebotes'))).toEqual([['wrong', expect.stringContaining('ECONNREFUSED')]]);
   });
 });

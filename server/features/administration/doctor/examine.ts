@@ -6,6 +6,7 @@ import { examineCopies } from './of-copies.ts';
 import { examineDatabase } from './of-database.ts';
 import { examineBackups, examineClock, examineFiles, examineFolder } from './of-machine.ts';
 import { examineMail } from './of-mail.ts';
+import { examineMailbox } from './of-mailbox.ts';
 import { examineSettings } from './of-settings.ts';
 import { examineSite } from './of-site.ts';
 
@@ -25,6 +26,7 @@ export async function* examine(env: Environment, options: ExamineOptions = {}): 
   yield* examineFiles(env);
   yield* examineSite(env);
   yield* examineMail(env, options);
+  yield* examineMailbox(env);
   if (env.BACKUP_TO && options.backups === undefined) yield* examineCopies(env);
   else yield* examineBackups(options.backups ?? join(env.DATA_DIR, 'backups'));
 }

@@ -50,7 +50,7 @@ export async function* examineMail(env: Environment, asked: Asked): AsyncGenerat
 
 /** Where mails come back to: that its domain takes mail, that it lets the server send in its name, and that somebody tells of them. */
 async function* examineReturns(
-  { MAIL_RETURNS_SECRET }: Environment,
+  { MAIL_RETURNS_SECRET, IMAP_URL }: Environment,
   address: string,
   sender: string | undefined,
   { nameServers }: Asked,
@@ -72,7 +72,7 @@ async function* examineReturns(
       ? wrong(words.noReturns(domain), words.noReturnsAdvice)
       : look(words.noAnswer(words.names, sayError(error)), words.noAnswerAdvice('DNS'));
   }
-  if (!MAIL_RETURNS_SECRET) yield look(words.untoldReturns(address), words.untoldReturnsAdvice);
+  if (!MAIL_RETURNS_SECRET && !IMAP_URL) yield look(words.untoldReturns(address), words.untoldReturnsAdvice);
 }
 
 /** Absent: what is not there. */

@@ -85,7 +85,10 @@ const es = {
   noReturns: (domain: string) => `${domain} no recoge correo: los devueltos se pierden.`,
   noReturnsAdvice: 'Publica un MX para él, o revisa MAIL_BOUNCES.',
   untoldReturns: (address: string) => `Los correos devueltos llegan a ${address}, y Pliego no se entera.`,
-  untoldReturnsAdvice: 'MAIL_RETURNS_SECRET, y que tu servicio de correo los anuncie (docs/returned-mail.md).',
+  untoldReturnsAdvice:
+    'IMAP_URL, para que Pliego lea ese buzón, o MAIL_RETURNS_SECRET, y que tu servicio de correo los anuncie (docs/returned-mail.md).',
+  mailbox: 'El buzón de los correos devueltos se abre.',
+  mailboxWrong: (said: string) => `El buzón de los correos devueltos no se puede leer: ${said}`,
   noDmarc: (domain: string) => `${domain} no tiene DMARC.`,
   noDmarcAdvice: (domain: string) =>
     `Publica un TXT en _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`,
@@ -196,7 +199,10 @@ const en: typeof es = {
   noReturns: (domain) => `${domain} takes no mail: what comes back is lost.`,
   noReturnsAdvice: 'Publish an MX for it, or check MAIL_BOUNCES.',
   untoldReturns: (address) => `Mails come back to ${address}, and Pliego is not told.`,
-  untoldReturnsAdvice: 'MAIL_RETURNS_SECRET, and have your mail service tell of them (docs/returned-mail.md).',
+  untoldReturnsAdvice:
+    'IMAP_URL, so that Pliego reads that mailbox, or MAIL_RETURNS_SECRET, and have your mail service tell of them (docs/returned-mail.md).',
+  mailbox: 'The mailbox of returned mail opens.',
+  mailboxWrong: (said) => `The mailbox of returned mail cannot be read: ${said}`,
   noDmarc: (domain) => `${domain} has no DMARC.`,
   noDmarcAdvice: (domain) =>
     `Publish a TXT at _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`,

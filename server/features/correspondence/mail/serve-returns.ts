@@ -10,11 +10,9 @@ import { refuse } from '#contract/refuse.ts';
 import { returnKinds } from '#contract/vocabulary.ts';
 import { bearerToken } from '#server/platform/http/bearer.ts';
 import { uploadedBytes } from '#server/platform/http/upload.ts';
-import { mailOfToken } from '#server/platform/mail/mail-token.ts';
-import { longestReport, readReport } from '#server/platform/mail/read-report.ts';
-import type { Returned } from '#server/platform/mail/return-kind.ts';
-import { recordReturn } from '#server/platform/mail/returned.ts';
+import { longestReport } from '#server/platform/mail/read-report.ts';
 import type { Services } from '#server/platform/services.ts';
+import { mailNamed, type Told, takeReturn, toldByMail } from './take-report.ts';
 
 /** A minute and network: a provider tells of a day's returns at once. */
 const limited = { rateLimit: { max: 120, timeWindow: '1 minute' } };
@@ -58,15 +56,14 @@ export async function serveReturns(app: FastifyInstance, services: Services): Pr
         const body = z.instanceof(Buffer).parse(request.body ?? Buffer.alloc(0));
         if (!isBearer(request, secret) && !isSigned(request, body, secret)) throw refuse('no_encontrado');
         const isMail = /^message\/rfc822\b/i.test(request.headers['content-type'] ?? '');
-        const told = isMail ? ofMail(services, body.toString('utf8')) : ofJson(services, body.toString('utf8'));
-        for (const each of told) await services.transact(() => recordReturn(services.db, each));
+        const text = body.toString('utf8');
+        const told = isMail ? [toldByMail(services, text) ?? []].flat() : ofJson(services, text);
+        for (const each of told) await takeReturn(services, each);
         return reply.status(204).header('cache-control', 'no-store').send();
       },
     );
   });
 }
-
-type Told = Returned & { correoId: string };
 
 /** Throws `cuerpo_ilegible`: a program sends it, and what it may hold is in the manual. */
 function ofJson(services: Services, text: string): Told[] {
@@ -86,17 +83,6 @@ function jsonOf(text: string): unknown {
     throw refuse('cuerpo_ilegible');
   }
 }
-
-function ofMail(services: Services, text: string): Told[] {
-  const returned = readReport(text);
-  const correoId = returned && mailNamed(services, text);
-  return correoId ? [{ correoId, ...returned }] : [];
-}
-
-/** A mail by its token, or by the Message-ID that it had: who has the secret of this address is believed. */
-const mailNamed = ({ mailSecret }: Services, text: string): string | undefined =>
-  mailOfToken(mailSecret, text) ??
-  /<?\b([\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})@/i.exec(text)?.[1]?.toLowerCase();
 
 const digest = (words: string) => createHash('sha256').update(words).digest();
 

@@ -6,7 +6,7 @@ import type { ProductionStep } from '#contract/production.ts';
 import { docmapAddress } from '#contract/public-addresses.ts';
 import { dayMs, hourMs } from '#contract/time.ts';
 import { localTime } from '#contract/zoned-time.ts';
-import { activity, issues, jobs, productions } from '#server/platform/database/schema.ts';
+import { activity, issues, jobs, productions, publications } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
@@ -309,11 +309,13 @@ describePlatform('the production of a work', (platform) => {
     expect(await sent()).toBe(1);
     await remind(-before);
     expect(await sent()).toBe(1);
+    await db().update(publications).set({ editorId: editor.user.id }).where(eq(publications.id, id));
     await remind(after);
     expect(await sent()).toBe(2);
-    // Each as a mail in the journal's words, and in no other.
+    // Each as a mail in the journal's words, and in no other; answered to who handles the work, once somebody does.
     const mails = await mailsTo(platform(), author.user.email);
-    expect(mails.filter(({ asunto }) => asunto.startsWith('La producción de «'))).toHaveLength(2);
+    const reminders = mails.filter(({ asunto }) => asunto.startsWith('La producción de «'));
+    expect(reminders.map(({ responderA }) => responderA)).toEqual([null, editor.user.email]);
     expect(mails.filter(({ asunto }) => asunto.startsWith('La producción de tu obra'))).toEqual([]);
     // What was answered is reminded of no more.
     await step(id, 'RECUPERAR');

@@ -1,4 +1,5 @@
 import { dayMs } from '#contract/time.ts';
+import { answeredByOf } from '#server/features/publications/answered-by.ts';
 import { dayInWords } from '#server/messages/day-words.ts';
 import { publicAddress } from '#server/platform/environment.ts';
 import { templateMail } from '#server/platform/mail/template-write-mail.ts';
@@ -25,12 +26,19 @@ export async function remindOfProductions(services: Services, now: Date, signal:
   const from = new Date(now.getTime() - (Math.max(0, ...all) + 1) * dayMs);
   const until = new Date(now.getTime() + (Math.max(0, ...all.map((days) => -days)) + 1) * dayMs);
   let sent = 0;
-  for (const row of await findAwaited(db, from, until, most)) {
+  const awaited = await findAwaited(db, from, until, most);
+  const replies = await answeredByOf(
+    services,
+    awaited.map(({ publicacionId }) => publicacionId),
+  );
+  for (const row of awaited) {
     signal.throwIfAborted();
     const day = lastDue(row, offsetsOf(row), now);
     if (day === undefined || !row.autorPrincipalId) continue;
     const [author] = await findRemindable(db, [row.autorPrincipalId], now);
-    if (author && (await remindOnce(services, reminderOf(services, row, author, day, now), now))) sent++;
+    if (!author) continue;
+    const reminder = reminderOf(services, row, author, day, now);
+    if (await remindOnce(services, { ...reminder, replies: replies.get(row.publicacionId) }, now)) sent++;
   }
   return sent;
 }

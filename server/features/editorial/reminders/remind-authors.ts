@@ -1,3 +1,4 @@
+import { answeredByOf, type Replies } from '#server/features/publications/answered-by.ts';
 import { timeInWords, wholeDays } from '#server/messages/day-words.ts';
 import { byJournal } from '#server/platform/database/by-journal.ts';
 import { publicAddress } from '#server/platform/environment.ts';
@@ -18,9 +19,13 @@ export async function remindAuthors(services: Services, now: Date, signal: Abort
   for (let found = batch; found === batch; ) {
     const due = await findDueChanges(services.db, after, now, batch);
     found = due.length;
+    const replies = await answeredByOf(
+      services,
+      due.map(({ publicacionId }) => publicacionId),
+    );
     for (const work of due) {
       signal.throwIfAborted();
-      if (await remindOnce(services, reminderOf(services, work, now), now)) sent++;
+      if (await remindOnce(services, reminderOf(services, work, now, replies.get(work.publicacionId)), now)) sent++;
     }
   }
   return sent;
@@ -28,12 +33,13 @@ export async function remindAuthors(services: Services, now: Date, signal: Abort
 
 type DueChanges = Awaited<ReturnType<typeof findDueChanges>>[number];
 
-function reminderOf(services: Services, work: DueChanges, now: Date) {
+function reminderOf(services: Services, work: DueChanges, now: Date, replies: Replies | undefined) {
   const { clave, publicacionId, titulo, desde, fechaDevolucion, nombres: nombre } = work;
   const enlace = publicAddress(services.env, `/publications/${publicacionId}`);
   return {
     clave,
     to: work,
+    replies,
     event: { type: 'reminder.changes', publicacionId, datos: { titulo, dias: wholeDays(desde, now) } },
     mail: (language) =>
       templateMail(

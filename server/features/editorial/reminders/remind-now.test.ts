@@ -57,6 +57,15 @@ describePlatform('reviewers are reminded by hand', (platform) => {
     expect(historia.filter(({ tipo }) => tipo === 'RECORDATORIO_REVISION')).toMatchObject([{ quien: 'Elena Ferrer' }]);
   });
 
+  it('by a mail that is answered to who handles the work', async () => {
+    await remind(id);
+    expect((await reminders(reviewer)).map(({ responderA }) => responderA)).toEqual([null]);
+    await set({ fechaRecordatorio: null });
+    await editor.call.setHandlingEditor({ params: { id: work }, body: { editorId: editor.user.id, anterior: null } });
+    await remind(id);
+    expect((await reminders(reviewer)).at(-1)?.responderA).toBe(editor.user.email);
+  });
+
   it('of an invitation that they have not answered: thanked for nothing yet', async () => {
     await set({ fechaAceptada: null, estado: 'PENDIENTE' });
     const [shown] = (await preview(id)).recordatorios;

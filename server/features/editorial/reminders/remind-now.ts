@@ -6,6 +6,7 @@ import { dayMs } from '#contract/time.ts';
 import type { Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
+import { answeredBy } from '#server/features/publications/answered-by.ts';
 import { lockWork } from '#server/features/publications/queries.ts';
 import { readableReview } from '#server/features/reviewing/read.ts';
 import { signedBy } from '#server/messages/mail-frame.ts';
@@ -48,12 +49,13 @@ function remind(services: Services, viewer: Person, { id, publicacionId }: Asked
   return transact(async () => {
     // With the work's row held, it is neither handed in nor reminded of meanwhile.
     await lockWork(db, publicacionId);
-    const { told, mail, to, due } = await prepare(services, viewer, id, now);
+    const { told, mail, to, due, work } = await prepare(services, viewer, id, now);
     if (!mail) return told;
     if (!(await markReminded(db, id, now, dayBefore(now)))) return { ...told, impide: 'RECIENTE', correo: null };
     const { datos, ...event } = deadlineEvent(due, now);
     await record(db, { ...event, userId: viewer.id, datos: { ...datos, cuenta: to.id } });
-    await sendMail(services, { para: to.email, secreto: false, publicacionId: due.publicacionId, ...mail });
+    const replies = await answeredBy(services, work);
+    await sendMail(services, { para: to.email, secreto: false, publicacionId, ...replies, ...mail });
     return { ...told, ultimo: now.toISOString() };
   });
 }
@@ -94,5 +96,5 @@ async function prepare(services: Services, viewer: Person, id: string, now: Date
   const words = { language, nombre: to.nombres, now, pie: remindedByHand[language] };
   const mail = await deadlineMail(services, due, words);
   const { asunto, texto } = signedBy(services.settings.of(work), mail, publicAddress(services.env, ''));
-  return { told: { ...told, correo: { asunto, texto } }, mail, to, due };
+  return { told: { ...told, correo: { asunto, texto } }, mail, to, due, work };
 }

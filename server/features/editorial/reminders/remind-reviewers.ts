@@ -1,3 +1,4 @@
+import { answeredByOf, type Replies } from '#server/features/publications/answered-by.ts';
 import { byJournal } from '#server/platform/database/by-journal.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isUnanswered } from '#server/policy/index.ts';
@@ -17,9 +18,13 @@ export async function remindReviewers(services: Services, now: Date, signal: Abo
   for (let found = batch; found === batch; ) {
     const due = await findDueReviews(services.db, offsets, now, batch);
     found = due.length;
+    const replies = await answeredByOf(
+      services,
+      due.map(({ publicacionId }) => publicacionId),
+    );
     for (const review of due) {
       signal.throwIfAborted();
-      if (await remindOnce(services, reminderOf(services, review, now), now)) sent++;
+      if (await remindOnce(services, reminderOf(services, review, now, replies.get(review.publicacionId)), now)) sent++;
     }
   }
   return sent;
@@ -27,11 +32,12 @@ export async function remindReviewers(services: Services, now: Date, signal: Abo
 
 type DueReview = Awaited<ReturnType<typeof findDueReviews>>[number];
 
-function reminderOf(services: Services, review: DueReview, now: Date) {
+function reminderOf(services: Services, review: DueReview, now: Date, replies: Replies | undefined) {
   const due = { ...review, fechaLimite: review.fechaLimite ?? now, sinRespuesta: isUnanswered(review) };
   return {
     clave: review.clave,
     to: review,
+    replies,
     event: deadlineEvent(due, now),
     mail: (language) => deadlineMail(services, due, { language, nombre: review.nombres, now }),
   } satisfies Parameters<typeof remindOnce>[1];

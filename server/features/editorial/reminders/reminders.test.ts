@@ -1,7 +1,7 @@
 /** Automatic reminders under a clock of the test's: who gets which, when, and never twice. */
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { decisions, publications, reminders, reviews, users } from '#server/platform/database/schema.ts';
+import { decisions, mails, publications, reminders, reviews, users } from '#server/platform/database/schema.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import type { TestPerson } from '#server/testing/platform.ts';
@@ -241,6 +241,29 @@ describePlatform('reminders', (platform) => {
     const mail = (await mailsTo(platform(), editor.user.email)).at(-1);
     expect(mail?.texto).toContain('• «Turberas» espera a quien la revise desde hace 9 días');
     expect(mail?.texto).toContain(`/editorial/${id}`);
+  });
+
+  it('are answered to who handles the work, but where that would say who reviews it', async () => {
+    await platform().settings({ identidadRevision: 'simple ciego' });
+    const handling = await platform().person('Eva', 'EDITOR', 'REVISOR');
+    const handled = await assigned('Humedales', 10);
+    const own = await assigned('Dehesas', 10);
+    const nobodys = await assigned('Marismas', 10);
+    const back = await reviewed({ author, editor, reviewer }, { titulo: 'Salinas' });
+    const hidden = await reviewed({ author, editor, reviewer: handling }, { titulo: 'Turberas' });
+    for (const { id } of [back, hidden])
+      await editor.call.changeEstado({ params: { id }, body: { estado: 'CAMBIOS_SOLICITADOS' } });
+    await platform().services.db.update(decisions).set({ fecha: start });
+    for (const { id } of [handled, own, back, hidden]) await setWork(id, { editorId: handling.user.id });
+    await setReview((await reviewsOf(own.id))[0]?.id ?? '', { revisorId: handling.user.id });
+    await at(after(31));
+    const sent = await platform().services.db.select().from(mails).where(like(mails.asunto, '%«%'));
+    const answered = (id: string) =>
+      sent
+        .filter((mail) => mail.publicacionId === id && /plazo terminó|espera tu nueva versión/.test(mail.asunto))
+        .map(({ responderA }) => responderA);
+    for (const { id } of [handled, back]) expect(answered(id)).toEqual([handling.user.email]);
+    for (const { id } of [own, nobodys, hidden]) expect(answered(id)).toEqual([null]);
   });
 
   const reviewsOf = (id: string) => platform().services.db.select().from(reviews).where(eq(reviews.publicacionId, id));

@@ -1,5 +1,6 @@
 import { isOwnReview, type Person } from '#contract/workflow.ts';
 import { record } from '#server/events/events.ts';
+import { answeredByOf } from '#server/features/publications/answered-by.ts';
 import type { Work } from '#server/features/publications/queries.ts';
 import { findAwaitedReviews } from '#server/features/reviewing/queries.ts';
 import { writeToReviewer } from '#server/features/reviewing/write-to-reviewer.ts';
@@ -19,12 +20,13 @@ export async function withdrawInvitations(
 ): Promise<void> {
   const { db, env } = services;
   const boton = publicAddress(env, '/mis-revisiones');
+  const replies = (await answeredByOf(services, [publicacionId])).get(publicacionId);
   for (const { id: reviewId, revisorId } of await findAwaitedReviews(db, publicacionId, ronda)) {
     const datos = { titulo, cuenta: revisorId };
     await record(db, { type: 'review.withdrawn', userId: viewer.id, publicacionId, reviewId, datos });
     await withholdLinks(db, { userId: revisorId, publicacionId });
     if (!isOwnReview(viewer, { revisorId }))
-      await writeToReviewer(services, { revisorId, publicacionId }, (language, nombre) =>
+      await writeToReviewer(services, { revisorId, publicacionId, replies }, (language, nombre) =>
         templateMail(services, 'REVISION_RETIRADA', language, { nombre, titulo }, { boton, obra: publicacionId }),
       );
   }
