@@ -6,6 +6,7 @@ import { oldestPostgres } from '#server/platform/database/postgres.ts';
 import type { Environment } from '#server/platform/environment.ts';
 import { sayError } from '#server/platform/error-words.ts';
 import { type Finding, look, patienceMs, well, wrong } from './finding.ts';
+import { examineKeys } from './of-keys.ts';
 import { doctorWords as words } from './words.ts';
 
 const serverSchema = z.object({
@@ -51,6 +52,7 @@ export async function* examineDatabase({
     yield* examineServer(server, DATABASE_POOL, (begun + Date.now()) / 2);
     if (server.migrated) yield* examineTables(client, PUBLIC_URL !== undefined);
     else yield well(words.empty);
+    if (server.migrated) yield* examineKeys(client);
   } catch (error) {
     yield wrong(words.noAnswer(words.database, sayError(error)), words.noAnswerAdvice('DATABASE_URL'));
   } finally {
