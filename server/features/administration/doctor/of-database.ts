@@ -52,7 +52,6 @@ export async function* examineDatabase({
     yield* examineServer(server, DATABASE_POOL, (begun + Date.now()) / 2);
     if (server.migrated) yield* examineTables(client, PUBLIC_URL !== undefined);
     else yield well(words.empty);
-    if (server.migrated) yield* examineKeys(client);
   } catch (error) {
     yield wrong(words.noAnswer(words.database, sayError(error)), words.noAnswerAdvice('DATABASE_URL'));
   } finally {
@@ -88,7 +87,11 @@ async function* examineTables(client: pg.Client, isPublic: boolean): AsyncGenera
   if ((level.last ?? 0) > Math.max(...known)) yield wrong(words.newer, words.newerAdvice);
   else if (level.count === 0) yield well(words.empty);
   else if (missing > 0) yield look(words.behind(missing), words.behindAdvice);
-  else yield well(words.current);
+  else {
+    yield well(words.current);
+    // Of another version there may be other tables.
+    yield* examineKeys(client);
+  }
   const people = await client
     .query(
       `select count(*) filter (where 'ADMIN' = any(roles)) as administrators,
