@@ -49,6 +49,8 @@ export async function findSecrets(db: Database, clave: string): Promise<Uint8Arr
 export const secretsIn = (valor: string): Uint8Array[] =>
   valor.split(',').map((each) => Buffer.from(each, 'base64url'));
 
+const written = (all: Believed) => all.map((each) => Buffer.from(each).toString('base64url')).join(',');
+
 /** What was signed with it holds no longer: the next one of that name is another. */
 export async function forgetSecret(db: Database, clave: string): Promise<void> {
   await db.delete(secrets).where(eq(secrets.clave, clave));
@@ -60,7 +62,7 @@ export async function openKeyRing({ db, subscribe }: OpenDatabase, clave: string
   const follow = async () => {
     const stored = await ownSecrets(db, clave);
     // The same list as long as nothing changed: who remembers what was found ours looks whether it is.
-    if (String(all) !== String(stored)) all = stored;
+    if (!all || written(all) !== written(stored)) all = stored;
   };
   await subscribe(keysChannel, follow);
   await follow();
