@@ -72,7 +72,7 @@ export function accessTokenReader({ tokenSecret }: { tokenSecret: Keys }) {
 
 /** What a token says that one of the keys signed; the error of the last that was tried where none did. */
 async function payloadOf(token: string, [key, ...others]: readonly Uint8Array[]): Promise<unknown> {
-  if (!key) throw new Error('No key is believed.');
+  if (!key) throw new Error('Nothing is believed without a key.');
   try {
     return (await jwtVerify(token, key, { algorithms: ['HS256'] })).payload;
   } catch (error) {
