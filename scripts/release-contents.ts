@@ -4,7 +4,19 @@ import { z } from 'zod';
 import packageJson from '#package.json' with { type: 'json' };
 
 /** What an operator runs, as the scripts of package.json name it. */
-const commands = ['start', 'setup', 'import', 'export', 'backup', 'restore', 'audit:verify', 'doctor'] as const;
+const commands = [
+  'start',
+  'setup',
+  'import',
+  'export',
+  'backup',
+  'restore',
+  'audit:verify',
+  'doctor',
+  'keys',
+  'migrate',
+  'second-factor:reset',
+] as const;
 
 const sources = [
   'contract/**/*.ts',
@@ -13,7 +25,7 @@ const sources = [
   'server/features/catalogue/counter/robots.{json,LICENSE}',
   'server/platform/database/migrations/meta/_journal.json',
   'scripts/{run,start,with-node24}.mjs',
-  'scripts/{command,setup,import,import-articles,import-journal,export,backup,restore,audit-verify,migrate,doctor,progress,words}.ts',
+  'scripts/{command,setup,import,import-articles,import-journal,export,backup,restore,audit-verify,migrate,doctor,keys,reset-second-factor,progress,words}.ts',
   'scripts/demo/**/*.*',
 ];
 const documents = [

@@ -1,5 +1,6 @@
 /** What the commands say on the terminal, in the language of the machine. What went wrong is in server/platform/error-words.ts. */
 import type { RecordFault } from '#contract/entities/system.ts';
+import type { KeyState } from '#server/features/administration/keys/change.ts';
 import type { Counts } from '#server/features/transfer/export/format/manifest.ts';
 import { inMachineLanguage, machineLanguage } from '#server/platform/machine-words.ts';
 
@@ -15,6 +16,7 @@ const es = {
     doctor: 'Uso: npm run doctor [-- --dkim=SELECTOR] [--backups=CARPETA]',
     export: 'Uso: npm run export -- ARCHIVO.zip [--contrasenas]',
     import: 'Uso: npm run import -- CARPETA | ARCHIVO.zip [--si]',
+    keys: 'Uso: npm run keys [-- --change | --reseal | --drop-old] [NOMBRE …]',
     migrate: 'Uso: npm run migrate [-- --plan]',
     release: 'Uso: npm run release [-- CARPETA]',
     restore: 'Uso: npm run restore -- ARCHIVO | NOMBRE [--replace] [--accept-faults]\n     npm run restore -- --finish',
@@ -79,6 +81,23 @@ const es = {
     reset: (address: string) =>
       `${address} entra otra vez con su contraseña sola: sus sesiones se han cerrado, y se le ha dicho por correo.`,
   },
+  keys: {
+    unknown: (names: readonly string[], known: readonly string[]) =>
+      `No hay ninguna clave que se llame ${names.join(', ')}. Se llaman: ${known.join(', ')}.`,
+    state: ({ clave, believed, old, lost }: KeyState) =>
+      [
+        `${clave}: ${believed === 0 ? 'todavía no ha hecho falta' : believed === 1 ? 'una clave' : `${believed} claves (la nueva y las de antes)`}`,
+        old > 0 && `${inWords(old)} secretos sellados con una de antes: npm run keys -- --reseal`,
+        lost > 0 && `${inWords(lost)} secretos que ya ninguna abre: hay que escribirlos otra vez`,
+      ]
+        .filter(Boolean)
+        .join('; '),
+    full: (name: string) =>
+      `${name}: ya se creen tantas claves como se puede a la vez. Quita antes las viejas: npm run keys -- --drop-old`,
+    resealed: (count: number) => `Secretos sellados de nuevo: ${inWords(count)}.`,
+    dropped: (count: number) => `Claves de antes quitadas: ${inWords(count)}.`,
+    kept: (name: string) => `${name}: sus claves de antes siguen, porque algo está sellado con ellas. Repite la orden.`,
+  },
   migrate: {
     one: (name: string, rows: number, seconds: number) => `${name}: ${inWords(rows)} filas, ${about(seconds)}`,
     all: (count: number, rows: number, seconds: number) =>
@@ -116,6 +135,7 @@ const en: typeof es = {
     doctor: 'Use: npm run doctor [-- --dkim=SELECTOR] [--backups=FOLDER]',
     export: 'Use: npm run export -- FILE.zip [--contrasenas]',
     import: 'Use: npm run import -- FOLDER | FILE.zip [--si]',
+    keys: 'Use: npm run keys [-- --change | --reseal | --drop-old] [NAME …]',
     migrate: 'Use: npm run migrate [-- --plan]',
     release: 'Use: npm run release [-- FOLDER]',
     restore: 'Use: npm run restore -- FILE | NAME [--replace] [--accept-faults]\n     npm run restore -- --finish',
@@ -178,6 +198,22 @@ const en: typeof es = {
     nobody: (address) => `${address} has no account.`,
     reset: (address) =>
       `${address} logs in with the password alone again: the sessions have ended, and a mail says so.`,
+  },
+  keys: {
+    unknown: (names, known) => `No key is called ${names.join(', ')}. They are called: ${known.join(', ')}.`,
+    state: ({ clave, believed, old, lost }) =>
+      [
+        `${clave}: ${believed === 0 ? 'not needed so far' : believed === 1 ? 'one key' : `${believed} keys (the new one and those before)`}`,
+        old > 0 && `${inWords(old)} secrets sealed by one before: npm run keys -- --reseal`,
+        lost > 0 && `${inWords(lost)} secrets that none opens any more: they have to be entered again`,
+      ]
+        .filter(Boolean)
+        .join('; '),
+    full: (name) =>
+      `${name}: as many keys are believed as can be at once. Take the old ones out first: npm run keys -- --drop-old`,
+    resealed: (count) => `Secrets sealed anew: ${inWords(count)}.`,
+    dropped: (count) => `Old keys taken out: ${inWords(count)}.`,
+    kept: (name) => `${name}: its old keys stay, since something is sealed by them. Repeat the command.`,
   },
   migrate: {
     one: (name, rows, seconds) => `${name}: ${inWords(rows)} rows, ${about(seconds)}`,

@@ -118,6 +118,7 @@ import { answerUnread } from './platform/http/unread-requests.ts';
 import { logOptions, logRequests } from './platform/log/log-requests.ts';
 import { measureRequests } from './platform/metrics/requests.ts';
 import type { Services } from './platform/services.ts';
+import { traceRequests } from './platform/tracing/requests.ts';
 
 z.config({ customError: faultCode });
 
@@ -144,6 +145,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   app.decorateRequest('begun', undefined);
   measureRequests(app);
   logRequests(app);
+  traceRequests(app, env);
   await sendSecurityHeaders(app, security(env, pages?.inlineScriptHashes));
   keepSessionsAtHome(app, services);
   if (pages?.build) sayBuild(app, pages.build);

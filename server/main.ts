@@ -17,6 +17,8 @@ import { startWords } from './start-words.ts';
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   log.level = env.LOG_LEVEL;
+  const stopTracing =
+    env.OTEL_EXPORTER_OTLP_ENDPOINT && (await import('./platform/tracing/start.ts')).startTracing(env, log);
   // Before the database, which may take a minute to be made.
   await checkPort(env.PORT, env.HOST);
   const database = await openOwnDatabase(env);
@@ -35,6 +37,7 @@ async function main(): Promise<void> {
     await app.close();
     await stopOffering();
     await stopJobs();
+    if (stopTracing) await stopTracing();
     await database.close();
     process.exit(0);
   };

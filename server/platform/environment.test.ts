@@ -111,3 +111,28 @@ describe('the bucket for files', () => {
     expect(() => readEnvironment({ S3_URL })).toThrow('S3_URL'),
   );
 });
+
+describe('the collector of traces', () => {
+  it('is an address, with what is said to it and of how many requests', () => {
+    const said = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20una%2Cdos,x-team=revistas',
+      OTEL_TRACES_SAMPLER_ARG: '0',
+    };
+    expect(readEnvironment(said)).toMatchObject({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+      OTEL_EXPORTER_OTLP_HEADERS: { authorization: 'Bearer una,dos', 'x-team': 'revistas' },
+      OTEL_TRACES_SAMPLER_ARG: 0,
+    });
+    expect(readEnvironment({})).toMatchObject({ OTEL_TRACES_SAMPLER_ARG: 1 });
+    expect(readEnvironment({}).OTEL_EXPORTER_OTLP_ENDPOINT).toBeUndefined();
+  });
+
+  it.each(['a', 'a=%zz', 'a=%ff', 'a b=c', 'a=1,,b=2'])(
+    'is not told %s, which nobody is shown',
+    (OTEL_EXPORTER_OTLP_HEADERS) =>
+      expect(saidOf(() => readEnvironment({ OTEL_EXPORTER_OTLP_HEADERS }))).toMatch(
+        /OTEL_EXPORTER_OTLP_HEADERS: [^»]*$/,
+      ),
+  );
+});

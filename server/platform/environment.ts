@@ -28,6 +28,20 @@ const mailbox = z.string().refine((value) => {
   return z.email().safeParse(address ?? value).success;
 });
 
+/** What stands in `name=value,name=value`, values percent-encoded; undefined where it is none. */
+function headersIn(said: string): Record<string, string> | undefined {
+  try {
+    const parts = said.split(',').map((part) => /^\s*([\w-]+)=(\S*)\s*$/.exec(part));
+    const pairs = parts.flatMap((found) =>
+      found ? [[found[1] ?? '', decodeURIComponent(found[2] ?? '')] as const] : [],
+    );
+    return pairs.length === parts.length ? Object.fromEntries(pairs) : undefined;
+  } catch {
+    // URIError: a % that stands for nothing.
+    return undefined;
+  }
+}
+
 /** Of a bucket's address; a folder stays as it is. */
 const asHttps = (said: string): string => said.replace(/^s3:\/\//, 'https://');
 
@@ -141,6 +155,18 @@ const environmentSchema = z
     ),
     /** Browsers are told to ask for this domain's other names by TLS alone, too. */
     HSTS_SUBDOMAINS: onOff.default('off').transform((value) => value === 'on'),
+    /** Where a collector of OpenTelemetry takes traces, as `http://127.0.0.1:4318`; absent: none are kept (its own names and meanings). */
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
+    /** What is said to it besides, as `authorization=Bearer%20KEY,x-team=journals`. */
+    OTEL_EXPORTER_OTLP_HEADERS: optional(
+      z.string().transform((said, context) => {
+        const headers = headersIn(said);
+        if (!headers) context.addIssue({ code: 'custom', input: said });
+        return headers ?? {};
+      }),
+    ),
+    /** Of how many requests and jobs a trace is kept, from 0 to 1. */
+    OTEL_TRACES_SAMPLER_ARG: z.preprocess((value) => value || '1', z.coerce.number().min(0).max(1)),
     /** Opens /metrics to a scraper. */
     METRICS_TOKEN: optional(z.string().min(16)),
     /**
@@ -191,6 +217,8 @@ const secrets: readonly string[] = [
   'DATACITE_URL',
   'ORCID_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'BACKUP_TO',
   'BACKUP_KEY',
   'MAIL_RETURNS_SECRET',

@@ -4,26 +4,42 @@
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Database } from './database/database.ts';
-import { ownSecret } from './secrets.ts';
+import { ownSecret, ownSecrets } from './secrets.ts';
 
 const lengths = { key: 32, nonce: 12, tag: 16 };
 
-const keyOf = async (db: Database, clave: string) =>
-  Buffer.from(hkdfSync('sha256', await ownSecret(db, clave), new Uint8Array(), 'sellado', lengths.key));
+const keyOf = (secret: Uint8Array) => Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), 'sellado', lengths.key));
 
 /** @param clave the name of the platform's secret; `about`: whose it is, for which alone it is opened again */
 export async function seal(db: Database, clave: string, about: string, words: string): Promise<string> {
   const nonce = randomBytes(lengths.nonce);
-  const cipher = createCipheriv('aes-256-gcm', await keyOf(db, clave), nonce).setAAD(Buffer.from(about));
+  const cipher = createCipheriv('aes-256-gcm', keyOf(await ownSecret(db, clave)), nonce).setAAD(Buffer.from(about));
   const sealed = Buffer.concat([cipher.update(words, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
 /** The words, or undefined where they were sealed for something else, or by a secret that is gone. */
 export async function unseal(db: Database, clave: string, about: string, kept: string): Promise<string | undefined> {
+  return openWith(await ownSecrets(db, clave), about, kept)?.words;
+}
+
+/** The words, and which of the secrets had sealed them, the newest being 0; undefined where none did. */
+export function openWith(
+  secrets: readonly Uint8Array[],
+  about: string,
+  kept: string,
+): { words: string; by: number } | undefined {
+  for (const [by, secret] of secrets.entries()) {
+    const words = unsealBy(secret, about, kept);
+    if (words !== undefined) return { words, by };
+  }
+  return undefined;
+}
+
+function unsealBy(secret: Uint8Array, about: string, kept: string): string | undefined {
   const bytes = Buffer.from(kept, 'base64url');
   if (bytes.length < lengths.nonce + lengths.tag) return undefined;
-  const decipher = createDecipheriv('aes-256-gcm', await keyOf(db, clave), bytes.subarray(0, lengths.nonce))
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, lengths.nonce))
     .setAAD(Buffer.from(about))
     .setAuthTag(bytes.subarray(-lengths.tag));
   try {

@@ -7,9 +7,10 @@ import { keepWhileHeld } from './files/keep-files.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { type Log, log } from './log/log.ts';
 import { type HandOver, openTransport } from './mail/transport.ts';
-import { ownSecret } from './secrets.ts';
+import { openKeyRing, platformKeys } from './secrets.ts';
 import { openSettings, type SettingsStore } from './settings-store.ts';
 import { looksOf } from './shown-journals.ts';
+import type { KeyRing } from './signature.ts';
 
 export interface Services {
   env: Environment;
@@ -23,17 +24,17 @@ export interface Services {
   /** Hands a mail over to the mail server; undefined where there is none: then mails are kept. */
   handOver: HandOver | undefined;
   /** Signs what proves that a mail that comes back is ours. */
-  mailSecret: Uint8Array;
+  mailSecret: KeyRing;
   /** Signs access tokens. */
-  tokenSecret: Uint8Array;
+  tokenSecret: KeyRing;
   /** Signs addresses of files: for a while they open what their holder may not ask for as anybody else. */
-  linkSecret: Uint8Array;
+  linkSecret: KeyRing;
 }
 
 /** Makes them for this process. Throws where the database or the file store cannot be reached. */
 export async function openServices(env: Environment, database: OpenDatabase): Promise<Services> {
   const settings = await openSettings(database);
-  const mailSecret = await ownSecret(database.db, 'mail-returns');
+  const mailSecret = await openKeyRing(database, platformKeys.mails);
   return {
     env,
     log,
@@ -44,7 +45,7 @@ export async function openServices(env: Environment, database: OpenDatabase): Pr
     handOver: openTransport(env, (revistaId) => looksOf(settings, revistaId).nombre, mailSecret),
     mailSecret,
     files: keepWhileHeld(await openFileStore(env), database),
-    tokenSecret: await ownSecret(database.db, 'access-tokens'),
-    linkSecret: await ownSecret(database.db, 'file-links'),
+    tokenSecret: await openKeyRing(database, platformKeys.tokens),
+    linkSecret: await openKeyRing(database, platformKeys.links),
   };
 }

@@ -123,7 +123,7 @@ describePlatform('accounts', (platform) => {
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(ana.user.id)
       .setExpirationTime('15m')
-      .sign(platform().services.tokenSecret);
+      .sign(platform().services.tokenSecret.first);
     expect(await platform().withToken(mixed).authProfile()).toMatchObject({ id: eva.user.id });
   });
 

@@ -132,7 +132,7 @@ describePlatform('a known device', (platform) => {
       'another signature': `${head}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
       'no signature': `${none}.${claims}.`,
       'no algorithm': `${none}.${claims}.${signature}`,
-      'the key of sessions': await signed(tokenSecret, '1h'),
+      'the key of sessions': await signed(tokenSecret.first, '1h'),
       'a session': ana.token,
       'another account’s': await cookieOf(eva),
       'too old': await signed(own, '-1s'),

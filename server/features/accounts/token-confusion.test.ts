@@ -47,7 +47,7 @@ describePlatform('a token', (platform) => {
     const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
     const signed = (claims: Record<string, unknown>, secret: Uint8Array, alg = 'HS256') =>
       new SignJWT(claims).setProtectedHeader({ alg }).sign(secret);
-    const { tokenSecret } = platform().services;
+    const tokenSecret = platform().services.tokenSecret.first;
     const stranger = new Uint8Array(64).fill(7);
     const forged = {
       unsigned: new UnsecuredJWT({ sid, sub, exp }).encode(),

@@ -7,6 +7,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { refuse } from '#contract/refuse.ts';
 import type { Services } from '#server/platform/services.ts';
+import { allOf, type Keys } from '#server/platform/signature.ts';
 import { insertRefreshToken } from './queries.ts';
 
 /** How long a log-in is kept that nobody uses. */
@@ -29,7 +30,7 @@ export async function issueTokens({ db, tokenSecret }: Services, userId: string,
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
     .setExpirationTime(accessTime)
-    .sign(tokenSecret);
+    .sign(tokenSecret.first);
   return { access_token, refresh_token };
 }
 
@@ -43,14 +44,20 @@ const mostKnown = 10_000;
  * Reads access tokens: the account and the session that one names. Throws `sesion_caducada` where it is not ours or too old. Whether that session
  * still stands is asked of the database each time.
  */
-export function accessTokenReader({ tokenSecret }: Pick<Services, 'tokenSecret'>) {
+export function accessTokenReader({ tokenSecret }: { tokenSecret: Keys }) {
   const known = new Map<string, z.infer<typeof claims>>();
+  let believed = allOf(tokenSecret);
   return async (token: string): Promise<Named> => {
+    // What a key signed that was taken out is known no more.
+    const keys = tokenSecret instanceof Uint8Array ? believed : tokenSecret.all;
+    if (keys !== believed) {
+      believed = keys;
+      known.clear();
+    }
     const before = known.get(token);
     if (before && before.exp * 1000 > Date.now()) return before;
     try {
-      const { payload } = await jwtVerify(token, tokenSecret, { algorithms: ['HS256'] });
-      const found = claims.parse(payload);
+      const found = claims.parse(await payloadOf(token, keys));
       const [oldest] = known.size < mostKnown ? [] : known.keys();
       if (oldest) known.delete(oldest);
       known.set(token, found);
@@ -61,4 +68,15 @@ export function accessTokenReader({ tokenSecret }: Pick<Services, 'tokenSecret'>
       throw refuse('sesion_caducada');
     }
   };
+}
+
+/** What a token says that one of the keys signed; the error of the last that was tried where none did. */
+async function payloadOf(token: string, [key, ...others]: readonly Uint8Array[]): Promise<unknown> {
+  if (!key) throw new Error('Nothing is believed without a key.');
+  try {
+    return (await jwtVerify(token, key, { algorithms: ['HS256'] })).payload;
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return payloadOf(token, others);
+  }
 }

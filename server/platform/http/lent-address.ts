@@ -1,23 +1,22 @@
 /** Addresses that open a file made for somebody for a few minutes, to whoever holds them: a browser's download carries no token. */
-import { isSignature, signature } from '#server/platform/signature.ts';
+import { isSignedBy, type Keys, signature } from '#server/platform/signature.ts';
 
 /** How long a link lasts. A download that has begun goes on. */
 const lifetimeMs = 5 * 60_000;
 
-/** `purpose` keeps links of one kind from opening files of another. */
-const sign = (secret: Uint8Array, purpose: string, owner: string, name: string, expiry: string) =>
-  signature(secret, purpose, owner, name, expiry);
-
-/** The token of an address, `{owner}.{name}.{expiry}.{signature}`, and until when it holds. Neither owner nor name has a dot. */
-export function lentToken(secret: Uint8Array, purpose: string, owner: string, name: string, now = Date.now()) {
+/**
+ * The token of an address, `{owner}.{name}.{expiry}.{signature}`, and until when it holds. Neither owner nor name has a dot; `purpose` keeps
+ * links of one kind from opening files of another.
+ */
+export function lentToken(secret: Keys, purpose: string, owner: string, name: string, now = Date.now()) {
   const expiry = String(now + lifetimeMs);
-  const token = [owner, name, expiry, sign(secret, purpose, owner, name, expiry)].join('.');
+  const token = [owner, name, expiry, signature(secret, purpose, owner, name, expiry)].join('.');
   return { token, caduca: new Date(Number(expiry)).toISOString() };
 }
 
 /** What a token opens; undefined where it was changed, or is no longer good. */
-export function lentBy(secret: Uint8Array, purpose: string, token: string, now = Date.now()) {
+export function lentBy(secret: Keys, purpose: string, token: string, now = Date.now()) {
   const [owner = '', name = '', expiry = '', mac = ''] = token.split('.');
-  if (!isSignature(mac, sign(secret, purpose, owner, name, expiry)) || now >= Number(expiry)) return undefined;
+  if (!isSignedBy(secret, mac, purpose, owner, name, expiry) || now >= Number(expiry)) return undefined;
   return { owner, name };
 }

@@ -9,6 +9,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isLoopback } from '../host.ts';
+import { traced } from '../tracing/trace.ts';
 
 /** What is no place on the internet (IANA's registries of special-purpose addresses, RFC 6890). */
 const special = new BlockList();
@@ -140,6 +141,17 @@ export async function askOutside(
   own: OwnMachine,
 ): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
   if (!mayCall(address, own)) throw new PrivateAddress(new URL(address).hostname);
+  return traced(call.method, 'client', hostOf(address), async (span) => {
+    const answer = await answerOf(address, call, own);
+    span?.say({ 'http.response.status_code': answer.status });
+    return answer;
+  });
+}
+
+/** What a trace says of a call: to which host, and not which of its pages. Which trace it is nobody outside is told. */
+const hostOf = (address: string) => ({ 'server.address': new URL(address).hostname });
+
+async function answerOf(address: string, call: Call & { most: number }, own: OwnMachine) {
   const { body, signal, most } = call;
   const ask = begin(address, call, own);
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
@@ -209,9 +221,17 @@ export function postOutside(
   own: OwnMachine,
 ): Promise<PostAnswer> {
   if (!mayCall(address, own)) return Promise.reject(new PrivateAddress(new URL(address).hostname));
-  const bytes = Buffer.from(body);
+  return traced('POST', 'client', hostOf(address), async (span) => {
+    const answer = await post(address, { method: 'POST', headers, body: Buffer.from(body), signal }, own);
+    span?.say({ 'http.response.status_code': answer.status });
+    return answer;
+  });
+}
+
+function post(address: string, call: Call & { body: Uint8Array }, own: OwnMachine): Promise<PostAnswer> {
+  const { body, signal } = call;
   return new Promise((resolve, reject) => {
-    const ask = begin(address, { method: 'POST', headers, body: bytes, signal }, own);
+    const ask = begin(address, call, own);
     let told: Omit<PostAnswer, 'text'> | undefined;
     const kept: Buffer[] = [];
     // Once the status is there it is what counts, however the rest of the answer ends.
@@ -242,7 +262,7 @@ export function postOutside(
       });
       answer.on('close', end).on('error', end);
     });
-    ask.end(bytes);
+    ask.end(body);
   });
 }
 

@@ -51,7 +51,7 @@ describePlatform('a request', (platform) => {
     const { token, user } = await platform().person('Vera');
     const [header = '', claims = '', signature = ''] = token.split('.');
     const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString());
-    const made = (alg: string, until: string | number, secret = platform().services.tokenSecret) =>
+    const made = (alg: string, until: string | number, secret = platform().services.tokenSecret.first) =>
       new SignJWT({ sid }).setProtectedHeader({ alg }).setSubject(user.id).setExpirationTime(until).sign(secret);
     const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
     const wrong = {

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { log } from '../log/log.ts';
 import { withoutPersonalData } from '../log/without-personal-data.ts';
 import { countJob } from '../metrics/measures.ts';
+import { type Span, traced } from '../tracing/trace.ts';
 import { failureLine, isHopeless, isRefusal, waitAfter } from './failure.ts';
 import type { JobKind, RunningJob } from './kind.ts';
 import {
@@ -59,12 +60,20 @@ export class JobRun<C> {
   }
 
   /** Does the job. Throws only where the database cannot be asked. */
-  async run(context: C): Promise<void> {
+  run(context: C): Promise<void> {
+    const { tipo, intentos } = this.#row;
+    const facts = { 'pliego.job': this.id, 'pliego.job.try': intentos };
+    return traced(`job ${tipo}`, 'consumer', facts, (span) => this.#try(context, span));
+  }
+
+  async #try(context: C, span: Span | undefined): Promise<void> {
     if (this.#row.intentos > this.#kind.tries) return this.#fail(context, new Interrupted());
     this.#keepLease();
     const start = performance.now();
-    const tell = (result: 'done' | 'failed' | 'lost') =>
+    const tell = (result: 'done' | 'failed' | 'lost') => {
       countJob({ tipo: this.#kind.tipo, result }, (performance.now() - start) / 1000);
+      span?.say({ 'pliego.job.result': result });
+    };
     try {
       const datos = this.#kind.datos.parse(this.#row.datos);
       const result = await this.#kind.work(context, this.#view(datos));
@@ -73,6 +82,7 @@ export class JobRun<C> {
     } catch (error) {
       const isLost = this.#stop.signal.aborted || error instanceof JobLost;
       tell(isLost ? 'lost' : 'failed');
+      if (!isLost) span?.end(error instanceof Error ? error.name : 'error');
       if (!isLost) await this.#fail(context, error);
       else if (this.#stop.signal.aborted) await this.giveBack();
     } finally {

@@ -3,6 +3,7 @@
  * all, as its figures are (metrics/measures.ts).
  */
 import { type LoggerOptions, pino } from 'pino';
+import { traceId } from '../tracing/trace.ts';
 import { loggedError, withoutPersonalData } from './without-personal-data.ts';
 
 /** Where lines go instead of to the standard output. */
@@ -20,6 +21,10 @@ const options: LoggerOptions = {
   base: { pid: process.pid },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (level) => ({ level }) },
+  mixin: () => {
+    const trace = traceId();
+    return trace === undefined ? {} : { trace_id: trace };
+  },
   serializers: {
     err: (error) => loggedError(error),
     req: () => ({}),

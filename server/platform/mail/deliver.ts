@@ -8,6 +8,7 @@ import { Hopeless } from '../jobs/failure.ts';
 import { defineJob } from '../jobs/kind.ts';
 import { enqueue, enqueueNew } from '../jobs/queue.ts';
 import { countMail } from '../metrics/measures.ts';
+import { traced } from '../tracing/trace.ts';
 import { findWaiting, markFailed, markSent, markStopped } from './outbox.ts';
 import { refusalOfReader } from './return-kind.ts';
 import { isStopped, recordReturn } from './returned.ts';
@@ -34,7 +35,7 @@ export const delivery = defineJob({
     if (!mail) return;
     if (!mail.pedido && (await isStopped(db, mail.para))) return finish(() => markStopped(db, mail.id, intento));
     try {
-      await handOver(mail, datos.revista);
+      await traced('mail', 'client', {}, () => handOver(mail, datos.revista));
     } catch (error) {
       countMail({ result: 'failed' });
       throw isForGood(error) ? new Hopeless(error) : error;

@@ -3,6 +3,7 @@
  * the sender of the envelope (VERP), so that a mail that comes back names itself. Who has it has had the mail.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { allOf, firstOf, type Keys } from '../signature.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 const lengths = { id: 16, signature: 10 };
@@ -15,19 +16,19 @@ const mostLookedAt = 50;
 const signatureOf = (secret: Uint8Array, id: Buffer) =>
   createHmac('sha256', secret).update('mail').update(id).digest().subarray(0, lengths.signature);
 
-export function mailToken(secret: Uint8Array, correoId: string): string {
+export function mailToken(secret: Keys, correoId: string): string {
   const id = Buffer.from(correoId.replaceAll('-', ''), 'hex');
-  return encode(Buffer.concat([id, signatureOf(secret, id)]));
+  return encode(Buffer.concat([id, signatureOf(firstOf(secret), id)]));
 }
 
 /** The mail that the first true token of the text names. */
-export function mailOfToken(secret: Uint8Array, text: string): string | undefined {
+export function mailOfToken(secret: Keys, text: string): string | undefined {
   let looked = 0;
   for (const [token] of text.matchAll(shape)) {
     if (++looked > mostLookedAt) return undefined;
     const bytes = decode(token.toLowerCase());
     const [id, signature] = [bytes.subarray(0, lengths.id), bytes.subarray(lengths.id)];
-    if (timingSafeEqual(signature, signatureOf(secret, id)))
+    if (allOf(secret).some((key) => timingSafeEqual(signature, signatureOf(key, id))))
       return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
   return undefined;

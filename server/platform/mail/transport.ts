@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Environment } from '../environment.ts';
+import type { Keys } from '../signature.ts';
 import { addressWith, mailToken } from './mail-token.ts';
 import type { WaitingMail } from './outbox.ts';
 
@@ -27,7 +28,7 @@ export const isForGood = (error: unknown): boolean => refusalSchema.safeParse(er
 export function openTransport(
   { SMTP_URL, MAIL_FROM, MAIL_BOUNCES, PUBLIC_URL }: Environment,
   nameOf: (revistaId?: string) => string = () => 'Pliego',
-  secret?: Uint8Array,
+  secret?: Keys,
 ): HandOver | undefined {
   if (!SMTP_URL) return undefined;
   const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost';

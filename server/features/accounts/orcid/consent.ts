@@ -4,14 +4,16 @@ import { seal, unseal } from '#server/platform/sealed.ts';
 import { type ConsentRow, changeConsent } from './consent-queries.ts';
 import type { Tokens } from './provider.ts';
 
-const secret = 'orcid.permisos';
-const about = (userId: string, which: 'llave' | 'renovacion') => `orcid ${which} ${userId}`;
+/** The platform's secret by which they are sealed. */
+export const secretName = 'orcid.permisos';
+/** Which of the two, of whom. */
+export const about = (userId: string, which: 'llave' | 'renovacion') => `orcid ${which} ${userId}`;
 
 /** As they are kept. */
 export async function sealed(db: Database, userId: string, { access, refresh }: Tokens) {
   return {
-    llave: await seal(db, secret, about(userId, 'llave'), access),
-    ...(refresh !== null && { renovacion: await seal(db, secret, about(userId, 'renovacion'), refresh) }),
+    llave: await seal(db, secretName, about(userId, 'llave'), access),
+    ...(refresh !== null && { renovacion: await seal(db, secretName, about(userId, 'renovacion'), refresh) }),
   };
 }
 
@@ -19,13 +21,13 @@ export async function sealed(db: Database, userId: string, { access, refresh }: 
 export const accessOf = (
   db: Database,
   { userId, llave }: Pick<ConsentRow, 'userId' | 'llave'>,
-): Promise<string | undefined> => unseal(db, secret, about(userId, 'llave'), llave);
+): Promise<string | undefined> => unseal(db, secretName, about(userId, 'llave'), llave);
 
 /** The tokens of a consent; undefined where the secret that sealed them is gone. */
 export async function tokensOfConsent(db: Database, row: ConsentRow): Promise<Tokens | undefined> {
   const access = await accessOf(db, row);
   if (access === undefined) return undefined;
-  const refresh = row.renovacion && (await unseal(db, secret, about(row.userId, 'renovacion'), row.renovacion));
+  const refresh = row.renovacion && (await unseal(db, secretName, about(row.userId, 'renovacion'), row.renovacion));
   return { access, refresh: refresh || null };
 }
 

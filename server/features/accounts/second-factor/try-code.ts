@@ -10,17 +10,17 @@ import { type FactorRow, findFactor, updateFactor } from './queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** The platform's secret by which those of accounts are sealed. */
-const clave = 'segundo paso';
+export const secretName = 'segundo paso';
 
 /** What is kept of an account's secret. */
-export const sealSecret = ({ db }: Services, userId: string, secreto: string) => seal(db, clave, userId, secreto);
+export const sealSecret = ({ db }: Services, userId: string, secreto: string) => seal(db, secretName, userId, secreto);
 
 /** Of what a code is taken: of what the account has, or of the app that is being set up, which proves nothing else. */
 type Taken = 'factor' | 'newApp';
 
 /** The secret of what an account has; undefined where there is none, or it was sealed by another platform's. */
 export const openSecret = async ({ db }: Services, userId: string, { secreto }: Pick<FactorRow, 'secreto'>) =>
-  secreto === null ? undefined : unseal(db, clave, userId, secreto);
+  secreto === null ? undefined : unseal(db, secretName, userId, secreto);
 
 /** From where a code comes: wrong ones wait as wrong passwords do. */
 export interface CodeOrigin {

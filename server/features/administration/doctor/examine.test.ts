@@ -22,8 +22,11 @@ import { dayMs } from '#contract/time.ts';
 import { keyIdOf } from '#server/platform/backup/cipher.ts';
 import { nameOfCopy } from '#server/platform/backup/copies.ts';
 import { openPostgres } from '#server/platform/database/postgres.ts';
+import { secondFactors } from '#server/platform/database/schema.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
+import { seal } from '#server/platform/sealed.ts';
+import { changeSecret } from '#server/platform/secrets.ts';
 import { findDovecot, startImap } from '#server/testing/imap.ts';
 import { startNameServer } from '#server/testing/name-server.ts';
 import { type Cluster, findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
@@ -152,6 +155,30 @@ describe.skipIf(!findPostgres())('the database', () => {
     const found = await findings({ DATABASE_URL: cluster.url('otra'), PUBLIC_URL: 'http://127.0.0.1:9' });
     expect(told(found)).toContain('Las cuentas de demostración existen, y su contraseña la conoce todo el mundo.');
     expect(told(found)).not.toContain('Nadie administra la plataforma.');
+  });
+
+  it('has secrets that a key from before sealed, or none that there is', async () => {
+    await runOnce(cluster.url('postgres'), 'create database claves');
+    const settings = { DATABASE_URL: cluster.url('claves') };
+    const database = await openPostgres(settings.DATABASE_URL, 2);
+    const { db } = database;
+    const saysOf = async () => (await findings(settings)).map(({ said }) => said).join('\n');
+    expect(await saysOf()).toContain('Las claves propias de la plataforma abren todo lo que sellaron.');
+    const [id, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    for (const each of [id, other])
+      await db.execute(
+        sql`insert into users (id, email, password_hash, nombres, apellidos, roles) values (${each}, ${`${each}@prueba.test`}, 'x', 'Ada', 'Luz', '{LECTOR}')`,
+      );
+    await db.insert(secondFactors).values([
+      { userId: id, secreto: await seal(db, 'segundo paso', id, 'palabras') },
+      { userId: other, secreto: await seal(db, 'segundo paso', id, 'de otra cuenta') },
+    ]);
+    expect(await saysOf()).toContain('1 secreto no lo abre ninguna clave (segundo paso).');
+    await changeSecret(db, 'segundo paso');
+    const said = await saysOf();
+    expect(said).toContain('1 secreto sigue con una clave de antes (segundo paso).');
+    expect(said).toContain('Se creen todavía claves de antes: segundo paso.');
+    await database.close();
   });
 
   it('does not answer, and everything else is looked at all the same', async () => {

@@ -6,6 +6,7 @@ import { oldestPostgres } from '#server/platform/database/postgres.ts';
 import type { Environment } from '#server/platform/environment.ts';
 import { sayError } from '#server/platform/error-words.ts';
 import { type Finding, look, patienceMs, well, wrong } from './finding.ts';
+import { examineKeys } from './of-keys.ts';
 import { doctorWords as words } from './words.ts';
 
 const serverSchema = z.object({
@@ -86,7 +87,11 @@ async function* examineTables(client: pg.Client, isPublic: boolean): AsyncGenera
   if ((level.last ?? 0) > Math.max(...known)) yield wrong(words.newer, words.newerAdvice);
   else if (level.count === 0) yield well(words.empty);
   else if (missing > 0) yield look(words.behind(missing), words.behindAdvice);
-  else yield well(words.current);
+  else {
+    yield well(words.current);
+    // Of another version there may be other tables.
+    yield* examineKeys(client);
+  }
   const people = await client
     .query(
       `select count(*) filter (where 'ADMIN' = any(roles)) as administrators,

@@ -55,6 +55,16 @@ const es = {
   demonstrationAdvice: 'Empieza la revista de verdad en una base de datos vacía con DEMO=off.',
   noAdministrator: 'Nadie administra la plataforma.',
   noAdministratorAdvice: 'npm run setup -- CORREO',
+  keys: 'Las claves propias de la plataforma abren todo lo que sellaron.',
+  keysBefore: (names: string) => `Se creen todavía claves de antes: ${names}.`,
+  keysBeforeAdvice: 'Cuando ya no hagan falta: npm run keys -- --drop-old (docs/operations/keys.md).',
+  oldKeys: (name: string, count: number) =>
+    `${counted(count, ['secreto sigue', 'secretos siguen'])} con una clave de antes (${name}).`,
+  oldKeysAdvice: 'npm run keys -- --reseal los sella con la nueva.',
+  lostKeys: (name: string, count: number) =>
+    `${counted(count, ['secreto no lo', 'secretos no los'])} abre ninguna clave (${name}).`,
+  lostKeysAdvice:
+    'Escríbelos otra vez, o recupera una copia con la clave: la cuenta del repositorio, el secreto de la institución, el segundo paso de esa persona.',
   files: 'Los archivos se guardan y se leen.',
   filesWrong: (said: string) => `No se puede guardar un archivo y volver a leerlo: ${said}`,
   filesAdvice: (setting: string) => `Revisa ${setting}, sus permisos y si queda sitio.`,
@@ -170,6 +180,15 @@ const en: typeof es = {
   demonstrationAdvice: 'Begin the real journal in an empty database with DEMO=off.',
   noAdministrator: 'Nobody administers the platform.',
   noAdministratorAdvice: 'npm run setup -- EMAIL',
+  keys: "The platform's own keys open all that they sealed.",
+  keysBefore: (names) => `Keys from before are still believed: ${names}.`,
+  keysBeforeAdvice: 'Once they are not needed any more: npm run keys -- --drop-old (docs/operations/keys.md).',
+  oldKeys: (name, count) =>
+    `${counted(count, ['secret is', 'secrets are'])} still sealed by a key from before (${name}).`,
+  oldKeysAdvice: 'npm run keys -- --reseal seals them by the new one.',
+  lostKeys: (name, count) => `No key opens ${counted(count, ['secret', 'secrets'])} (${name}).`,
+  lostKeysAdvice:
+    "Enter them again, or bring back a backup with the key: the repository's account, the institution's secret, that person's second step.",
   files: 'Files are stored and read.',
   filesWrong: (said) => `A file cannot be stored and read again: ${said}`,
   filesAdvice: (setting) => `Check ${setting}, its permissions and whether there is room.`,

@@ -2,7 +2,7 @@ import type { notificationCalls } from '#contract/calls/notifications.ts';
 import { refuse } from '#contract/refuse.ts';
 import { readableWork } from '#server/features/publications/read.ts';
 import type { Handlers } from '#server/platform/http/register-call.ts';
-import { ownSecret } from '#server/platform/secrets.ts';
+import { openKeyRing } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { chooseChannels } from './choose-channels.ts';
 import { tellPerson } from './live-feed.ts';
@@ -21,8 +21,8 @@ import { unsubscribe } from './unsubscribe.ts';
 import { unsubscribeSecret } from './unsubscribe-token.ts';
 
 export async function notificationRoutes(services: Services): Promise<Pick<Handlers, keyof typeof notificationCalls>> {
-  const { db } = services;
-  const secret = await ownSecret(db, unsubscribeSecret);
+  const { db, database } = services;
+  const secret = await openKeyRing(database, unsubscribeSecret);
   /** So that their other windows and devices follow. */
   const tellOthers = (userId: string) => tellPerson(services, userId, { ambito: 'notificaciones' });
   return {
