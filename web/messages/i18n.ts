@@ -3,15 +3,21 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import type { Language } from '#contract/vocabulary.ts';
 import type { en } from './en.ts';
+import type { esManual } from './es.manual.ts';
 import type { esPrivate } from './es.private.ts';
 import type { esReading } from './es.reading.ts';
 import type { esSite } from './es.site.ts';
 import { es } from './es.ts';
 import { fill } from './fill.ts';
 
-/** Texts beside the public ones, loaded with the first screen that says them: of private screens, of those of them that members begin with, of the public site, of the forms of guests, of the pages beside a work's own. */
-export type TextPart = 'private' | 'first' | 'site' | 'account' | 'reading';
-export type MessageKey = keyof typeof es | keyof typeof esPrivate | keyof typeof esSite | keyof typeof esReading;
+/** Texts beside the public ones, loaded with the first screen that says them: of private screens, of those of them that members begin with, of the public site, of the forms of guests, of the pages beside a work's own, of the manuals. */
+export type TextPart = 'private' | 'first' | 'site' | 'account' | 'reading' | 'manual';
+export type MessageKey =
+  | keyof typeof es
+  | keyof typeof esPrivate
+  | keyof typeof esSite
+  | keyof typeof esReading
+  | keyof typeof esManual;
 export type MessageValues = Record<string, string | number>;
 /** The text of a key in the language in use; `values` fill its `{places}`. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -65,6 +71,10 @@ const parts: Record<TextPart, Record<Language, () => Promise<Record<string, stri
   reading: {
     es: async () => (await import('./es.reading.ts')).esReading,
     en: async () => (await import('./en.reading.ts')).enReading,
+  },
+  manual: {
+    es: async () => (await import('./es.manual.ts')).esManual,
+    en: async () => (await import('./en.manual.ts')).enManual,
   },
   account: {
     es: async () => (await import('./es.account.ts')).esAccount,
