@@ -5,12 +5,12 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 import { sessionSchema } from '#contract/entities/user.ts';
 import { type Language, languages } from '#contract/vocabulary.ts';
 import { ask } from '../e2e/administrator.ts';
-import { browserFlags, browserPath } from '../e2e/browser-path.ts';
+import { browserPath, openBrowser, settle, visit } from '../e2e/browser.ts';
 import { dataFolder, startServer } from '../e2e/server-process.ts';
 
 const folder = 'web/screens/manual/pictures';
@@ -107,12 +107,10 @@ async function openWindow(
   language: Language,
   session: Session | undefined,
 ): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: url,
+  const { page, context } = await visit(browser, url, {
     viewport,
     locale: language === 'en' ? 'en-GB' : 'es-ES',
     colorScheme: 'light',
-    reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(patience);
   const stored: Record<string, string> = { 'pliego.preferences': JSON.stringify({ language, theme: 'light' }) };
@@ -121,7 +119,6 @@ async function openWindow(
     stored.refreshToken = session.refresh_token;
     stored.user = JSON.stringify(session.user);
   }
-  const page = await context.newPage();
   await page.goto('/favicon.svg');
   await page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
@@ -129,15 +126,14 @@ async function openWindow(
   return page;
 }
 
-/** A public page speaks the language that was chosen once somebody is there. */
-async function take(page: Page, { address, act }: Shot, named: Named): Promise<Buffer> {
+async function take(page: Page, { address, act }: Shot, named: Named, language: Language): Promise<Buffer> {
   await page.goto(address(named));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // A public page speaks the language that was chosen once somebody is there.
   await page.mouse.move(640, 500);
-  await page.mouse.move(641, 501);
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {
-    // The live stream never ends: the screen is there, and what it asked for has been answered for long.
-  });
+  await page.keyboard.press('Shift');
+  await page.locator(`html[lang=${language}], div[lang=${language}]`).first().waitFor();
+  await settle(page);
   await act?.(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page.screenshot({ animations: 'disabled', caret: 'hide' });
@@ -156,7 +152,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   if (!browserPath) throw new Error('The pictures need a Chromium: install one, or name it in CHROMIUM.');
   const data = dataFolder();
   const server = await startServer(data.path, { DEMO: 'journal' });
-  const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags });
+  const browser = await openBrowser();
   try {
     const login = async (name: string) =>
       sessionSchema.parse(
@@ -176,7 +172,7 @@ async function main(wanted: readonly string[]): Promise<void> {
         const session = shot.who === 'guest' ? undefined : sessions[shot.who];
         const page = await openWindow(browser, server.url, language, session);
         try {
-          const picture = await small(await take(page, shot, named));
+          const picture = await small(await take(page, shot, named, language));
           writeFileSync(`${folder}/${name}.${language}.webp`, picture);
           process.stdout.write(`${name}.${language}: ${picture.length} bytes\n`);
         } catch (error) {
