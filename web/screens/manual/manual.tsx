@@ -140,14 +140,17 @@ function Picture({ name }: { name: PictureName }) {
   const address = pictureOf(name, useLanguage());
   if (!address) return null;
   return (
-    <img
-      src={address}
-      alt={t(`manual.picture.${name}`)}
-      {...pictureSize}
-      loading="lazy"
-      decoding="async"
-      className="mb-8 h-auto w-full max-w-reading rounded-md border border-line"
-    />
+    // On a telephone it is seen whole by itself.
+    <a href={address} className="mb-8 block max-w-reading">
+      <img
+        src={address}
+        alt={t(`manual.picture.${name}`)}
+        {...pictureSize}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-full rounded-md border border-line"
+      />
+    </a>
   );
 }
 
