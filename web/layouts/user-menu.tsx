@@ -1,15 +1,4 @@
-import {
-  Bell,
-  BookOpen,
-  CircleQuestionMark,
-  FilePlus,
-  Keyboard,
-  LayoutDashboard,
-  LogOut,
-  Search,
-  Settings,
-  UserRound,
-} from 'lucide-react';
+import { Bell, BookOpen, FilePlus, Keyboard, LayoutDashboard, LogOut, Search, Settings, UserRound } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '#contract/entities/user.ts';
@@ -108,7 +97,7 @@ export function UserMenu({ user, leadsTo, here }: { user: User; leadsTo: '/' | '
         >
           {t('layout.keys')}
         </MenuItem>
-        <MenuItem icon={<CircleQuestionMark aria-hidden />} link={<Link to={helpAddress(user.rol, here)} />}>
+        <MenuItem icon={<Info aria-hidden />} link={<Link to={helpAddress(user.rol, here)} />}>
           {t('layout.footer.help')}
         </MenuItem>
         <MenuSeparator />

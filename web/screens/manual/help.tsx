@@ -6,16 +6,16 @@ import type { PageRequest } from '#web/routing/screen.ts';
 import { loader as loadPage, SitePageScreen } from '#web/screens/site/page.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { PageList } from './manual.tsx';
+import { PageList } from './page-list.tsx';
 import { manualPath, manuals } from './pages.ts';
 import { searchManuals } from './search.ts';
 
-export async function loader(request: PageRequest): Promise<Head> {
+export async function loadHelp(request: PageRequest): Promise<Head> {
   const head = await loadPage(request);
   return head.noindex ? { ...head, description: request.t('manual.lead') } : head;
 }
 
-export function Screen() {
+export function Help() {
   const t = useMessages();
   return (
     <SitePageScreen slug="ayuda" unwritten={t('manual.lead')}>

@@ -1,18 +1,29 @@
-/** `/ayuda/:rol` and `/ayuda/:rol/:tema`: the manual of a role, and each of its pages. For anybody, also where the site is closed. */
+/**
+ * `/ayuda/:rol` and `/ayuda/:rol/:tema`: the manual of a role, and each of its pages. For anybody, also where the site is closed. And `/ayuda`
+ * itself (help.tsx): of a file of its own the first visit of every page would carry the name.
+ */
 import { useEffect, useRef } from 'react';
 import { redirect, useLocation, useParams } from 'react-router';
+import { loadTexts } from '#web/messages/i18n.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { findPage } from './find-page.ts';
+import { Help, loadHelp } from './help.tsx';
 import { ManualProse } from './manual-prose.tsx';
 import { type Block, plainOf, readManual, wordsOf } from './manual-text.ts';
+import { PageList } from './page-list.tsx';
 import { type Manual, type ManualPage, manualPath, manuals } from './pages.ts';
 import { type PictureName, pictureOf, pictureSize } from './pictures.ts';
 
-export async function loader({ params, origin, t, identity }: PageRequest): Promise<Head> {
+/** What the page says on which the manuals are listed. */
+export const ahead = () => loadTexts('site');
+
+export async function loader(request: PageRequest): Promise<Head> {
+  const { params, origin, t, identity } = request;
+  if (params.rol === undefined) return loadHelp(request);
   const found = findPage(params.rol, params.tema);
   if (!found) throw Response.json(null, { status: 404 });
   if ('to' in found) throw redirect(found.to);
@@ -33,6 +44,7 @@ export async function loader({ params, origin, t, identity }: PageRequest): Prom
 
 export function Screen() {
   const { rol, tema } = useParams();
+  if (rol === undefined) return <Help />;
   const found = findPage(rol, tema);
   if (!found || 'to' in found) return null;
   const { manual, page } = found;
@@ -64,26 +76,6 @@ function ContentsOfManual({ manual }: { manual: Manual }) {
         </p>
       )}
     </div>
-  );
-}
-
-/** The pages of a manual, each with what it is about. */
-export function PageList({ manual }: { manual: Manual }) {
-  const t = useMessages();
-  return (
-    <ol className="max-w-reading divide-y divide-line border-y border-line">
-      {manual.pages.map((page) => {
-        const { title, about } = readManual(t(page.text));
-        return (
-          <li key={page.slug} className="py-3">
-            <Link to={manualPath(manual, page)} className="link link-alone font-semibold">
-              {title}
-            </Link>
-            <p className="text-muted">{plainOf(about)}</p>
-          </li>
-        );
-      })}
-    </ol>
   );
 }
 
