@@ -55,7 +55,8 @@ const publicTexts: Record<Language, () => Promise<Record<keyof typeof en, string
   es: async () => es,
   en: async () => (await import('./en.ts')).en,
 };
-const parts: Record<TextPart, Record<Language, () => Promise<Record<string, string>>>> = {
+type LoadedIn = Record<Language, () => Promise<Record<string, string>>>;
+const parts: Record<Exclude<TextPart, 'manual'>, LoadedIn> & { manual?: LoadedIn } = {
   private: {
     es: async () => (await import('./es.private.ts')).esPrivate,
     en: async () => (await import('./en.private.ts')).enPrivate,
@@ -72,10 +73,6 @@ const parts: Record<TextPart, Record<Language, () => Promise<Record<string, stri
     es: async () => (await import('./es.reading.ts')).esReading,
     en: async () => (await import('./en.reading.ts')).enReading,
   },
-  manual: {
-    es: async () => (await import('./es.manual.ts')).esManual,
-    en: async () => (await import('./en.manual.ts')).enManual,
-  },
   account: {
     es: async () => (await import('./es.account.ts')).esAccount,
     en: async () => (await import('./en.account.ts')).enAccount,
@@ -83,12 +80,17 @@ const parts: Record<TextPart, Record<Language, () => Promise<Record<string, stri
 };
 const held = { language: 'es' as Language, parts: new Map<TextPart, Promise<void>>() };
 
+/** Tells how the manuals' texts are loaded: their screen does, so that a first visit of no other page carries the names of their files. */
+export function addManuals(texts: LoadedIn): void {
+  parts.manual = texts;
+}
+
 /** Loads the language's texts and changes every text on screen to them. Where they cannot be had all stays as it is. */
 export async function speak(language: Language): Promise<void> {
   if (language === held.language && language === i18n.locale) return;
   held.language = language;
   const before = [...held.parts.keys()];
-  const texts = await Promise.all([publicTexts[language](), ...before.map((part) => parts[part][language]())]).catch(
+  const texts = await Promise.all([publicTexts[language](), ...before.map((part) => parts[part]?.[language]())]).catch(
     async (error: unknown) => {
       if (held.language === language) await stayWith(before);
       throw error;
@@ -116,7 +118,7 @@ export function loadTexts(part: TextPart): Promise<void> {
 
 async function load(part: TextPart): Promise<void> {
   try {
-    i18n.load(held.language, await parts[part][held.language]());
+    i18n.load(held.language, (await parts[part]?.[held.language]()) ?? {});
   } catch (error) {
     held.parts.delete(part);
     throw error;

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { helpAddress } from '#web/layouts/help-address.ts';
-import { loadTexts, translate } from '#web/messages/i18n.ts';
+import { translate } from '#web/messages/i18n.ts';
 import { findPage } from './find-page.ts';
 import { manualPath, manuals } from './pages.ts';
 import { searchManuals } from './search.ts';
+import { loadManuals } from './texts.ts';
 
 /** As the address of the account menu's link is taken apart by the router. */
 const led = (...[role, path]: Parameters<typeof helpAddress>) => {
@@ -43,7 +44,7 @@ it('at other addresses there is nothing', () => {
 });
 
 it('words are found whatever their accents, first where a part is called so, each page once', async () => {
-  await loadTexts('manual');
+  await loadManuals();
   const found = searchManuals('contrasena', translate);
   expect(found[0]).toMatchObject({ part: 'No recuerdo mi contraseña' });
   const account = manuals[0]?.pages.at(-1);

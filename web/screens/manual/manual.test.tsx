@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { loadTexts, speak, translate } from '#web/messages/i18n.ts';
+import { speak, translate } from '#web/messages/i18n.ts';
 import { show } from '#web/show.fixture.tsx';
 import { Help } from './help.tsx';
 import { ManualProse } from './manual-prose.tsx';
 import { readManual } from './manual-text.ts';
 import { manuals } from './pages.ts';
+import { loadManuals } from './texts.ts';
 
-beforeAll(() => loadTexts('manual'));
+beforeAll(loadManuals);
 
 const unwritten = {
   readPage: () => ({

@@ -4,7 +4,6 @@
  */
 import { useEffect, useRef } from 'react';
 import { redirect, useLocation, useParams } from 'react-router';
-import { loadTexts } from '#web/messages/i18n.ts';
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
 import type { PageRequest } from '#web/routing/screen.ts';
@@ -17,9 +16,9 @@ import { type Block, plainOf, readManual, wordsOf } from './manual-text.ts';
 import { PageList } from './page-list.tsx';
 import { type Manual, type ManualPage, manualPath, manuals } from './pages.ts';
 import { type PictureName, pictureOf, pictureSize } from './pictures.ts';
+import { loadManuals } from './texts.ts';
 
-/** What the page says on which the manuals are listed. */
-export const ahead = () => loadTexts('site');
+export const ahead = loadManuals;
 
 export async function loader(request: PageRequest): Promise<Head> {
   const { params, origin, t, identity } = request;
