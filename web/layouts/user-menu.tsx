@@ -1,4 +1,15 @@
-import { Bell, BookOpen, FilePlus, Keyboard, LayoutDashboard, LogOut, Search, Settings, UserRound } from 'lucide-react';
+import {
+  Bell,
+  BookOpen,
+  FilePlus,
+  Info,
+  Keyboard,
+  LayoutDashboard,
+  LogOut,
+  Search,
+  Settings,
+  UserRound,
+} from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '#contract/entities/user.ts';
