@@ -7,11 +7,11 @@ import { pictureNames, pictureOf, pictureSize } from './pictures.ts';
 
 const files = globSync('web/screens/manual/pictures/*').sort();
 
-/** Of a WebP as the command writes it (lossy, RFC 9649, 2.5). */
+/** Of a WebP as the command writes it (extended, RFC 9649, 2.7). */
 function sizeOf(file: string): { width: number; height: number } {
   const bytes = readFileSync(file);
-  expect(bytes.toString('latin1', 8, 16)).toBe('WEBPVP8 ');
-  return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  expect(bytes.toString('latin1', 8, 16)).toBe('WEBPVP8X');
+  return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
 }
 
 it('every picture is one that a page has, in the size that the page says', () => {
