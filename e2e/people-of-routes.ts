@@ -188,6 +188,8 @@ export function addressOf({ path }: Row, ids: NamedWorks & Partial<NamedMatters>
   };
   return (
     path
+      .replace(':rol', 'edicion')
+      .replace(':tema', 'decidir')
       .replace(':idioma', 'es')
       .replace(':slug', ids.discipline ?? 'historia')
       .replace(':clave', keyAt(path, ids) ?? ids.author)

@@ -220,6 +220,8 @@ describe.skipIf(!browserPath)('on the public site', () => {
     ['/documentos/terminos', 'Términos de uso'],
     ['/documentos/privacidad', 'Política de privacidad'],
     ['/documentos/accesibilidad', 'Declaración de accesibilidad'],
+    ['/ayuda/edicion', 'Manual de edición'],
+    ['/ayuda/edicion/decidir', 'Decidir'],
   ])('anyone reads %s, with scripts and without, where the site is not public', async (address, title) => {
     await stage.admin().send('PATCH', '/settings', { sitioPublico: false });
     for (const javaScriptEnabled of [false, true]) {

@@ -15,7 +15,9 @@ export const publicRoutes: readonly Row[] = [
   { path: '/instituciones/solicitud', layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/institution-request.tsx'), rendered: 'web/screens/site/institution-request.tsx' },
   { path: '/instituciones/:clave', layout: 'main', texts: 'reading', screen: () => import('./screens/institutions/institution.tsx'), rendered: 'web/screens/institutions/institution.tsx', query: (search) => pageSearch(pageOf(search)) },
   { path: '/contacto', layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/contact.tsx'), rendered: 'web/screens/site/contact.tsx' },
-  ...pageSlugs.map((slug): Row => ({ path: `/${slug}`, layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/page.tsx'), rendered: 'web/screens/site/page.tsx' })),
+  ...['/ayuda', '/ayuda/:rol', '/ayuda/:rol/:tema'].map((path, at): Row => ({ path, layout: 'main', ...(!at && { guard: 'site' as const }), screen: () => import('./screens/manual/manual.tsx'), rendered: 'web/screens/manual/manual.tsx' })),
+  // The first is the help centre, which stands above.
+  ...pageSlugs.slice(1).map((slug): Row => ({ path: `/${slug}`, layout: 'main', guard: 'site', texts: 'site', screen: () => import('./screens/site/page.tsx'), rendered: 'web/screens/site/page.tsx' })),
   ...(['terminos', 'privacidad', 'accesibilidad'] as const).map((slug): Row => ({ path: `/documentos/${slug}`, layout: 'main', texts: 'account', screen: () => import('./screens/site/legal-document.tsx'), rendered: 'web/screens/site/legal-document.tsx' })),
   { path: '/documentos/plazos', layout: 'main', texts: 'site', screen: () => import('./screens/site/process-times.tsx'), rendered: 'web/screens/site/process-times.tsx' },
   { path: '/newsletter/confirmar', layout: 'main', texts: 'site', screen: () => import('./screens/site/newsletter-link.tsx'), rendered: 'web/screens/site/newsletter-link.tsx', query: (search) => (search.get('token') ? 'token=x' : '') },

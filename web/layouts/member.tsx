@@ -57,7 +57,7 @@ export function MemberLayout({ rows }: { rows: readonly Row[] }) {
             <div className={memberCorner}>
               <PaletteButton />
               <NotificationsBell unread={counts.notificaciones ?? 0} />
-              <UserMenu user={user} leadsTo="/login" />
+              <UserMenu user={user} leadsTo="/login" here={steps.at(-1)?.path} />
             </div>
           )
         }

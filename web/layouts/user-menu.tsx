@@ -1,4 +1,15 @@
-import { Bell, BookOpen, FilePlus, Keyboard, LayoutDashboard, LogOut, Search, Settings, UserRound } from 'lucide-react';
+import {
+  Bell,
+  BookOpen,
+  FilePlus,
+  Info,
+  Keyboard,
+  LayoutDashboard,
+  LogOut,
+  Search,
+  Settings,
+  UserRound,
+} from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '#contract/entities/user.ts';
@@ -10,13 +21,17 @@ import { keysText } from '#web/messages/keys-text.ts';
 import { useMessages } from '#web/messages/use-messages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/Menu.tsx';
+import { helpAddress } from './help-address.ts';
 import { keyTable } from './keys/key-table.ts';
 import { showOverlay } from './keys/overlay.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/ConfirmDialog.tsx')).ConfirmDialog }));
 
-/** The avatar menu: name, email, role in lower case, and what this role may open (spec 000 §2.4). */
-export function UserMenu({ user, leadsTo }: { user: User; leadsTo: '/' | '/login' }) {
+/**
+ * The avatar menu: name, email, role in lower case, and what this role may open (spec 000 §2.4).
+ * @param here The path of the screen that one is on, of which the manual is offered.
+ */
+export function UserMenu({ user, leadsTo, here }: { user: User; leadsTo: '/' | '/login'; here?: string | undefined }) {
   const t = useMessages();
   const navigate = useNavigate();
   const name = `${user.nombres} ${user.apellidos}`.trim();
@@ -92,6 +107,9 @@ export function UserMenu({ user, leadsTo }: { user: User; leadsTo: '/' | '/login
           onSelect={() => showOverlay('keys')}
         >
           {t('layout.keys')}
+        </MenuItem>
+        <MenuItem icon={<Info aria-hidden />} link={<Link to={helpAddress(user.rol, here)} />}>
+          {t('layout.footer.help')}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void leaveSaved()}>

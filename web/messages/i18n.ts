@@ -3,15 +3,21 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import type { Language } from '#contract/vocabulary.ts';
 import type { en } from './en.ts';
+import type { esManual } from './es.manual.ts';
 import type { esPrivate } from './es.private.ts';
 import type { esReading } from './es.reading.ts';
 import type { esSite } from './es.site.ts';
 import { es } from './es.ts';
 import { fill } from './fill.ts';
 
-/** Texts beside the public ones, loaded with the first screen that says them: of private screens, of those of them that members begin with, of the public site, of the forms of guests, of the pages beside a work's own. */
-export type TextPart = 'private' | 'first' | 'site' | 'account' | 'reading';
-export type MessageKey = keyof typeof es | keyof typeof esPrivate | keyof typeof esSite | keyof typeof esReading;
+/** Texts beside the public ones, loaded with the first screen that says them: of private screens, of those of them that members begin with, of the public site, of the forms of guests, of the pages beside a work's own, of the manuals. */
+export type TextPart = 'private' | 'first' | 'site' | 'account' | 'reading' | 'manual';
+export type MessageKey =
+  | keyof typeof es
+  | keyof typeof esPrivate
+  | keyof typeof esSite
+  | keyof typeof esReading
+  | keyof typeof esManual;
 export type MessageValues = Record<string, string | number>;
 /** The text of a key in the language in use; `values` fill its `{places}`. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -49,7 +55,8 @@ const publicTexts: Record<Language, () => Promise<Record<keyof typeof en, string
   es: async () => es,
   en: async () => (await import('./en.ts')).en,
 };
-const parts: Record<TextPart, Record<Language, () => Promise<Record<string, string>>>> = {
+type LoadedIn = Record<Language, () => Promise<Record<string, string>>>;
+const parts: Record<Exclude<TextPart, 'manual'>, LoadedIn> & { manual?: LoadedIn } = {
   private: {
     es: async () => (await import('./es.private.ts')).esPrivate,
     en: async () => (await import('./en.private.ts')).enPrivate,
@@ -73,12 +80,17 @@ const parts: Record<TextPart, Record<Language, () => Promise<Record<string, stri
 };
 const held = { language: 'es' as Language, parts: new Map<TextPart, Promise<void>>() };
 
+/** Tells how the manuals' texts are loaded: their screen does, so that a first visit of no other page carries the names of their files. */
+export function addManuals(texts: LoadedIn): void {
+  parts.manual = texts;
+}
+
 /** Loads the language's texts and changes every text on screen to them. Where they cannot be had all stays as it is. */
 export async function speak(language: Language): Promise<void> {
   if (language === held.language && language === i18n.locale) return;
   held.language = language;
   const before = [...held.parts.keys()];
-  const texts = await Promise.all([publicTexts[language](), ...before.map((part) => parts[part][language]())]).catch(
+  const texts = await Promise.all([publicTexts[language](), ...before.map((part) => parts[part]?.[language]())]).catch(
     async (error: unknown) => {
       if (held.language === language) await stayWith(before);
       throw error;
@@ -106,7 +118,7 @@ export function loadTexts(part: TextPart): Promise<void> {
 
 async function load(part: TextPart): Promise<void> {
   try {
-    i18n.load(held.language, await parts[part][held.language]());
+    i18n.load(held.language, (await parts[part]?.[held.language]()) ?? {});
   } catch (error) {
     held.parts.delete(part);
     throw error;

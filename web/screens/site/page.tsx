@@ -3,7 +3,7 @@
  * docs/specification.md 2).
  */
 
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { administers } from '#contract/roles.ts';
 import { type PageSlug, pageSlugs } from '#contract/vocabulary.ts';
@@ -42,17 +42,39 @@ export async function loader({ client, queryClient, url, origin, t, identity }: 
 }
 
 export function Screen() {
+  return <SitePageScreen slug={slugOf(useLocation().pathname)} />;
+}
+
+/**
+ * @param unwritten What stands below its title while nobody has written it, instead of 'coming soon'.
+ * @param children What stands below it, written or not.
+ */
+export function SitePageScreen({
+  slug,
+  unwritten,
+  children,
+}: {
+  slug: PageSlug;
+  unwritten?: string;
+  children?: ReactNode;
+}) {
   const t = useMessages();
   const { day } = useFormats();
-  const slug = slugOf(useLocation().pathname);
   const { user } = useSession();
   const { data: page } = useCall('readPage', { params: { slug } });
   if (!page) return null;
   const updated = page.fechaActualizacion && t('page.updated', { day: day(page.fechaActualizacion) });
+  const isThere = page.documento || page.porDefecto;
+  const isSoon = !isThere && !unwritten;
   return (
     <div className="page py-10 sm:py-14">
-      <PageHeader title={t(`page.${slug}`)} intro={page.documento ? updated : page.porDefecto ? '' : t('page.soon')} />
-      {page.documento || page.porDefecto ? <PageText page={page} /> : <Soon />}
+      <PageHeader
+        title={t(`page.${slug}`)}
+        intro={page.documento ? updated : page.porDefecto ? '' : (unwritten ?? t('page.soon'))}
+      />
+      {isThere && <PageText page={page} />}
+      {isSoon && <Soon />}
+      {isThere && children ? <div className="mt-12">{children}</div> : children}
       {administers(user) && page.porDefecto && (
         <Notice className="mt-8" title={t('page.byDefault')}>
           <Link to="/admin/ajustes/datos" className="link">
