@@ -26,7 +26,7 @@ export const wordsOf = (runs: readonly Run[]): string =>
 
 /** Words with their names told apart. */
 export function runsOf(line: string): Run[] {
-  return line.split(/(\[\[[^\]]+\]\])/).flatMap((piece): Run[] => {
+  return line.split(/(\[\[[^[\]]+\]\])/).flatMap((piece): Run[] => {
     const [, name, to] = /^\[\[([^\]|]+)(?:\|([^\]]+))?\]\]$/.exec(piece) ?? [];
     if (name) return [to ? { name, to } : { name }];
     return piece === '' ? [] : [piece];
@@ -45,7 +45,7 @@ export function readManual(message: string): ManualText {
   const blocks: Block[] = [];
   let parts = 0;
   for (const line of lines.filter((each) => each !== '')) {
-    const [, mark = '', words = line] = /^(#{2,3}|\d+\.|-)\s+(.+)$/.exec(line) ?? [];
+    const [, mark = '', words = line] = /^(#{2,3}|\d+\.|-) (.+)$/.exec(line) ?? [];
     const runs = runsOf(words);
     if (mark.startsWith('#')) {
       parts += 1;

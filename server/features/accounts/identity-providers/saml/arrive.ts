@@ -62,6 +62,6 @@ async function believed(provider: ProviderRow, posted: string, asked: Asked): Pr
   const { profile } = await library.validatePostResponseAsync({ SAMLResponse: Buffer.from(xml).toString('base64') });
   // As it was signed, and nothing that stood beside it.
   const signed = profile?.getAssertionXml?.();
-  if (!signed) throw new NotBelieved('no assertion');
+  if (!signed) throw new NotBelieved('lacks an assertion');
   return personIn(readXml(signed), provider, asked);
 }

@@ -42,7 +42,7 @@ export function personIn(
   checkConfirmation(subject, { requestId, back }, now);
   checkConditions(only(assertion, 'Conditions'), entityAt(back), now);
   const statements = elements(assertion, 'AuthnStatement');
-  if (statements.length === 0) throw new NotBelieved('no authentication');
+  if (statements.length === 0) throw new NotBelieved('lacks an authentication');
   const said = attributesIn(assertion);
   const contexts = statements.flatMap((each) => descendants(each, 'AuthnContextClassRef').map(textIn));
   return {
@@ -63,7 +63,7 @@ const offTime = (reason: string) => new NotBelieved(reason, 'institucion_reloj')
 function momentOf(said: string | undefined): number {
   const isMoment = said && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(said);
   const moment = isMoment ? Date.parse(said) : Number.NaN;
-  if (Number.isNaN(moment)) throw new NotBelieved('no moment');
+  if (Number.isNaN(moment)) throw new NotBelieved('lacks its moment');
   return moment;
 }
 
@@ -71,7 +71,7 @@ function momentOf(said: string | undefined): number {
 function checkMoments(of: XmlElement | undefined, now: number): void {
   const [from, until] = [attribute(of, 'NotBefore'), attribute(of, 'NotOnOrAfter')];
   if (from !== undefined && now + clockSeconds * 1000 < momentOf(from)) throw offTime('not yet');
-  if (until !== undefined && now - clockSeconds * 1000 >= momentOf(until)) throw offTime('no longer');
+  if (until !== undefined && now - clockSeconds * 1000 >= momentOf(until)) throw offTime('past');
 }
 
 /** That it was given to who brings it, for this request, to be brought here. */
@@ -91,7 +91,7 @@ function checkConfirmation(subject: XmlElement, { requestId, back }: Asked, now:
 function checkConditions(conditions: XmlElement, entity: string, now: number): void {
   checkMoments(conditions, now);
   const audiences = elements(conditions, 'AudienceRestriction');
-  if (audiences.length === 0) throw new NotBelieved('no audience');
+  if (audiences.length === 0) throw new NotBelieved('lacks whom it is for');
   if (!audiences.every((each) => elements(each, 'Audience').map(textIn).includes(entity)))
     throw new NotBelieved('audience');
   // What is not understood holds nothing (SAML 2.0 Core §2.5.1.1).

@@ -30,13 +30,13 @@ const algorithms: ReadonlySet<string> = new Set([
 export function textOf(posted: string): string {
   if (posted.length > (longestResponse * 4) / 3) throw new NotBelieved('too long');
   const base64 = posted.replace(/\s+/g, '');
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new NotBelieved('no base64');
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new NotBelieved('not base64');
   try {
     // An answer in another encoding would be read with other letters than were signed.
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(base64, 'base64'));
   } catch {
     // The only thing that it throws for.
-    throw new NotBelieved('no UTF-8');
+    throw new NotBelieved('not UTF-8');
   }
 }
 
@@ -45,7 +45,7 @@ export function lookAt(xml: string, { back, requestId, emisor }: { back: string;
   // Comments, CDATA, DOCTYPE and its entities; instructions, but for the declaration.
   if (xml.includes('<!') || xml.replace(/^<\?xml[^?<>]*\?>/, '').includes('<?')) throw new NotBelieved('markup');
   const response = rootOf(xml);
-  if (response.name !== 'Response') throw new NotBelieved('no response');
+  if (response.name !== 'Response') throw new NotBelieved('another element');
   sayStatus(response);
   const all = [response, ...descendantsOf(response)];
   if (all.some(({ name }) => name.startsWith('Encrypted'))) throw new NotBelieved('encrypted');
@@ -73,7 +73,7 @@ function rootOf(xml: string): XmlElement {
   try {
     return readXml(xml);
   } catch (error) {
-    if (error instanceof XmlError) throw new NotBelieved('no XML');
+    if (error instanceof XmlError) throw new NotBelieved('not XML');
     throw error;
   }
 }
