@@ -33,9 +33,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: {
           polyfill: false,
           // Their files follow one another: what checks the answers of another build comes in the background, with nearly all of the
-          // contract, and what mails lead to, and the manuals, are opened by nobody else. A first visit need not carry the names of all that.
+          // contract, and what mails, ORCID and institutions lead to, and the manuals, are opened by nobody else. A first visit need not carry the names of all that.
           resolveDependencies: (file, needed) =>
-            /\/(check-answer|rights-link|coauthor-invitation|review-invitation|manual)-/.test(file) ? [] : needed,
+            /\/(check-answer|rights-link|coauthor-invitation|review-invitation|newsletter-link|leave|certificate|verify-email|reset-password|orcid|institution-return|manual)-/.test(
+              file,
+            )
+              ? []
+              : needed,
         },
         rolldownOptions: {
           input: ['web/entry.client.tsx', 'web/styles/late-fonts.css'],

@@ -19,7 +19,7 @@ const access = ['ADMIN'] as const;
 const params = z.object({ id });
 const path = '/identity-providers';
 /** With what an institution says of itself in SAML, whose signs may take six each. */
-const largest = { bytes: 512 * kB };
+const largest = { bytes: 800 * kB };
 
 /** Institutions by which people log in (OpenID Connect, SAML), as administrators enter them. */
 export const identityProviderCalls = defineCalls({

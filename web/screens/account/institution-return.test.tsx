@@ -6,7 +6,7 @@ import { account, enterAs } from '#web/data/session.fixture.ts';
 import { authState } from '#web/data/session.ts';
 import { field, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { institutionWay, keepInstitutionWay } from '#web/features/forms/institution-way.ts';
-import { Screen } from './institution.tsx';
+import { Screen } from './institution-return.tsx';
 import { Screen as Registration } from './register.tsx';
 
 const id = '01890000-0000-7000-8000-000000000001';
