@@ -16,7 +16,8 @@ describePlatform('a failed mail that is tried again', (platform) => {
     await platform().settings({ nombre: 'Prensa' });
     const { database, env } = platform().services;
     let isOpen = false;
-    const no = Object.assign(new Error('Not now'), { responseCode: 550 });
+    // Of who sends: what says that the address is no more would stop it, and the second of the two with it.
+    const no = Object.assign(new Error('5.7.1 Not now'), { responseCode: 550 });
     const server = await startSmtp({ onRcptTo: (_address, _session, done) => done(isOpen ? null : no) });
     onTestFinished(server.close);
     const services = await openServices(
