@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { account, enterAs } from '#web/data/session.fixture.ts';
-import { authState } from '#web/data/session.ts';
+import { authState, startSession } from '#web/data/session.ts';
 import { field, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { institutionWay, keepInstitutionWay } from '#web/features/forms/institution-way.ts';
 import { Screen } from './institution-return.tsx';
@@ -24,6 +24,8 @@ const page = (
   </Routes>
 );
 
+// It waits until it is known who sits here.
+beforeAll(startSession);
 afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { account, enterAs } from '#web/data/session.fixture.ts';
-import { authState } from '#web/data/session.ts';
+import { authState, startSession } from '#web/data/session.ts';
 import { field, refusing, showForm } from '#web/features/forms/form.fixture.tsx';
 import { keepOrcidWay, orcidWay } from '#web/features/forms/orcid-way.ts';
 import { Screen } from './orcid.tsx';
@@ -14,6 +14,8 @@ const back = '/orcid?code=el-codigo&state=el-estado';
 const user = account();
 const session = { access_token: 'a', refresh_token: 'r', user };
 
+// It waits until it is known who sits here.
+beforeAll(startSession);
 afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
