@@ -56,8 +56,7 @@ const publicTexts: Record<Language, () => Promise<Record<keyof typeof en, string
   en: async () => (await import('./en.ts')).en,
 };
 type LoadedIn = Record<Language, () => Promise<Record<string, string>>>;
-/** Those of the manuals come with their screen (`addManuals`), before anybody asks for them. */
-const parts = {
+const parts: Record<Exclude<TextPart, 'manual'>, LoadedIn> & { manual?: LoadedIn } = {
   private: {
     es: async () => (await import('./es.private.ts')).esPrivate,
     en: async () => (await import('./en.private.ts')).enPrivate,
@@ -78,7 +77,7 @@ const parts = {
     es: async () => (await import('./es.account.ts')).esAccount,
     en: async () => (await import('./en.account.ts')).enAccount,
   },
-} as Record<TextPart, LoadedIn>;
+};
 const held = { language: 'es' as Language, parts: new Map<TextPart, Promise<void>>() };
 
 /** Tells how the manuals' texts are loaded: their screen does, so that a first visit of no other page carries the names of their files. */
@@ -91,7 +90,7 @@ export async function speak(language: Language): Promise<void> {
   if (language === held.language && language === i18n.locale) return;
   held.language = language;
   const before = [...held.parts.keys()];
-  const texts = await Promise.all([publicTexts[language](), ...before.map((part) => parts[part][language]())]).catch(
+  const texts = await Promise.all([publicTexts[language](), ...before.map((part) => parts[part]?.[language]())]).catch(
     async (error: unknown) => {
       if (held.language === language) await stayWith(before);
       throw error;
@@ -119,7 +118,7 @@ export function loadTexts(part: TextPart): Promise<void> {
 
 async function load(part: TextPart): Promise<void> {
   try {
-    i18n.load(held.language, await parts[part][held.language]());
+    i18n.load(held.language, (await parts[part]?.[held.language]()) ?? {});
   } catch (error) {
     held.parts.delete(part);
     throw error;
