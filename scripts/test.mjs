@@ -4,7 +4,8 @@
  * A few files that failed among all the others run once more, alone, and are named at the end.
  * `npm run check` is the quick part: no build, no browser, and of the server, on one engine, what `server/testing/suites.ts` does not call long.
  * `npm run test:long` plays what `npm test` leaves out: to its end what proves by numbers, and on the other engine what ran on one.
- * With `PLIEGO_LONG_SECONDS` it plays as many parts of that as end within so many seconds, another first each day.
+ * With `PLIEGO_UNTIL`, a moment in seconds since 1970, both are over by then, whatever the machine: of the browser tests, and
+ * of what the long run plays, as many parts are played as come to their end, another first each day; the others are named.
  * `npm test -- --project server` hands its arguments to Vitest and runs that alone.
  */
 import { execFileSync } from 'node:child_process';
@@ -26,6 +27,8 @@ const build = { name: 'Build', command: ['scripts/build.ts'] };
 const long = { PLIEGO_LONG: '1' };
 const longParts = 8;
 const longBrowserParts = 4;
+/** The browser tests of `npm test`, in parts where there is less time: each takes some minutes. */
+const browserParts = 6;
 
 /** Where Vitest writes which files failed. */
 const report = 'node_modules/.cache/tests.json';
@@ -39,8 +42,8 @@ const [first, ...others] = process.argv.slice(2);
 installPackages();
 // The quick part needs no browser.
 installPrograms(first === '--quick' ? ['postgresql'] : missingPackages());
-const seconds = process.env.PLIEGO_LONG_SECONDS;
-process.exitCode = first === '--long' && seconds ? await runWithin(Number(seconds)) : await run(stepsOf(first));
+const until = Number(process.env.PLIEGO_UNTIL ?? 0) * 1000;
+process.exitCode = await (until ? runUntil(first) : run(stepsOf(first)));
 for (const line of [...notes, ...untested()]) say(line);
 
 function stepsOf(what) {
@@ -73,17 +76,35 @@ function longBrowser(part, parts = 1) {
   return [build, { name, command, env: long, report }];
 }
 
-/** What proves by numbers, as far as it comes to its end within so many seconds; what does not is said, and no failure. */
-async function runWithin(seconds) {
-  const partsOf = (steps, length) => Array.from({ length }, (_, at) => steps(at + 1, length));
-  const quick = partsOf((part, parts) => [longQuick(part, parts)], longParts);
-  const parts = [...quick, ...partsOf(longBrowser, longBrowserParts)].filter((steps) => steps.length > 0);
+/** The same by `until`: what one cannot go without, then as many parts of the rest as come to their end. */
+async function runUntil(what) {
+  const numbers = (length) => Array.from({ length }, (_, at) => at + 1);
+  if (what === '--long') {
+    const quick = numbers(longParts).map((part) => [longQuick(part, longParts)]);
+    const browser = numbers(longBrowserParts).map((part) => longBrowser(part, longBrowserParts));
+    return playParts([...quick, ...browser], 'npm run test:long', 12);
+  }
+  if (what !== undefined) return run(stepsOf(what));
+  const all = { name: 'All but the browser', command: vitest(...quickProjects, ...reporting), report };
+  const walks = numbers(browserParts).map((part) => [browser(part)]);
+  return (await run([lint, types, build, all])) || playParts(walks, 'npm test', 10);
+}
+
+/** The browser tests, one part of so many. */
+function browser(part) {
+  const command = vitest(...projects('e2e'), `--shard=${part}/${browserParts}`, ...reporting);
+  return { name: `The browser (${part} of ${browserParts})`, command, report };
+}
+
+/** What does not come to its end by `until` is said, and no failure. @param first minutes that the first part may need */
+async function playParts(steps, named, first) {
+  const parts = steps.filter(({ length }) => length > 0);
   const { code, left } = await playWithin(
     parts.map((steps) => (end) => run(steps, end)),
-    { from: new Date().getDate(), until: Date.now() + seconds * 1000 },
+    { from: new Date().getDate(), until, first: first * 60_000 },
   );
   if (left.length > 0) {
-    notes.push(`Not played to the end (npm run test:long): ${left.map((at) => parts[at].at(-1).name).join('; ')}.`);
+    notes.push(`Not played to the end (${named}): ${left.map((at) => parts[at].at(-1).name).join('; ')}.`);
   }
   return code;
 }
