@@ -1,9 +1,6 @@
 /** Passkeys (issue 17): made, used to log in, as a second step and as a proof, removed; and every way to take one wrongly. */
 import { TOTP } from 'otpauth';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { callAddress } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/calls.ts';
-import type { PasskeyPurpose } from '#contract/entities/passkeys.ts';
 import type { Proof } from '#contract/entities/second-factor.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import {
@@ -19,8 +16,8 @@ import { Authenticator, type Lies } from '#server/testing/authenticator.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import { problemOf, type TestPerson } from '#server/testing/platform.ts';
+import { PasskeyBrowser, site } from './passkey-browser.fixture.ts';
 
-const site = 'https://pliego.example';
 const cookie = '__Host-pliego_passkey';
 
 describePlatform('passkeys', (platform) => {
@@ -28,47 +25,10 @@ describePlatform('passkeys', (platform) => {
   beforeAll(() => void Object.assign(platform().services.env, { PUBLIC_URL: site }));
   beforeEach(() => db().delete(loginFailures));
 
-  /** From a new network each time: the limits a minute are not what is tested. */
-  let asked = 0;
-  /** What a browser has: its cookies, and the log-in of who sits before it. */
-  class Browser {
-    cookies = new Map<string, string>();
-    token: string | undefined;
+  /** A browser, with the log-in of who sits before it. */
+  class Browser extends PasskeyBrowser {
     constructor(person?: Pick<TestPerson, 'token'>) {
-      this.token = person?.token;
-    }
-    async ask(name: CallName, { params, body }: { params?: Record<string, unknown>; body?: object }) {
-      const { method } = calls[name];
-      const answer = await platform().app.inject({
-        method,
-        remoteAddress: `10.7.${++asked >> 8}.${asked & 255}`,
-        url: `/api${callAddress(calls[name], { ...(params && { params }) })}`,
-        ...(body && { payload: body }),
-        headers: {
-          cookie: [...this.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
-          'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-          ...(this.token && { authorization: `Bearer ${this.token}` }),
-        },
-      });
-      const given = [answer.headers['set-cookie'] ?? []].flat();
-      for (const each of given) {
-        const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
-        this.cookies.set(key, value);
-      }
-      return { ...(answer.body && answer.json()), status: answer.statusCode, given };
-    }
-    async options(para: PasskeyPurpose, more: { desafio?: string; prueba?: Proof } = {}): Promise<string> {
-      const { opciones, code } = await this.ask('askPasskey', { body: { para, ...more } });
-      if (!opciones) throw new Error(`refused: ${code}`);
-      return opciones;
-    }
-    logIn = (llave: string) => this.ask('logInByPasskey', { body: { llave } });
-    /** With a passkey, all the way. */
-    enter = async (key: Authenticator, lies: Lies = {}) => this.logIn(key.sign(await this.options('ENTRAR'), lies));
-    prove = async (key: Authenticator) => ({ llave: key.sign(await this.options('PRUEBA')) });
-    async add(prueba: Proof, key = new Authenticator(site)) {
-      const opciones = await this.options('ALTA', { prueba });
-      return { key, ...(await this.ask('addPasskey', { body: { llave: key.make(opciones) } })) };
+      super(platform(), person);
     }
   }
   /** Somebody with a passkey. */
