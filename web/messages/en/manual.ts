@@ -1,6 +1,7 @@
 /** The help centre: what stands around the manuals. Each manual has a file of its own (`manual-author.ts` …). */
 export default {
   'manual.lead': 'Manuals by role: what to do, step by step, and what to do when something goes wrong.',
+  'manual.all': 'Manuals by role',
   'manual.of.autoria': 'Manual for authors',
   'manual.of.revision': 'Manual for reviewers',
   'manual.of.edicion': 'Manual for editors',

@@ -17,7 +17,7 @@ export default {
   'page.edit': 'Edit this page',
   'page.edit.label': 'Text in Markdown',
   'page.edit.hint':
-    'Headings with #, subheadings with ##, lists with -, **bold**, *italics* and [links](https://…). Without text, the page says “Coming soon” again.',
+    'Headings with #, subheadings with ##, lists with -, **bold**, *italics* and [links](https://…). Without text, the page shows again what was there before anybody wrote it.',
   'page.edit.notices': 'It was saved, but something cannot be shown',
   'page.edit.save': 'Save',
   'page.edit.saved': 'Page saved',

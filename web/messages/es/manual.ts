@@ -1,6 +1,7 @@
 /** The help centre: what stands around the manuals. Each manual has a file of its own (`manual-author.ts` …). */
 export default {
   'manual.lead': 'Manuales por rol: qué hacer, paso a paso, y qué hacer cuando algo va mal.',
+  'manual.all': 'Manuales por rol',
   'manual.of.autoria': 'Manual de autoría',
   'manual.of.revision': 'Manual de revisión',
   'manual.of.edicion': 'Manual de edición',

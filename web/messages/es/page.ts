@@ -17,7 +17,7 @@ export default {
   'page.edit': 'Editar esta página',
   'page.edit.label': 'Texto en Markdown',
   'page.edit.hint':
-    'Títulos con #, apartados con ##, listas con -, **negrita**, *cursiva* y [enlaces](https://…). Sin texto, la página vuelve a decir «Próximamente».',
+    'Títulos con #, apartados con ##, listas con -, **negrita**, *cursiva* y [enlaces](https://…). Sin texto, la página vuelve a mostrar lo que había antes de escribirla.',
   'page.edit.notices': 'Se guardó, pero algo no se puede mostrar',
   'page.edit.save': 'Guardar',
   'page.edit.saved': 'Página guardada',

@@ -1,4 +1,4 @@
-/** `/ayuda`: what administrators wrote of their house, if anything, and below it the manuals, in which words can be looked for. */
+/** `/ayuda`: what administrators wrote of their house, if anything, and below it the manuals, in which words can be looked for: above it they are named. */
 import { useState } from 'react';
 import { useMessages } from '#web/messages/use-messages.ts';
 import type { Head } from '#web/routing/head.ts';
@@ -18,9 +18,27 @@ export async function loadHelp(request: PageRequest): Promise<Head> {
 export function Help() {
   const t = useMessages();
   return (
-    <SitePageScreen slug="ayuda" unwritten={t('manual.lead')}>
+    <SitePageScreen slug="ayuda" unwritten={t('manual.lead')} above={<ManualLinks />}>
       <Manuals />
     </SitePageScreen>
+  );
+}
+
+/** The manuals by name: what the house wrote may be long. */
+function ManualLinks() {
+  const t = useMessages();
+  return (
+    <nav aria-label={t('manual.all')} className="mb-8 max-w-reading border-y border-line py-3">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {manuals.map((manual) => (
+          <li key={manual.slug}>
+            <Link to={manualPath(manual)} className="link link-alone">
+              {t(`manual.of.${manual.slug}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

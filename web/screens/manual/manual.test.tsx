@@ -30,6 +30,25 @@ it('the help centre has the manual of every role, and nothing of ‘soon’', as
   expect(screen.queryByText(translate('page.soon'))).toBeNull();
 });
 
+it('names the manuals above what the house wrote of its help, and has them whole below it', async () => {
+  const content = [
+    { type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Escríbenos a la redacción.' }] },
+  ];
+  const written = {
+    readPage: () => ({ ...unwritten.readPage(), markdown: 'x', documento: { type: 'doc' as const, content } }),
+  };
+  await show(<Help />, written, '/ayuda');
+  const text = await screen.findByText('Escríbenos a la redacción.');
+  const above = screen.getByRole('navigation', { name: translate('manual.all') });
+  expect(text.compareDocumentPosition(above) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  expect(
+    within(above)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(manuals.map(({ slug }) => `/ayuda/${slug}`));
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(manuals.length);
+});
+
 it('words that are looked for bring the parts that say them, and none is said where there is none', async () => {
   const { user } = await show(<Help />, unwritten, '/ayuda');
   const box = await screen.findByRole('searchbox', { name: 'Buscar en los manuales' });

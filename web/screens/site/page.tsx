@@ -47,15 +47,18 @@ export function Screen() {
 
 /**
  * @param unwritten What stands below its title while nobody has written it, instead of 'coming soon'.
+ * @param above What stands above its text where somebody has written it.
  * @param children What stands below it, written or not.
  */
 export function SitePageScreen({
   slug,
   unwritten,
+  above,
   children,
 }: {
   slug: PageSlug;
   unwritten?: string;
+  above?: ReactNode;
   children?: ReactNode;
 }) {
   const t = useMessages();
@@ -72,6 +75,7 @@ export function SitePageScreen({
         title={t(`page.${slug}`)}
         intro={page.documento ? updated : page.porDefecto ? '' : (unwritten ?? t('page.soon'))}
       />
+      {isThere && above}
       {isThere && <PageText page={page} />}
       {isSoon && <Soon />}
       {isThere && children ? <div className="mt-12">{children}</div> : children}
