@@ -111,7 +111,11 @@ export async function axeFaults(page: Page, themes: readonly Theme[] = ['light',
   return found;
 }
 
-/** What axe finds by these rules, or by all that it goes by unasked: a line a rule, with where. */
+/** What axe has to say of the page as it is by the criteria of WCAG 2.2, levels A and AA, alone: not by what it advises pages. */
+export const wcagFaults = (page: Page): Promise<string[]> =>
+  askAxe(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+
+/** What axe finds by these rules (or of these tags), or by all that it goes by unasked: a line a rule, with where. */
 async function askAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axeSource);

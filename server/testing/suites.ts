@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 export const onBothEngines: readonly string[] = [
   'editorial-path.test.ts',
   'fuzz-workflow.test.ts',
-  'features/accounts/passkeys/',
+  'features/accounts/passkeys/passkeys.test.ts',
   'features/administration/activity/',
   'features/transfer/backup/',
   'platform/files/keep-files.test.ts',
