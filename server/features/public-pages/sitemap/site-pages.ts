@@ -80,7 +80,7 @@ const isListed = (at: AtSite, journal: string): boolean =>
 async function disciplinePages({ db }: Services, changed: Date | undefined): Promise<Entry[]> {
   const { disciplinas } = disciplinesOf(await countCatalogue(db));
   if (disciplinas.length === 0) return [];
-  const changes = Map.groupBy(await findChangesOfCategories(db), ({ categoria }) => disciplineSlug(categoria ?? ''));
+  const changes = Map.groupBy(await findChangesOfCategories(db), ({ categoria }) => disciplineSlug(categoria));
   const each = disciplinas.map(({ slug }) => ({
     path: `${disciplinesPage}/${encodeURIComponent(slug)}`,
     changed: newestOf(changes.get(slug) ?? []),
