@@ -261,6 +261,7 @@ export interface AuthorPart {
   /** The first key in it. */
   first: string;
   changed: Date;
+  authors: number;
 }
 
 /** The authors in parts of `size`. All bylines are read for it. */
@@ -269,7 +270,7 @@ export function findAuthorParts(db: Database, size: number): Promise<AuthorPart[
     select key, changed, (row_number() over (order by key) - 1) / ${size}::int as part from ${authorKeys()}
   ) as numbered`;
   return db
-    .select({ first: sql<string>`min(key)`, changed: newest(sql`changed`) })
+    .select({ first: sql<string>`min(key)`, changed: newest(sql`changed`), authors: sql<number>`count(*)::int` })
     .from(numbered)
     .groupBy(sql`part`)
     .orderBy(sql`part`);
@@ -293,22 +294,24 @@ const isAt = (journal: SQLWrapper, at: AtSite) =>
       ? sql`${journal} <> all(${sql.param(at.without)}::uuid[])`
       : undefined;
 
-/** The published numbers of journals, the last first, bounded; each changed with its works. */
+/** The published numbers of journals, the last first, bounded; each with when it came out. */
 export function findPublishedIssues(db: Database, most: number, at: AtSite) {
-  const works = db
-    .select({ numeroId: issueWorks.numeroId, fecha: newest(r.fecha).as('changed') })
-    .from(issueWorks)
-    .innerJoin(r, eq(r.publicacionId, issueWorks.publicacionId))
-    .groupBy(issueWorks.numeroId)
-    .as('works');
-  const changed = sql<Date>`greatest(${issues.fechaPublicacion}, ${works.fecha})`.mapWith(r.fecha);
   return db
-    .select({ id: issues.id, revistaId: issues.revistaId, changed })
+    .select({ id: issues.id, revistaId: issues.revistaId, changed: issues.fechaPublicacion })
     .from(issues)
-    .leftJoin(works, eq(works.numeroId, issues.id))
     .where(and(isNotNull(issues.fechaPublicacion), isAt(issues.revistaId, at)))
     .orderBy(desc(issues.fechaPublicacion), asc(issues.id))
     .limit(most);
+}
+
+/** When the works of each number changed last, by its id. All places of works in numbers are read for it. */
+export async function findChangesOfIssues(db: Database): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ id: issueWorks.numeroId, changed: newest(r.fecha) })
+    .from(issueWorks)
+    .innerJoin(r, eq(r.publicacionId, issueWorks.publicacionId))
+    .groupBy(issueWorks.numeroId);
+  return new Map(rows.map(({ id, changed }) => [id, changed]));
 }
 
 /** When the last number came out, as `findPublishedIssues` has them; undefined of none. */
