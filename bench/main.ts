@@ -337,8 +337,8 @@ const parts = {
   cost: costSection,
   scale: () => {
     const many = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? (quick ? 10_000 : 1_000_000));
-    const few = quick ? Math.ceil(many / 10) : Math.max(1000, Math.ceil(many / 100));
-    return scaleSection({ few, many, cluster: argument('cluster'), isKept: !quick });
+    const few = numberOf('few', quick ? Math.ceil(many / 10) : Math.max(1000, Math.ceil(many / 100)));
+    return scaleSection({ few, many, cluster: argument('cluster'), isKept: !quick, only: argument('only') });
   },
   yearly: async () => {
     const bin = findPostgres();

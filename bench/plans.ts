@@ -50,7 +50,6 @@ const explainedSchema = z.array(
     Plan: nodeSchema,
     'Execution Time': z.number(),
     'Planning Time': z.number(),
-    JIT: z.unknown().optional(),
   }),
 );
 
@@ -60,8 +59,6 @@ export interface Slowest {
   /** Names of nodes, as `Limit(Index Scan publications_newest)`. */
   shape: string;
   text: string;
-  /** Whether PostgreSQL compiled it (JIT). */
-  compiled: boolean;
 }
 
 /** The slowest of these statements; undefined of none. */
@@ -75,8 +72,7 @@ export async function slowestOf(client: pg.Client, statements: readonly Statemen
     const [explained] = explainedSchema.parse(rows[0]?.['QUERY PLAN']);
     if (!explained) continue;
     const ms = explained['Execution Time'] + explained['Planning Time'];
-    if (!slowest || ms > slowest.ms)
-      slowest = { ms, shape: shapeOf(explained.Plan), text, compiled: explained.JIT !== undefined };
+    if (!slowest || ms > slowest.ms) slowest = { ms, shape: shapeOf(explained.Plan), text };
   }
   return slowest;
 }

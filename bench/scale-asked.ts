@@ -85,7 +85,6 @@ export async function allAsked(place: Place): Promise<Asked[]> {
       'own reviews': '/api/reviews/my-reviews?limit=10',
       'summary of the year': '/api/reviews/summary?anio=2025',
       'a review': `/api/reviews/${reviewId}`,
-      bids: '/api/bids?limit=20',
       certificates: '/api/certificates?limit=10',
       'what waits': '/api/users/waiting',
     }),

@@ -11,9 +11,11 @@ export interface ScaleAsked {
   cluster: string | undefined;
   /** Whether its plans are kept to be compared with those of the next run. */
   isKept: boolean;
+  /** What has this in its name alone. */
+  only: string | undefined;
 }
 
-export async function scaleSection({ few, many, cluster: own, isKept }: ScaleAsked): Promise<string> {
+export async function scaleSection({ few, many, cluster: own, isKept, only }: ScaleAsked): Promise<string> {
   const bin = findPostgres();
   const cluster = own || !bin ? undefined : await startCluster(bin);
   if (!own && !cluster) return '## Scale\n\nNot measured: PostgreSQL is not installed.';
@@ -28,9 +30,9 @@ export async function scaleSection({ few, many, cluster: own, isKept }: ScaleAsk
       );
       return { url: url(name), isFilled };
     },
-    isKept,
+    { isKept, only },
   ).finally(() => cluster?.stop());
-  const what = `\`npm run bench:scale -- [WORKS] [cluster=URL]\`: on PostgreSQL, ${peopled(few)} and ${peopled(many)}, in fifty journals, through the server, one request after another, by turns; of seven turns the middle one and the second longest, of three where it takes longer than a second. What anybody asks has nothing kept. *Statement*: the slowest of those that it sends, alone. *Plan*: whether it is done in the same way at both sizes (bench/scale-plans.json); *compiled*: PostgreSQL compiled it.`;
+  const what = `\`npm run bench:scale -- [WORKS] [cluster=URL]\`: on PostgreSQL, ${peopled(few)} and ${peopled(many)}, in fifty journals, through the server, one request after another, by turns; of seven turns the middle one and the second longest, of three where it takes longer than a second. What anybody asks has nothing kept. *Statement*: the slowest of those that it sends, alone. *Plan*: whether it is done in the same way at both sizes (bench/scale-plans.tsv).`;
   return `## Scale\n\nMeasured ${whereMeasured()}. ${what}\n\n${tables}`;
 }
 
