@@ -10,7 +10,7 @@ import { eq, sql } from '#server/platform/database/sql.ts';
 import { describePlatform } from '#server/testing/describe-platform.ts';
 import { canValidate, validate } from '#server/testing/schemas.ts';
 import { type Cast, published } from '#server/testing/works.ts';
-import { findAuthorParts, findAuthors, findChangesOfCategories, findParts, findState, findWorks } from './queries.ts';
+import { findAuthorParts, findAuthors, findParts, findState, findWorks } from './queries.ts';
 import { spanOf, worksInPart } from './works.ts';
 
 const parser = new XMLParser({ isArray: (name) => ['url', 'sitemap'].includes(name) });
@@ -220,30 +220,6 @@ describePlatform('what crawlers read', (platform) => {
     for (const hidden of [secret.user.id, 'secreto', 'borrado', ...[...drafts, deleted].map(({ id = '' }) => id)])
       expect(all.join()).not.toContain(hidden);
     await platform().settings({ sitioPublico: false });
-  });
-
-  it('what parts and categories say, which is looked up, is what all their works together say', async () => {
-    const { db } = platform().services;
-    const { revistaId, lugar, fecha, retirada, categoria } = harvestRecords;
-    const newest = sql<Date>`max(${fecha})`.mapWith(fecha);
-    for (const size of [2, worksInPart]) {
-      const part = sql<number>`(${lugar} - 1) / ${sql.raw(String(size))} + 1`;
-      const counted = await db
-        .select({ revistaId, part, changed: newest, living: sql<boolean>`bool_or(not ${retirada})` })
-        .from(harvestRecords)
-        .groupBy(revistaId, part)
-        .orderBy(revistaId, part);
-      expect(counted.length).toBeGreaterThan(1);
-      expect(await findParts(db, size)).toEqual(counted);
-    }
-    const ofCategories = await db
-      .select({ categoria, changed: newest })
-      .from(harvestRecords)
-      .where(sql`${categoria} is not null`)
-      .groupBy(categoria)
-      .orderBy(categoria);
-    expect(ofCategories.length).toBeGreaterThan(1);
-    expect(await findChangesOfCategories(db)).toEqual(ofCategories);
   });
 
   it('who signs retracted works alone is in none of it from that moment on', async () => {
