@@ -13,7 +13,7 @@ interface Request {
   query: Record<string, string>;
 }
 /** Of each list the first request is its first page, which the others are compared with. */
-const asked: [ListName, Request[]][] = [
+export const asked: [ListName, Request[]][] = [
   [
     'listUsers',
     [

@@ -88,7 +88,10 @@ export async function compareCalls(
 }
 
 /** What is asked, by its name. The first works of both sizes are the same, and so are who signs them. */
-export async function publicCalls({ address, workId }: Server): Promise<Record<string, string>> {
+export async function publicCalls({
+  address,
+  workId,
+}: Pick<Server, 'address' | 'workId'>): Promise<Record<string, string>> {
   const { firma } = (await (await fetch(`${address}/api/catalog?limit=1`)).json()).publications[0];
   const author = encodeURIComponent(firma.nombres[0].clave);
   return {

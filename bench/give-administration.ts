@@ -8,7 +8,7 @@ import { author, randomFrom } from './vocabulary.ts';
 
 export interface Administration {
   accounts: number;
-  /** One a work at most. */
+  /** Spread evenly: beyond one a work each has so many, of several reviewers. */
   reviews: number;
   entries: number;
 }
@@ -34,12 +34,14 @@ export async function giveAdministration(db: Database, { accounts, reviews, entr
     where authorships.publicacion_id = work.id and authorships.orden = 0
       and someone.at = work.at % (select count(*) from bench_people)`);
   await db.execute(sql`insert into reviews (id, publicacion_id, ronda, revisor_id, numero, estado, fecha_asignacion)
-    select gen_random_uuid(), work.id, 1, reviewer.id, 1,
-      (array['PENDIENTE', 'EN_PROCESO', 'ACEPTADA', 'RECHAZADA', 'DEVUELTA'])[1 + work.at % 5],
+    select gen_random_uuid(), work.id, 1, reviewer.id, 1 + nth,
+      (array['PENDIENTE', 'EN_PROCESO', 'ACEPTADA', 'RECHAZADA', 'DEVUELTA'])[1 + (work.at + nth) % 5],
       timestamptz '2026-01-01' - work.at * interval '1 minute'
-    from bench_works work
-    join bench_reviewers reviewer on reviewer.at = work.at % (select count(*) from bench_reviewers)
-    where work.at < ${reviews}`);
+    from (select count(*) as works from bench_works) as counted
+    cross join bench_works work
+    cross join generate_series(0, (${reviews}::int - 1) / works::int) as nth
+    join bench_reviewers reviewer on reviewer.at = (work.at + nth * 17) % (select count(*) from bench_reviewers)
+    where work.at + nth * works < ${reviews}`);
   await db.execute(sql`update publications set fecha_eliminacion = now() - interval '1 day'
     where id in (select id from bench_works where at % 100 = 50)`);
   await giveEntries(db, entries);

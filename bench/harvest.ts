@@ -51,50 +51,53 @@ export async function measureHarvest(
   return `${tables}\n\n${exportHead}\n|---:|---:|---:|---:|---:|\n${exports.join('\n')}`;
 }
 
-type PathOf = (server: Server) => string;
+type PathOf = (server: Pick<Server, 'address' | 'workId'>) => string;
 const head = '| asked | few works, ms | many | many ÷ few |';
 const exportHead = '| works of a whole export | s | memory before, MB | most meanwhile | file, MB |';
 
+const oai =
+  (query: string): PathOf =>
+  () =>
+    `/oai?${query}`;
+/** What harvesters, crawlers and readers of feeds ask for, by its name, that needs no token. */
+export const harvestCalls: Record<string, PathOf> = {
+  'ListRecords, first page': oai(list),
+  'ListRecords of a journal': oai(`${list}&set=revista:revista-4`),
+  'ListRecords of a section': oai(`${list}&set=revista:revista-1:${section}`),
+  'ListRecords of a type': oai(`${list}&set=tipo:tesis`),
+  'ListRecords of a discipline': oai(`${list}&set=categoria:historia`),
+  'ListRecords of a year': oai(`${list}&set=anio:2015`),
+  'ListRecords from long ago': oai(`${list}&from=2007-01-01`),
+  'ListRecords from and until, some years': oai(`${list}&from=2010-01-01&until=2015-12-31`),
+  'ListRecords of a discipline, from and until': oai(`${list}&set=categoria:historia&from=2010-01-01&until=2019-12-31`),
+  'ListRecords, oai_openaire': oai('verb=ListRecords&metadataPrefix=oai_openaire'),
+  ListIdentifiers: oai('verb=ListIdentifiers&metadataPrefix=oai_dc'),
+  GetRecord: ({ workId }) => `/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:localhost:${workId}`,
+  Identify: oai('verb=Identify'),
+  ListSets: oai('verb=ListSets'),
+  'site map, its index': () => '/sitemap.xml',
+  'site map, the pages of the site': () => '/sitemap-sitio.xml',
+  'site map, a part of works': () => '/sitemap-obras-1.xml',
+  'feed of the catalogue': () => '/catalogo/obras.atom',
+  'references of a search': () => '/catalogo/obras.bib?categoria=Historia',
+};
+
 /** The address of each, on either server. */
 async function asked(small: Server, large: Server, many: number): Promise<Record<string, PathOf>> {
-  const oai =
-    (query: string): PathOf =>
-    () =>
-      `/oai?${query}`;
   const tokens = new Map([
-    [small, await tokensOf(small, few)],
-    [large, await tokensOf(large, many)],
+    [small.address, await tokensOf(small, few)],
+    [large.address, await tokensOf(large, many)],
   ]);
   const part =
     (which: 'middle' | 'last'): PathOf =>
-    (server) =>
-      `/oai?verb=ListRecords&resumptionToken=${tokens.get(server)?.[which]}`;
+    ({ address }) =>
+      `/oai?verb=ListRecords&resumptionToken=${tokens.get(address)?.[which]}`;
   return {
-    'ListRecords, first page': oai(list),
+    ...harvestCalls,
     'ListRecords, middle': part('middle'),
     'ListRecords, last': part('last'),
-    'ListRecords of a journal': oai(`${list}&set=revista:revista-4`),
-    'ListRecords of a section': oai(`${list}&set=revista:revista-1:${section}`),
-    'ListRecords of a type': oai(`${list}&set=tipo:tesis`),
-    'ListRecords of a discipline': oai(`${list}&set=categoria:historia`),
-    'ListRecords of a year': oai(`${list}&set=anio:2015`),
-    'ListRecords from long ago': oai(`${list}&from=2007-01-01`),
-    'ListRecords from and until, some years': oai(`${list}&from=2010-01-01&until=2015-12-31`),
-    'ListRecords from and until, the last of all, some hundreds': (server) =>
-      `/oai?${list}&from=${server === small ? '2025-06-01' : '2025-12-15'}`,
-    'ListRecords of a discipline, from and until': oai(
-      `${list}&set=categoria:historia&from=2010-01-01&until=2019-12-31`,
-    ),
-    'ListRecords, oai_openaire': oai('verb=ListRecords&metadataPrefix=oai_openaire'),
-    ListIdentifiers: oai('verb=ListIdentifiers&metadataPrefix=oai_dc'),
-    GetRecord: ({ workId }) => `/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:localhost:${workId}`,
-    Identify: oai('verb=Identify'),
-    ListSets: oai('verb=ListSets'),
-    'site map, its index': () => '/sitemap.xml',
-    'site map, the pages of the site': () => '/sitemap-sitio.xml',
-    'site map, a part of works': () => '/sitemap-obras-1.xml',
-    'feed of the catalogue': () => '/catalogo/obras.atom',
-    'references of a search': () => '/catalogo/obras.bib?categoria=Historia',
+    'ListRecords from and until, the last of all, some hundreds': ({ address }) =>
+      `/oai?${list}&from=${address === small.address ? '2025-06-01' : '2025-12-15'}`,
   };
 }
 
@@ -130,7 +133,7 @@ async function compare(name: string, small: Server, large: Server, pathOf: PathO
 
 let next = 0;
 /** Each request is of a network of its own, as the proxy of this bench tells it: none has had its share of the minute. */
-const network = () => `10.${(next >> 16) & 255}.${(next >> 8) & 255}.${next++ & 255}`;
+export const network = () => `10.${(next >> 16) & 255}.${(next >> 8) & 255}.${next++ & 255}`;
 
 async function textAt(address: string): Promise<string> {
   const response = await fetch(address, { headers: { 'x-forwarded-for': network() } });

@@ -58,7 +58,7 @@ export async function measureJournals(
 }
 
 /** What the public reads of one journal: the first, which is there on both. */
-async function journalCalls({ address }: Server): Promise<Record<string, string>> {
+export async function journalCalls({ address }: Pick<Server, 'address'>): Promise<Record<string, string>> {
   const { numeros } = z
     .object({ numeros: z.array(z.object({ id: z.string() })) })
     .parse(await (await fetch(`${address}/api/issues?revistaId=${principalJournal}`)).json());
@@ -78,7 +78,7 @@ async function journalCalls({ address }: Server): Promise<Record<string, string>
   };
 }
 
-const membersCalls = {
+export const membersCalls = {
   'all works': '/api/publications?parte=demas&limit=10',
   'all works, page 40': '/api/publications?parte=demas&limit=10&page=40',
   'all works, by title': '/api/publications?parte=demas&limit=10&sort=title',
@@ -93,7 +93,7 @@ const membersCalls = {
 };
 
 /** So many numbers of each journal, with up to thirty of its works each; the same ones every time. */
-const numbered = (each: number): string[] => [
+export const numbered = (each: number): string[] => [
   `insert into issues (id, revista_id, volumen, numero, anio, fecha_publicacion)
     select overlay(overlay(md5(j.id || '-' || n) placing '4' from 13) placing '8' from 17)::uuid, j.id, ((n - 1) / 4 + 1)::text, ((n - 1) % 4 + 1)::text, 2006 + n / 4,
       timestamptz '2006-01-01' + make_interval(days => n * 90)
@@ -119,14 +119,14 @@ const members = {
 const sessionSchema = z.object({ access_token: z.string() });
 const password = 'una clave larga';
 
-const post = ({ address }: Server, path: string, body: object) =>
+const post = ({ address }: Pick<Server, 'address'>, path: string, body: object) =>
   fetch(`${address}/api/auth/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 
-async function register(server: Server, email: string): Promise<void> {
+export async function register(server: Pick<Server, 'address'>, email: string): Promise<void> {
   await post(server, 'register', {
     nombres: 'Redacción',
     apellidos: 'Prueba',
@@ -137,6 +137,6 @@ async function register(server: Server, email: string): Promise<void> {
 }
 
 /** The token of the account. */
-async function enter(server: Server, email: string): Promise<string> {
+export async function enter(server: Pick<Server, 'address'>, email: string): Promise<string> {
   return sessionSchema.parse(await (await post(server, 'login', { email, password })).json()).access_token;
 }

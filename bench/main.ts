@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (of some pages alone: `lighthouse author work`; with the longest of a folder of JATS articles: `lighthouse articles=FOLDER`; or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`, `day`, `public`, `flat`, `journals`, `harvest`, `yearly`, `first-paint`) measures and writes
+ * `npm run bench`: measures and writes docs/benchmarks.md. `npm run bench -- lighthouse` (of some pages alone: `lighthouse author work`; with the longest of a folder of JATS articles: `lighthouse articles=FOLDER`; or `pdf`, `upload`, `editor`, `assignment`, `streams`, `administration`, `upkeep`, `bodies`, `day`, `public`, `flat`, `journals`, `harvest`, `yearly`, `scale`, `cost`, `first-paint`) measures and writes
  * that part alone; `npm run bench -- quick` is a short look, not written.
  */
 import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
@@ -19,6 +19,7 @@ import { measurePdf } from './pdf.ts';
 import { type MeasuredPlatform, startPlatform } from './platform.ts';
 import { measurePublic } from './public.ts';
 import { reportOf, whereMeasured, writeReport, writeSection } from './report.ts';
+import { costSection, scaleSection } from './scale-section.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureStreams, streamsHeader, streamsRow } from './streams.ts';
 import type { Measure } from './summary.ts';
@@ -333,6 +334,12 @@ const parts = {
     const what = `\`npm run bench -- harvest [many=N] [exported=N]\`: on PostgreSQL, ${whole(harvestedFew)} works and ${whole(size.many)}, written by SQL, one request after another, the middle one of seven turns, interleaved; nothing is kept from one to the next. The whole export is that of \`npm run export\`.`;
     return `## Harvesters and crawlers\n\nMeasured ${whereMeasured()}. ${what}\n\n${tables}`;
   },
+  cost: costSection,
+  scale: () => {
+    const many = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? (quick ? 10_000 : 1_000_000));
+    const few = numberOf('few', quick ? Math.ceil(many / 10) : Math.max(1000, Math.ceil(many / 100)));
+    return scaleSection({ few, many, cluster: argument('cluster'), isKept: !quick, only: argument('only') });
+  },
   yearly: async () => {
     const bin = findPostgres();
     const cluster = bin ? await startCluster(bin) : undefined;
@@ -360,7 +367,8 @@ if (alone) {
   process.stdout.write(`\n${section}\n`);
 } else {
   await measureServer();
-  for (const measure of Object.values(parts)) sections.push(await measure());
+  // A million works take hours: that is a run of its own.
+  for (const [name, measure] of Object.entries(parts)) if (name !== 'scale') sections.push(await measure());
   const report = reportOf(sections);
   if (!quick) writeReport(report);
   process.stdout.write(`\n${report}\n`);

@@ -146,19 +146,28 @@ type Signatory = Author & { email: string | null; pedidaAId: string | null; orci
 export type Work = Columns &
   WorkAccess & { authors: Signatory[]; lugar: IssuePlace | null; aviso: NoticeKind | null; libro: BookPlace | null };
 
-/** Works by a condition, in an order, bounded. */
+/**
+ * Works by a condition, in an order, bounded. Which those of a later page are is found first: PostgreSQL would read the bylines and places
+ * of all that it passes over, too.
+ */
 export async function findWorks(
   db: Database,
   where: SQL | undefined,
   { orderBy, limit, offset = 0 }: { orderBy: SQL[]; limit: number; offset?: number },
 ): Promise<Work[]> {
-  const rows = await db
-    .select(workSelection)
+  const chosen = db
+    .select({ id: publications.id })
     .from(publications)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
+  const rows = await db
+    .select(workSelection)
+    .from(publications)
+    .where(offset > 0 ? inArray(publications.id, chosen) : where)
+    .orderBy(...orderBy)
+    .limit(limit);
   return rows.map(toWork);
 }
 

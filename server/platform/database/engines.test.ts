@@ -42,6 +42,11 @@ describeOnEachEngine('a database', (engine) => {
     await done;
   });
 
+  it('compiles no statement', async () => {
+    const result = await engine.db.execute<{ compiles: boolean }>(sql`select pg_jit_available() as compiles`);
+    expect(result).toMatchObject({ rows: [{ compiles: false }] });
+  });
+
   it('sorts names without accents and upper case', async () => {
     const result = await engine.db.execute<{ plain: string }>(sql`select public.es_plain('ÁRBOL Ñandú') as plain`);
     expect(result).toMatchObject({ rows: [{ plain: 'arbol nandu' }] });

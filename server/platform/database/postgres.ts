@@ -23,7 +23,15 @@ const patienceMs = 10_000;
 /** Opens, and migrates, the database at `url`. Throws where it is older than 15, out of reach, or a newer Pliego's. */
 export async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase> {
   await migrateOnce(url);
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, statement_timeout: 15_000, keepAlive: true });
+  // Compiling a statement (JIT) takes longer than any of ours runs: each is bounded, and what it is thought to cost grows with the tables.
+  const options = '-c jit=off';
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    statement_timeout: 15_000,
+    keepAlive: true,
+    options,
+  });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (err) => log.warn({ err }, 'keeping an idle connection'));
   // One that breaks in a transaction, between two statements, fails the next; it, too, would end the process.

@@ -34,7 +34,6 @@ const r = harvestRecords;
 const p = publications;
 
 const newest = (moment: SQLWrapper) => sql<Date>`max(${moment})`.mapWith(r.fecha);
-const anyLiving = sql<boolean>`bool_or(not ${r.retirada})`;
 
 /** Some of the works of a journal: those whose places are after one, up to another. */
 export interface Span {
@@ -55,14 +54,53 @@ export interface Part {
   living: boolean;
 }
 
-/** The parts of all journals, `size` places each. */
-export function findParts(db: Database, size: number): Promise<Part[]> {
-  const part = sql<number>`(${r.lugar} - 1) / ${sql.raw(String(size))} + 1`;
+/**
+ * The parts of all journals, `size` places each. Of each journal one look says how many there are, of each part two when it changed and
+ * whether it lives: what it costs goes by the parts, and not by their works.
+ */
+export async function findParts(db: Database, size: number): Promise<Part[]> {
+  const inParts = sql.raw(String(size));
+  const journals = await findLastPlaces(db);
+  const all = journals.flatMap(({ revistaId, last }) =>
+    Array.from({ length: Math.ceil(last / size) }, (_, place) => ({ revistaId, place })),
+  );
+  if (all.length === 0) return [];
+  // As the index has it: ((lugar - 1) / 1000).
+  const newestThere = (retirada: SQL) => sql`lateral (
+    select ${r.fecha} as fecha from ${r}
+    where ${r.revistaId} = part.revista_id and ((${r.lugar} - 1) / ${inParts}) = part.place and ${retirada}
+    order by ${r.fecha} desc limit 1
+  )`;
+  const parts = sql`(
+    select part.revista_id, part.place + 1 as part, greatest(living.fecha, gone.fecha) as changed, living.fecha is not null as living
+    from unnest(${sql.param(all.map(({ revistaId }) => revistaId))}::uuid[], ${sql.param(all.map(({ place }) => place))}::int[])
+      as part (revista_id, place)
+    left join ${newestThere(sql`not ${r.retirada}`)} as living on true
+    left join ${newestThere(sql`${r.retirada}`)} as gone on true
+  ) as parts`;
   return db
-    .select({ revistaId: r.revistaId, part, changed: newest(r.fecha), living: anyLiving })
-    .from(r)
-    .groupBy(r.revistaId, part)
-    .orderBy(r.revistaId, part);
+    .select({
+      revistaId: sql<string>`revista_id`,
+      part: sql<number>`part`,
+      changed: sql<Date>`changed`.mapWith(r.fecha),
+      living: sql<boolean>`living`,
+    })
+    .from(parts)
+    .where(sql`changed is not null`)
+    .orderBy(sql`revista_id`, sql`part`);
+}
+
+/** The last place of each journal that ever published, from one to the next of its index: the works between are not read. */
+function findLastPlaces(db: Database): Promise<{ revistaId: string; last: number }[]> {
+  const places = sql`(
+    with recursive journal as (
+      (select ${r.revistaId} as id from ${r} order by 1 limit 1)
+      union all
+      select (select ${r.revistaId} from ${r} where ${r.revistaId} > journal.id order by 1 limit 1) from journal where journal.id is not null
+    )
+    select id, (select max(${r.lugar}) from ${r} where ${r.revistaId} = journal.id) as last from journal where id is not null
+  ) as places`;
+  return db.select({ revistaId: sql<string>`id`, last: sql<number>`last` }).from(places).orderBy(sql`id`);
 }
 
 export interface State {
@@ -160,12 +198,17 @@ export interface ChapterHeadings {
   headings: Inline[][];
 }
 
-/** When the works of each category changed last, in the form that is compared. */
-export function findChangesOfCategories(db: Database): Promise<{ categoria: string | null; changed: Date }[]> {
-  return db
-    .select({ categoria: r.categoria, changed: newest(r.fecha) })
-    .from(r)
-    .groupBy(r.categoria);
+/** When the works of each category changed last, in the form that is compared: one look each, from one category to the next. */
+export function findChangesOfCategories(db: Database): Promise<{ categoria: string; changed: Date }[]> {
+  const changes = sql`(
+    with recursive category as (
+      select min(${r.categoria}) as name from ${r}
+      union all
+      select (select min(${r.categoria}) from ${r} where ${r.categoria} > category.name) from category where category.name is not null
+    )
+    select name, (select max(${r.fecha}) from ${r} where ${r.categoria} = category.name) as changed from category where name is not null
+  ) as changes`;
+  return db.select({ categoria: sql<string>`name`, changed: sql<Date>`changed`.mapWith(r.fecha) }).from(changes);
 }
 
 /** The pages that administrators have written. */
@@ -218,6 +261,7 @@ export interface AuthorPart {
   /** The first key in it. */
   first: string;
   changed: Date;
+  authors: number;
 }
 
 /** The authors in parts of `size`. All bylines are read for it. */
@@ -226,7 +270,7 @@ export function findAuthorParts(db: Database, size: number): Promise<AuthorPart[
     select key, changed, (row_number() over (order by key) - 1) / ${size}::int as part from ${authorKeys()}
   ) as numbered`;
   return db
-    .select({ first: sql<string>`min(key)`, changed: newest(sql`changed`) })
+    .select({ first: sql<string>`min(key)`, changed: newest(sql`changed`), authors: sql<number>`count(*)::int` })
     .from(numbered)
     .groupBy(sql`part`)
     .orderBy(sql`part`);
@@ -250,22 +294,24 @@ const isAt = (journal: SQLWrapper, at: AtSite) =>
       ? sql`${journal} <> all(${sql.param(at.without)}::uuid[])`
       : undefined;
 
-/** The published numbers of journals, the last first, bounded; each changed with its works. */
+/** The published numbers of journals, the last first, bounded; each with when it came out. */
 export function findPublishedIssues(db: Database, most: number, at: AtSite) {
-  const works = db
-    .select({ numeroId: issueWorks.numeroId, fecha: newest(r.fecha).as('changed') })
-    .from(issueWorks)
-    .innerJoin(r, eq(r.publicacionId, issueWorks.publicacionId))
-    .groupBy(issueWorks.numeroId)
-    .as('works');
-  const changed = sql<Date>`greatest(${issues.fechaPublicacion}, ${works.fecha})`.mapWith(r.fecha);
   return db
-    .select({ id: issues.id, revistaId: issues.revistaId, changed })
+    .select({ id: issues.id, revistaId: issues.revistaId, changed: issues.fechaPublicacion })
     .from(issues)
-    .leftJoin(works, eq(works.numeroId, issues.id))
     .where(and(isNotNull(issues.fechaPublicacion), isAt(issues.revistaId, at)))
     .orderBy(desc(issues.fechaPublicacion), asc(issues.id))
     .limit(most);
+}
+
+/** When the works of each number changed last, by its id. All places of works in numbers are read for it. */
+export async function findChangesOfIssues(db: Database): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ id: issueWorks.numeroId, changed: newest(r.fecha) })
+    .from(issueWorks)
+    .innerJoin(r, eq(r.publicacionId, issueWorks.publicacionId))
+    .groupBy(issueWorks.numeroId);
+  return new Map(rows.map(({ id, changed }) => [id, changed]));
 }
 
 /** When the last number came out, as `findPublishedIssues` has them; undefined of none. */

@@ -24,6 +24,7 @@ import {
   type AuthorPart,
   findAuthorParts,
   findAuthors,
+  findChangesOfIssues,
   findParts,
   findState,
   type Part,
@@ -33,8 +34,12 @@ import { spanOf, worksInPart, writeWorks } from './works.ts';
 
 /** Each has one address. */
 const authorsInPart = 10_000;
-/** Where there are more parts of them, where they begin is found once more only after it was told as it was: every byline is read for it. */
-const fewAuthorParts = 2;
+/**
+ * Where there are more of them, where their parts begin, and when numbers changed with their works, is found once more only after it was
+ * told as it was: every byline is read for the one, and every place of a work in a number for the other.
+ */
+const fewAuthors = 1000;
+const fewIssues = 100;
 /** Kept together, in characters: what a catalogue of a million works has beside its works fits in. */
 const mostCharacters = 8_000_000;
 /** A crawler that asks for two parts a second reads a million works in ten minutes. */
@@ -53,10 +58,12 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
   /** Of the whole platform, at whichever name it is asked for; one row for a thousand works. */
   const partsKept = new Cache<Part[]>(1);
   const authorsKept = new Cache<AuthorPart[]>(1);
+  const issuesKept = new Cache<Map<string, Date>>(1);
   const forget = () => {
     kept.forget();
     partsKept.forget();
-    authorsKept.renew((_, parts) => parts.length <= fewAuthorParts);
+    authorsKept.renew((_, parts) => parts.reduce((sum, { authors }) => sum + authors, 0) <= fewAuthors);
+    issuesKept.renew((_, changes) => changes.size <= fewIssues);
   };
   await onCatalogueChange(database, forget);
   await onAccountChange(database, forget);
@@ -76,6 +83,12 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
     authorsKept.get(
       '',
       () => findAuthorParts(db, authorsInPart),
+      () => kept.forget(),
+    );
+  const changesOfIssues = () =>
+    issuesKept.get(
+      '',
+      () => findChangesOfIssues(db),
       () => kept.forget(),
     );
 
@@ -113,7 +126,7 @@ export async function serveSitemap(app: FastifyInstance, services: Services): Pr
   );
   app.get('/sitemap-sitio.xml', { config: limited, schema: { hide: true } }, (request, reply) =>
     answer(request, reply, async (origin, at) =>
-      wholeDocument('urlset', origin, await sitePages(services, at, await partsAt(at))),
+      wholeDocument('urlset', origin, await sitePages(services, at, await partsAt(at), await changesOfIssues())),
     ),
   );
   app.get('/sitemap-autores-:part(^\\d{1,6}).xml', { config: limited, schema: { hide: true } }, (request, reply) =>

@@ -30,10 +30,22 @@ import {
 const mostIssues = 40_000;
 const mostInstitutions = 5_000;
 
-/** At the platform: the catalogue and its disciplines, and the rest where an administrator opened the site. At a journal's own name, its own. */
-export async function sitePages(services: Services, at: AtSite, parts: readonly Part[]): Promise<Entry[]> {
+/**
+ * At the platform: the catalogue and its disciplines, and the rest where an administrator opened the site. At a journal's own name, its own.
+ * `ofIssues`: when the works of each number changed last, by its id.
+ */
+export async function sitePages(
+  services: Services,
+  at: AtSite,
+  parts: readonly Part[],
+  ofIssues: ReadonlyMap<string, Date>,
+): Promise<Entry[]> {
   const { db, settings } = services;
-  const issues = await findPublishedIssues(db, mostIssues, at);
+  const published = await findPublishedIssues(db, mostIssues, at);
+  const issues = published.map((issue) => ({
+    ...issue,
+    changed: newestOf([issue, { changed: ofIssues.get(issue.id) }]),
+  }));
   const journals = await ofJournals(services, at, parts, issues);
   if ('of' in at) return journals;
   const changed = newestOf(parts);
@@ -80,7 +92,7 @@ const isListed = (at: AtSite, journal: string): boolean =>
 async function disciplinePages({ db }: Services, changed: Date | undefined): Promise<Entry[]> {
   const { disciplinas } = disciplinesOf(await countCatalogue(db));
   if (disciplinas.length === 0) return [];
-  const changes = Map.groupBy(await findChangesOfCategories(db), ({ categoria }) => disciplineSlug(categoria ?? ''));
+  const changes = Map.groupBy(await findChangesOfCategories(db), ({ categoria }) => disciplineSlug(categoria));
   const each = disciplinas.map(({ slug }) => ({
     path: `${disciplinesPage}/${encodeURIComponent(slug)}`,
     changed: newestOf(changes.get(slug) ?? []),
@@ -88,7 +100,7 @@ async function disciplinePages({ db }: Services, changed: Date | undefined): Pro
   return [{ path: disciplinesPage, changed }, ...each];
 }
 
-type Issues = Awaited<ReturnType<typeof findPublishedIssues>>;
+type Issues = { id: string; revistaId: string; changed: Date | undefined }[];
 
 /**
  * All journals, and of each its page, the archive of its numbers and its texts; where readers are told of several. A journal's own name

@@ -6,7 +6,20 @@ import type { Person } from '#contract/workflow.ts';
 import { inJournals, readableBy, writtenBy } from '#server/features/publications/scope.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { bids, publications, reviews, users } from '#server/platform/database/schema.ts';
-import { and, asc, desc, eq, inArray, isNull, lte, not, or, type SQL, sql } from '#server/platform/database/sql.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from '#server/platform/database/sql.ts';
 import {
   candidateColumns,
   capacity,
@@ -30,7 +43,10 @@ interface Asked {
   offset: number;
 }
 
-/** A page of who reviews, each with how many there are. */
+/**
+ * A page of who reviews, each with how many there are. By name who is on the page is known without a look at any review; every other order,
+ * and every state, is of all reviews of all of them.
+ */
 export function findRoster(db: Database, { search, state, order, usual, now, limit, offset }: Asked) {
   const words = search.split(/\s+/).filter(Boolean);
   const { abiertas, aTiempo, completadas, ultimaInvitacion } = candidateColumns;
@@ -51,22 +67,33 @@ export function findRoster(db: Database, { search, state, order, usual, now, lim
     impuntuales: [sql`${inTime} asc nulls last`, desc(completadas)],
     invitacion: [sql`${ultimaInvitacion} asc nulls first`],
   };
+  const asked = and(reviewing, ...words.map((word) => or(isNamed(word), knows(word))));
+  const byName = [asc(users.nombreNormal), asc(users.id)];
+  const isByName = order === 'nombre' && !state;
+  const named = db
+    .select({ id: users.id })
+    .from(users)
+    .where(asked)
+    .orderBy(...byName)
+    .limit(limit)
+    .offset(offset);
+  const all = isByName ? sql`(${db.select({ all: count() }).from(users).where(asked)})` : sql`count(*) over ()`;
   return db
     .select({
       ...candidateColumns,
       palabrasClave: users.palabrasClave,
       vencidas: overdue,
-      total: sql`count(*) over ()`.mapWith(Number),
+      total: all.mapWith(Number),
     })
     .from(users)
     .leftJoin(reviews, reviewsOf(db))
     .leftJoin(publications, eq(publications.id, reviews.publicacionId))
-    .where(and(reviewing, ...words.map((word) => or(isNamed(word), knows(word)))))
+    .where(isByName ? inArray(users.id, named) : asked)
     .groupBy(users.id)
     .having(state && states[state])
-    .orderBy(...orders[order], asc(users.nombreNormal), asc(users.id))
+    .orderBy(...orders[order], ...byName)
     .limit(limit)
-    .offset(offset);
+    .offset(isByName ? 0 : offset);
 }
 export type RosterRow = Awaited<ReturnType<typeof findRoster>>[number];
 

@@ -228,8 +228,13 @@ export const harvestRecords = pgTable(
     lugar: integer().notNull(),
   },
   (t) => [
-    // All that the index of the site map says is read off it alone.
+    // A part of the site map is read off it alone.
     index('harvest_records_by_place').on(t.revistaId, t.lugar, t.publicacionId, t.fecha, t.retirada),
+    // When each part changed last is one look into it, and another whether anything is there still: a thousand places are a part
+    // (sitemap/works.ts, `worksInPart`; the SQL of `findParts` says it in the same words).
+    index('harvest_records_by_part').on(t.revistaId, sql`((${t.lugar} - 1) / 1000)`, t.retirada, t.fecha),
+    // When each category changed last is one look.
+    index('harvest_records_changes_of_category').on(t.categoria, t.fecha),
     // Lists go by the id, which nothing changes, so that a list that is read in parts misses nothing and tells nothing twice.
     index('harvest_records_by_date').on(t.fecha),
     index('harvest_records_by_journal').on(t.revistaId, t.publicacionId),

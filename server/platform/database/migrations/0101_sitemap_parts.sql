@@ -1,0 +1,2 @@
+CREATE INDEX "harvest_records_by_part" ON "harvest_records" USING btree ("revista_id",(("lugar" - 1) / 1000),"retirada","fecha");--> statement-breakpoint
+CREATE INDEX "harvest_records_changes_of_category" ON "harvest_records" USING btree ("categoria","fecha");
