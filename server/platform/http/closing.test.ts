@@ -10,7 +10,10 @@ async function open() {
   // Idle connections are kept for longer than the test may take: a server that waited for them would fail it.
   const app = Fastify({ return503OnClosing: false, keepAliveTimeout: 3_600_000 });
   endConnections(app);
-  const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const closing = Promise.withResolvers<void>();
+  app.addHook('preClose', async () => closing.resolve());
   app.get('/slow', async () => {
     begun.resolve();
     await released.promise;
@@ -33,8 +36,7 @@ async function open() {
     });
     return { connection: answer.headers.connection, status: answer.statusCode, body: await text(answer) };
   };
-  const closing = new Promise<void>((resolve) => app.addHook('preClose', async () => resolve()));
-  return { app, ask, closing, begun: begun.promise, release: released.resolve };
+  return { app, ask, closing: closing.promise, begun: begun.promise, release: released.resolve };
 }
 
 describe('a server that stops', () => {
