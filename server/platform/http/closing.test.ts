@@ -12,8 +12,6 @@ async function open() {
   endConnections(app);
   const begun = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  const closing = Promise.withResolvers<void>();
-  app.addHook('preClose', async () => closing.resolve());
   app.get('/slow', async () => {
     begun.resolve();
     await released.promise;
@@ -36,27 +34,31 @@ async function open() {
     });
     return { connection: answer.headers.connection, status: answer.statusCode, body: await text(answer) };
   };
-  return { app, ask, closing: closing.promise, begun: begun.promise, release: released.resolve };
+  /** Begins to stop it, and gives what resolves once it has, as soon as it takes no new connection. */
+  const stop = async () => {
+    const closed = app.close();
+    await expect.poll(() => app.server.listening).toBe(false);
+    return { closed };
+  };
+  return { ask, stop, begun: begun.promise, release: released.resolve };
 }
 
 describe('a server that stops', () => {
   it('answers what is under way, says that the connection ends with it, and is gone', async () => {
-    const { app, ask, begun, closing, release } = await open();
+    const { ask, stop, begun, release } = await open();
     const slow = ask('/slow');
     await begun;
-    const closed = app.close();
-    await closing;
+    const { closed } = await stop();
     release();
     expect(await slow).toEqual({ status: 200, body: 'slow', connection: 'close' });
     await closed;
   });
 
   it('does not wait for a connection whose answer had begun before', async () => {
-    const { app, ask, begun, closing, release } = await open();
+    const { ask, stop, begun, release } = await open();
     const stream = ask('/stream');
     await begun;
-    const closed = app.close();
-    await closing;
+    const { closed } = await stop();
     release();
     expect(await stream).toMatchObject({ status: 200, body: 'begun ended' });
     await closed;
