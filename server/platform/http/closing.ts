@@ -14,7 +14,7 @@ export function endConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
     // Those whose answer had begun, as live streams, and did not say that it was the last.
-    const look = setInterval(() => app.server.closeIdleConnections(), lookMs);
+    const look = setInterval(() => app.server.closeIdleConnections(), lookMs).unref();
     app.server.once('close', () => clearInterval(look));
   });
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
