@@ -142,8 +142,8 @@ export async function editor(person: Person, received: () => readonly Received[]
     turn: async () => {
       await person.ask('/editorial/queue');
       if (++turn % 5 === 0) await note(`Nota ${turn}`);
-      // More than thirty an hour are too many for one address.
-      if (turn % 30 === 0 && mails.size < 20) await write(`Carta ${turn} de la prueba`);
+      // The platform sends twenty an hour to one address at most.
+      if (turn % 30 === 0 && mails.size < 15) await write(`Carta ${turn} de la prueba`);
     },
     writes: () => notes.size + mails.size,
     lost: async () => {
