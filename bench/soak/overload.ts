@@ -66,7 +66,7 @@ async function ask(url: string, { path, connections, network, headers = {} }: As
       });
     },
   });
-  return { ...summary(times, seconds), others, mute, broken: result.errors + result.timeouts };
+  return { ...summary(times, seconds), others, mute, broken: result.errors };
 }
 
 /** Measures and prints. */
