@@ -95,6 +95,7 @@ import { mergingRoutes } from './features/transfer/merging/routes.ts';
 import { ownDataRoutes } from './features/transfer/own-data/routes.ts';
 import { serveExports } from './features/transfer/own-data/serve-exports.ts';
 import { serveApiDocuments } from './platform/http/api-documents.ts';
+import { endConnections } from './platform/http/closing.ts';
 import { answerProblems, sendProblem, toProblem } from './platform/http/errors.ts';
 import { inProcessTransport } from './platform/http/in-process.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
@@ -129,6 +130,8 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
     ...logOptions(services.log),
     trustProxy: (_, hop) => hop < env.TRUST_PROXY,
     requestIdHeader: false,
+    // Who still asks on an open connection is answered (closing.ts).
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     // Of addresses that cannot be read: thrown before any route is known.
     clientErrorHandler: answerUnread,
@@ -138,6 +141,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   // Answers are made field by field by the presenters; the tests hold each to the contract's schema.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerProblems(app);
+  endConnections(app);
   readJsonBodies(app);
   refuseUnstorable(app);
   keepAnswersPrivate(app);

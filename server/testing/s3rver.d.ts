@@ -10,5 +10,7 @@ declare module 's3rver' {
     });
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
+    /** While it runs. */
+    httpServer: import('node:http').Server;
   }
 }

@@ -19,6 +19,11 @@ export const migrationLock = 7_054_710;
 
 /** Within which a PostgreSQL that is there takes a connection. */
 const patienceMs = 10_000;
+/**
+ * After so long a silence PostgreSQL's machine is asked whether it is there: one that died without a word is given up some ten seconds
+ * later. With the system's own time, two hours, whoever waits for its answer would keep a place of the pool for as long.
+ */
+const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** Opens, and migrates, the database at `url`. Throws where it is older than 15, out of reach, or a newer Pliego's. */
 export async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase> {
@@ -29,7 +34,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
     connectionString: url,
     max: poolSize,
     statement_timeout: 15_000,
-    keepAlive: true,
+    ...alive,
     options,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
@@ -128,7 +133,7 @@ class Listener {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    const client = new pg.Client({ connectionString: this.#url, ...alive });
     client.on('notification', ({ channel, payload }) => receive(this.#db, channel, payload ?? ''));
     client.on('error', (error) => this.#comeBack(error));
     await client.connect();

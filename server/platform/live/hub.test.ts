@@ -29,4 +29,11 @@ describe('the open streams of a process', () => {
     expect(hub.open(reader, answer())).toBeDefined();
     hub.close();
   });
+
+  it('take in nobody any more once the server stops, which would wait for them', async () => {
+    const hub = new StreamHub();
+    hub.close();
+    expect(hub.isClosed).toBe(true);
+    expect(hub.open(reader, answer())).toBeUndefined();
+  });
 });

@@ -16,18 +16,24 @@ export class StreamHub {
   #size = 0;
   #turn = 0;
   #clock: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  /** Whether the server stops: no stream is begun any more. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
 
   get size(): number {
     return this.#size;
   }
 
   /**
-   * Registers a stream until its reader goes. Undefined where the person has as many as they may, or where the reader is
-   * gone already: the connection says so only once, so that a stream registered later would stay for ever.
+   * Registers a stream until its reader goes. Undefined where the server stops, where the person has as many as they may, or where the
+   * reader is gone already: the connection says so only once, so that a stream registered later would stay for ever.
    */
   open(reader: Reader, answer: ServerResponse): OpenStream | undefined {
     const own = this.#byPerson.get(reader.person.id) ?? new Set<OpenStream>();
-    if (own.size >= mostEach || answer.destroyed) return undefined;
+    if (this.#isClosed || own.size >= mostEach || answer.destroyed) return undefined;
     const stream = new OpenStream(reader, answer);
     const turn = this.#turns[this.#size % heartbeatSeconds];
     this.#byPerson.set(reader.person.id, own.add(stream));
@@ -53,6 +59,7 @@ export class StreamHub {
 
   /** Ends every stream, as a server that stops does. */
   close(): void {
+    this.#isClosed = true;
     for (const streams of this.#byPerson.values()) for (const stream of streams) stream.close();
   }
 

@@ -9,6 +9,7 @@ import { identifyBy } from '#server/features/accounts/identify.ts';
 import { apiWords } from '#server/platform/http/api-words.ts';
 import { bearerToken } from '#server/platform/http/bearer.ts';
 import { problem } from '#server/platform/http/call-schema.ts';
+import { notReady } from '#server/platform/http/errors.ts';
 import type { SignedIn } from '#server/platform/http/register-call.ts';
 import { opening } from '#server/platform/live/frames.ts';
 import { StreamHub } from '#server/platform/live/hub.ts';
@@ -48,7 +49,7 @@ export async function serveStream(app: FastifyInstance, services: Services): Pro
     if (!signedIn) throw refuse('sesion_requerida');
     const since = lastHeard(request);
     const stream = hub.open(readerOf(signedIn, request), reply.raw);
-    if (!stream) throw refuse('demasiadas_peticiones');
+    if (!stream) throw hub.isClosed ? notReady() : refuse('demasiadas_peticiones');
     answerOpenly(reply);
     await feed.begin(stream, since ?? pageSince(request)).catch((err) => {
       // Its reader comes back in a moment.
