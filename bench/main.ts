@@ -18,7 +18,7 @@ import { type PageWeight, pageWeight, weightCells, weightHeader } from './page-w
 import { measurePdf } from './pdf.ts';
 import { type MeasuredPlatform, startPlatform } from './platform.ts';
 import { measurePublic } from './public.ts';
-import { reportOf, whereMeasured, writeReport, writeSection } from './report.ts';
+import { keptSection, reportOf, whereMeasured, writeReport, writeSection } from './report.ts';
 import { costSection, scaleSection } from './scale-section.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureStreams, streamsHeader, streamsRow } from './streams.ts';
@@ -334,8 +334,8 @@ const parts = {
     const what = `\`npm run bench -- harvest [many=N] [exported=N]\`: on PostgreSQL, ${whole(harvestedFew)} works and ${whole(size.many)}, written by SQL, one request after another, the middle one of seven turns, interleaved; nothing is kept from one to the next. The whole export is that of \`npm run export\`.`;
     return `## Harvesters and crawlers\n\nMeasured ${whereMeasured()}. ${what}\n\n${tables}`;
   },
-  cost: costSection,
-  scale: () => {
+  cost: async () => costSection(),
+  scale: async () => {
     const many = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? (quick ? 10_000 : 1_000_000));
     const few = numberOf('few', quick ? Math.ceil(many / 10) : Math.max(1000, Math.ceil(many / 100)));
     return scaleSection({ few, many, cluster: argument('cluster'), isKept: !quick, only: argument('only') });
@@ -370,6 +370,7 @@ if (alone) {
   // A million works take hours: that is a run of its own.
   for (const [name, measure] of Object.entries(parts)) if (name !== 'scale') sections.push(await measure());
   const report = reportOf(sections);
-  if (!quick) writeReport(report);
+  const scale = keptSection('## Scale');
+  if (!quick) writeReport(scale ? `${report.trimEnd()}\n\n${scale}\n` : report);
   process.stdout.write(`\n${report}\n`);
 }

@@ -18,6 +18,15 @@ export const reportOf = (sections: readonly string[]): string =>
 
 export const writeReport = (report: string): void => writeFileSync(file, report);
 
+/** A section as it stands in the file, by its heading's beginning; undefined where it has none. */
+export function keptSection(heading: string): string | undefined {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return text
+    .trimEnd()
+    .split(/\n\n(?=## )/)
+    .find((section) => section.startsWith(heading));
+}
+
 /** Puts a section, which begins with its `##` line, in the place of the one of that name, or at the end. */
 export function writeSection(section: string): void {
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n';
