@@ -41,6 +41,13 @@ it('every file that the documentation names is there', () => {
   expect(pages.flatMap((file) => missing(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+it('no page of the documentation has what a merge left in it: both sides, and its marks', () => {
+  const marked = globSync(['docs/**/*.{md,yaml,json}', '*.md']).filter((file) =>
+    /^(?:<{7}|>{7}) /m.test(readFileSync(file, 'utf8')),
+  );
+  expect(marked).toEqual([]);
+});
+
 it('every command that the documentation names is there, and every measurement with its section', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const measures = readFileSync('bench/main.ts', 'utf8');
