@@ -4,8 +4,8 @@
  * A few files that failed among all the others run once more, alone, and are named at the end.
  * `npm run check` is the quick part: no build, no browser, and of the server, on one engine, what `server/testing/suites.ts` does not call long.
  * `npm run test:long` plays what `npm test` leaves out: to its end what proves by numbers, and on the other engine what ran on one.
- * With `PLIEGO_UNTIL`, a moment in seconds since 1970, both are over by then, whatever the machine: of the browser tests, and
- * of what the long run plays, as many parts are played as come to their end, another first each day; the others are named.
+ * With `PLIEGO_UNTIL`, a moment in seconds since 1970, both are over by then: what is left after lint, types and build is
+ * played in parts, as many as come to their end, another first each day; the others are named.
  * `npm test -- --project server` hands its arguments to Vitest and runs that alone.
  */
 import { execFileSync } from 'node:child_process';
@@ -27,7 +27,8 @@ const build = { name: 'Build', command: ['scripts/build.ts'] };
 const long = { PLIEGO_LONG: '1' };
 const longParts = 8;
 const longBrowserParts = 4;
-/** The browser tests of `npm test`, in parts where there is less time: each takes some minutes. */
+/** The tests of `npm test` without and with a browser, in parts where there is less time: each takes some minutes. */
+const quickParts = 3;
 const browserParts = 6;
 
 /** Where Vitest writes which files failed. */
@@ -85,15 +86,16 @@ async function runUntil(what) {
     return playParts([...quick, ...browser], 'npm run test:long', 12);
   }
   if (what !== undefined) return run(stepsOf(what));
-  const all = { name: 'All but the browser', command: vitest(...quickProjects, ...reporting), report };
-  const walks = numbers(browserParts).map((part) => [browser(part)]);
-  return (await run([lint, types, build, all])) || playParts(walks, 'npm test', 10);
+  const quick = numbers(quickParts).map((part) => [shard('All but the browser', quickProjects, part, quickParts)]);
+  const walks = numbers(browserParts).map((part) => [shard('The browser', projects('e2e'), part, browserParts)]);
+  const before = await run([lint, types, build]);
+  return before || (await playParts(quick, 'npm test', 20)) || playParts(walks, 'npm test', 10);
 }
 
-/** The browser tests, one part of so many. */
-function browser(part) {
-  const command = vitest(...projects('e2e'), `--shard=${part}/${browserParts}`, ...reporting);
-  return { name: `The browser (${part} of ${browserParts})`, command, report };
+/** Tests of `npm test`, one part of so many. */
+function shard(name, ofProjects, part, parts) {
+  const command = vitest(...ofProjects, `--shard=${part}/${parts}`, ...reporting);
+  return { name: `${name} (${part} of ${parts})`, command, report };
 }
 
 /** What does not come to its end by `until` is said, and no failure. @param first minutes that the first part may need */
@@ -109,11 +111,14 @@ async function playParts(steps, named, first) {
   return code;
 }
 
+/** What the first step that failed gave; 0 of none, undefined where `end` cut one that had not failed yet. */
 async function run(steps, end) {
   for (const { name, command, env, report } of steps) {
     say(`\n── ${name}`);
     if (report) rmSync(report, { force: true });
-    const code = (await runNode(command, env, end)) && (await repeat(report, env, end));
+    const first = await runNode(command, env, end);
+    if (first !== 0 && end?.aborted) return undefined;
+    const code = first && (await repeat(report, env, end));
     if (code !== 0) return code;
   }
   return 0;
@@ -121,7 +126,7 @@ async function run(steps, end) {
 
 /** Runs what failed once more, where that is worth it. */
 async function repeat(report, env, end) {
-  const files = report && !end?.aborted ? filesToRepeat(report) : [];
+  const files = report ? filesToRepeat(report) : [];
   if (files.length === 0) return 1;
   say(`\n── Failed beside the others, once more alone: ${files.join(', ')}`);
   rmSync(reportOfRepeated, { force: true });

@@ -43,10 +43,16 @@ describe('what there is more of than time for', () => {
 
   it('ends a part that takes longer than there is time, and counts it as not played', async () => {
     const endless = (signal: AbortSignal) =>
-      new Promise<number>((resolve) => signal.addEventListener('abort', () => resolve(143)));
+      new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
     const whole = () => Promise.resolve(0);
     const until = Date.now() + 20;
     expect(await playWithin([whole, endless, whole], { until, first: 1 })).toEqual({ code: 0, left: [1, 2] });
+  });
+
+  it('ends at a failure that was there when its time was over', async () => {
+    const failing = (signal: AbortSignal) =>
+      new Promise<number>((resolve) => signal.addEventListener('abort', () => resolve(1)));
+    expect(await playWithin([failing], { until: Date.now() + 20, first: 1 })).toEqual({ code: 1, left: [] });
   });
 
   it('ends at a failure, with its code', async () => {
