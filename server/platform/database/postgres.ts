@@ -29,7 +29,7 @@ const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 export async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase> {
   await migrateOnce(url);
   // Compiling a statement (JIT) takes longer than any of ours runs: each is bounded, and what it is thought to cost grows with the tables.
-  const options = '-c jit=off';
+  const options = [process.env.PGOPTIONS, '-c jit=off'].filter(Boolean).join(' ');
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,

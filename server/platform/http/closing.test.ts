@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { endConnections } from './closing.ts';
+
+const large = 'x'.repeat(12_000_000);
 
 /** A server, and a client with one connection to it that it keeps. */
 async function open() {
@@ -24,6 +27,10 @@ async function open() {
     begun.resolve();
     void released.promise.then(() => reply.raw.end('ended'));
   });
+  app.get('/large', async () => {
+    begun.resolve();
+    return large;
+  });
   app.get('/', async () => 'quick');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -40,7 +47,7 @@ async function open() {
     await expect.poll(() => app.server.listening).toBe(false);
     return { closed };
   };
-  return { ask, stop, begun: begun.promise, release: released.resolve };
+  return { app, ask, stop, begun: begun.promise, release: released.resolve };
 }
 
 describe('a server that stops', () => {
@@ -51,6 +58,20 @@ describe('a server that stops', () => {
     const { closed } = await stop();
     release();
     expect(await slow).toEqual({ status: 200, body: 'slow', connection: 'close' });
+    await closed;
+  });
+
+  it('gives all of an answer to who reads slowly, before its connection ends', async () => {
+    const { app, begun } = await open();
+    const { port } = app.server.address() as AddressInfo;
+    const reader = request({ port, host: '127.0.0.1', path: '/large' }).end();
+    const [answer]: IncomingMessage[] = await once(reader, 'response');
+    await begun;
+    const closed = app.close();
+    let read = 0;
+    // The server was done with it before the first piece is asked for.
+    for await (const piece of answer ?? []) read += piece.length;
+    expect(read).toBe(large.length);
     await closed;
   });
 

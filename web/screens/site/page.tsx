@@ -47,7 +47,7 @@ export function Screen() {
 
 /**
  * @param unwritten What stands below its title while nobody has written it, instead of 'coming soon'.
- * @param above What stands above its text where somebody has written it.
+ * @param above What stands above its text where it has one.
  * @param children What stands below it, written or not.
  */
 export function SitePageScreen({

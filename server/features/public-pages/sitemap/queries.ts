@@ -208,7 +208,10 @@ export function findChangesOfCategories(db: Database): Promise<{ categoria: stri
     )
     select name, (select max(${r.fecha}) from ${r} where ${r.categoria} = category.name) as changed from category where name is not null
   ) as changes`;
-  return db.select({ categoria: sql<string>`name`, changed: sql<Date>`changed`.mapWith(r.fecha) }).from(changes);
+  return db
+    .select({ categoria: sql<string>`name`, changed: sql<Date>`changed`.mapWith(r.fecha) })
+    .from(changes)
+    .orderBy(sql`name`);
 }
 
 /** The pages that administrators have written. */
