@@ -16,6 +16,7 @@ import { readEnvironment } from '#server/platform/environment.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { startJobs } from '#server/platform/jobs/start.ts';
 import { openServices } from '#server/platform/services.ts';
+import { residentMb } from './resident.ts';
 import { author, keyword, randomFrom, sentence } from './vocabulary.ts';
 
 const [works = 0, reviewers = 0, each = 0] = process.argv.slice(2).map(Number);
@@ -123,14 +124,6 @@ async function fill(db: Database): Promise<string[]> {
 
 function* chunks<T>(all: readonly T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += batch) yield all.slice(from, from + batch);
-}
-
-function residentMb(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
 }
 
 function children(): number[] {

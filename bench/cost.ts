@@ -2,9 +2,9 @@
  * What Pliego costs, each as a ratio in one run to what it stands on: a process after mixed work to Node's own server with `pg`, the
  * embedded one with the demonstration to the bare engine on the same folder, a PDF to the compiler alone.
  */
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,10 +13,11 @@ import { workOf } from '#server/documents/model/exported-works.fixture.ts';
 import { compile } from '#server/documents/pdf/compile.ts';
 import { typesettingJob } from '#server/documents/pdf/typesetting-job.ts';
 import { typesetPdf } from '#server/features/exports/typeset.ts';
-import { freePort } from '#server/testing/postgres-cluster.ts';
+import { startServer } from '../e2e/server-process.ts';
 import { network } from './harvest.ts';
 import { drawing, longText } from './long-text.ts';
 import { middle } from './public.ts';
+import { residentMb } from './resident.ts';
 
 /** Rounds of the mixed work. */
 const rounds = 40;
@@ -59,17 +60,11 @@ export async function measureCost(databaseUrl: string | undefined): Promise<stri
   return `| | Pliego | what it stands on | ratio | goal |\n|---|---:|---:|---:|---:|\n${rows.join('\n')}`;
 }
 
-const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+const mb = (memory: number) => `${Math.round(memory)} MB`;
 const ratio = (ours: number, bare: number) => `${(ours / bare).toFixed(2)} ×`;
 
-/** Bytes resident. */
-function residentOf(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
-}
-
 interface Memory {
-  /** Bytes, once it has answered. */
+  /** MB, once it has answered. */
   started: number;
   after: number;
   requests: number;
@@ -79,25 +74,13 @@ const workSchema = z.object({ publications: z.array(z.object({ id: z.string() })
 
 /** The server as `npm start` runs it, with the demonstration. */
 async function afterWork(databaseUrl: string, folder: string): Promise<Memory> {
-  const port = await freePort();
   const data = databaseUrl ? mkdtempSync(join(tmpdir(), 'pliego-cost-')) : folder;
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: data,
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DEMO: 'on',
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: 'ignore',
-  });
-  const address = `http://127.0.0.1:${port}`;
+  const env = { DATABASE_URL: databaseUrl, DEMO: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
+  const server = await startServer(data, env);
+  const address = server.url;
   try {
-    await untilAnswered(server, `${address}/catalogo`);
-    const started = residentOf(server.pid);
+    await read(`${address}/catalogo`);
+    const started = residentMb(server.process.pid);
     const works = workSchema.parse(await (await fetch(`${address}/api/catalog?limit=12`)).json()).publications;
     const paths = [
       ...[
@@ -131,9 +114,9 @@ async function afterWork(databaseUrl: string, folder: string): Promise<Memory> {
       }
     // What the last requests have left goes with the next collection.
     await wait(5000);
-    return { started, after: residentOf(server.pid), requests: rounds * paths.length };
+    return { started, after: residentMb(server.process.pid), requests: rounds * paths.length };
   } finally {
-    await end(server);
+    await server.end('SIGTERM');
     if (databaseUrl) rmSync(data, { recursive: true, force: true });
   }
 }
@@ -141,19 +124,6 @@ async function afterWork(databaseUrl: string, folder: string): Promise<Memory> {
 async function read(address: string): Promise<void> {
   const response = await fetch(address, { headers: { 'x-forwarded-for': network() } });
   await response.arrayBuffer();
-}
-
-async function untilAnswered(server: ChildProcess, address: string): Promise<void> {
-  const begun = performance.now();
-  const answers = () =>
-    fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await answers())) {
-    if (server.exitCode !== null || performance.now() - begun > 600_000) throw new Error('The server did not start.');
-    await wait(50);
-  }
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -175,10 +145,10 @@ async function bareAfterWork(env: Record<string, string>, folder: string, reques
     const [port] = await Promise.race([once(child, 'message'), ended]);
     const address = `http://127.0.0.1:${port}/`;
     await read(address);
-    const started = residentOf(child.pid);
+    const started = residentMb(child.pid);
     for (let request = 0; request < requests; request++) await read(address);
     await wait(5000);
-    return { started, after: residentOf(child.pid), requests };
+    return { started, after: residentMb(child.pid), requests };
   } finally {
     await end(child);
   }

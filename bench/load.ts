@@ -2,6 +2,13 @@
 import autocannon from 'autocannon';
 import type { Measure } from './summary.ts';
 
+/** Requests for `path`, in which `{turn}` is another number each time: where the page's own cache is not what is measured. */
+export function eachTurn(path: string): autocannon.Request[] {
+  let turn = 0;
+  const setupRequest = (request: autocannon.Request) => ({ ...request, path: path.replace('{turn}', String(turn++)) });
+  return [{ method: 'GET', path, setupRequest }];
+}
+
 /** Asks for `path` with so many connections for so many seconds, sending `headers`. Throws where an answer was no success. */
 export async function load(
   address: string,
@@ -11,20 +18,12 @@ export async function load(
   headers: Record<string, string> = {},
 ): Promise<Measure> {
   const latencies: number[] = [];
-  // Every address a little different where the page's own cache is not what is measured.
-  let turn = 0;
   const result = await autocannon({
     url: address,
     connections,
     headers,
     duration: seconds,
-    requests: [
-      {
-        method: 'GET',
-        path,
-        setupRequest: (request) => ({ ...request, path: path.replace('{turn}', String(turn++)) }),
-      },
-    ],
+    requests: eachTurn(path),
     setupClient: (client) => {
       client.on('response', (_status: number, _bytes: number, time: number) => latencies.push(time));
     },

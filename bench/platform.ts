@@ -1,7 +1,7 @@
 /** Starts bench/server.ts as a child and speaks with it. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Administration } from './give-administration.ts';
+import { residentMb } from './resident.ts';
 import type { Measure } from './summary.ts';
 
 const startedSchema = z.object({ address: z.string(), workId: z.string() });
@@ -85,7 +86,7 @@ export async function startPlatform(
       child.send({ act: 'give', userId, role, works });
       await answer(child);
     },
-    memory: () => residentMemory(child.pid),
+    memory: () => Math.round(residentMb(child.pid)),
     stop: async () => {
       const gone = once(child, 'exit');
       child.disconnect();
@@ -108,9 +109,4 @@ async function answer(child: ChildProcess): Promise<unknown> {
     ended.catch(() => {});
     waiting.abort();
   }
-}
-
-function residentMemory(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }

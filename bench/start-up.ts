@@ -1,11 +1,12 @@
 /** How long `node server/main.ts` takes until it answers: the first start with the demonstration set, and the next. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#server/testing/postgres-cluster.ts';
+import { residentMb } from './resident.ts';
 
 export interface StartUp {
   firstSeconds: number;
@@ -34,11 +35,11 @@ async function startOnce(folder: string) {
     await wait(20);
   }
   const seconds = (performance.now() - begun) / 1000;
-  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+  const memory = Math.round(residentMb(server.pid));
   const gone = once(server, 'exit');
   server.kill('SIGTERM');
   await gone;
-  return { seconds, memory: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024) };
+  return { seconds, memory };
 }
 
 const answers = (url: string) =>

@@ -5,6 +5,7 @@
 import autocannon from 'autocannon';
 import { findPostgres, runOnce, startCluster } from '#server/testing/postgres-cluster.ts';
 import { dataFolder, startServer } from '../../e2e/server-process.ts';
+import { eachTurn } from '../load.ts';
 import { summary } from '../summary.ts';
 
 /** Connections that keep one process busy without anybody waiting long. */
@@ -41,18 +42,12 @@ const records = '/oai?verb=ListRecords&metadataPrefix=oai_dc';
 async function ask(url: string, { path, connections, network, headers = {} }: Asked): Promise<Answered> {
   const times: number[] = [];
   const others: Record<number, number> = {};
-  let [turn, mute, next] = [0, 0, 0];
+  let [mute, next] = [0, 0];
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    requests: [
-      {
-        method: 'GET',
-        path,
-        setupRequest: (request) => ({ ...request, path: path.replace('{turn}', String(turn++)) }),
-      },
-    ],
+    requests: eachTurn(path),
     setupClient: (client) => {
       client.setHeaders({ ...headers, 'x-forwarded-for': `10.${network}.${next++}.1` });
       client.on('response', (status: number, _bytes: number, time: number) => {

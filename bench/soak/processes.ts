@@ -1,8 +1,9 @@
 /** A process of Pliego at a port that stays its own, however often it is ended and started again; and what it holds. Linux alone. */
 import { once } from 'node:events';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { freePort } from '#server/testing/postgres-cluster.ts';
 import { spawnServer, untilItAnswers } from '../../e2e/server-process.ts';
+import { residentMb } from '../resident.ts';
 
 export interface Held {
   /** Resident, in MB. */
@@ -64,9 +65,12 @@ export class PliegoProcess {
 
   held(): Held {
     const pid = this.#running?.child.pid;
-    const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
     const handles = readdirSync(`/proc/${pid}/fd`).map((fd) => targetOf(`/proc/${pid}/fd/${fd}`));
-    return { memory, handles: handles.length, sockets: handles.filter((to) => to.startsWith('socket:')).length };
+    return {
+      memory: residentMb(pid),
+      handles: handles.length,
+      sockets: handles.filter((to) => to.startsWith('socket:')).length,
+    };
   }
 }
 
